@@ -4,7 +4,7 @@
 def version() -> str:
     """Return the installed version, or `unknown` where the package is not installed."""
     from importlib.metadata import PackageNotFoundError
-    from importlib.metadata import version as installed  # start-up time: most commands never ask
+    from importlib.metadata import version as installed  # start-up time: most commands do not need it
 
     try:
         return installed("flamequick")

@@ -44,7 +44,7 @@ def _report_full_disk(error: Exception) -> int:
 
 def _report(error: Exception, given: Sequence[str]) -> int:
     """Report an error: an expected one by its own text, any other with the path of its crash report."""
-    # Crash reports are seldom needed: their imports would slow down every start.
+    # Crash reports are rare: their imports would slow down every start.
     from game.cli.errors import expected_errors, write_crash_report
 
     text = str(error) if isinstance(error, expected_errors()) else write_crash_report(error, given)

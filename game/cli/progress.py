@@ -27,7 +27,7 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
         TextColumn("{task.fields[speed]:,.0f}/s"),
         TextColumn("{task.fields[left]} left"),
     )
-    # No refreshing thread: worker processes are forked meanwhile.
+    # No refresh thread, since worker processes are forked meanwhile.
     with Bars(
         *columns,
         console=Console(stderr=True),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from systems.table.loop.events import counted
 
-if TYPE_CHECKING:  # start-up: the front ends need this module, and not the models
+if TYPE_CHECKING:  # start-up time: the front ends need this module without the models
     from game.packs.faults import Fault
     from game.packs.models.base import Record
     from game.packs.models.behaviour import Behaviour

@@ -16,7 +16,7 @@ class Reader:
         self.output = output
         self.terminal = output.terminal and bool(getattr(source, "isatty", lambda: False)())
         if self.terminal:
-            try:  # gives `input` arrow keys and a history; not every Python has it
+            try:  # adds arrow keys and a history to `input`; not every Python has it
                 importlib.import_module("readline")
             except ImportError:
                 self.terminal = False

@@ -104,8 +104,8 @@ def run(
         NoDisplay: no display is available; nothing has been shown.
     """
     surface = open_window()
-    foresight = OddsDisplay(kept_odds(), keep_odds)
-    shell = Shell(surface, kept_percent() or first_percent(), keep_percent, foresight)
+    odds_display = OddsDisplay(kept_odds(), keep_odds)
+    shell = Shell(surface, kept_percent() or first_percent(), keep_percent, odds_display)
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
         if session is not None:
@@ -117,6 +117,6 @@ def run(
         tell_refused(shell, refused)
         run_window(shell)
     finally:
-        foresight.close()
+        odds_display.close()
         close_window()
     return 0

@@ -16,7 +16,7 @@ from game.window.theme import FACES, TEXT, Colour, Role
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
-# What Noto Sans has no glyph for, said with what it has.
+# Substitutes for characters without a glyph in Noto Sans.
 _SAID = {"→": "›", "←": "‹", "≥": ">=", "≤": "<=", "−": "–", "\t": " ", "✓": "+", "✗": "x"}
 
 

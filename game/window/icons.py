@@ -64,7 +64,7 @@ class Icons:
         if source is None or size < 2:
             return None
         try:
-            # Twice the size, then halved: the strokes of small icons stay even.
+            # Twice the size, then halved, to keep the strokes of small icons even.
             drawn = pygame.image.load_sized_svg(BytesIO(source), (size * 2, size * 2))
         except pygame.error:
             return None

@@ -14,7 +14,7 @@ class Host(Protocol):
 
     dirty: bool
     """Whether something has to be drawn again."""
-    foresight: OddsDisplay
+    odds_display: OddsDisplay
     hover: str
     """Key of the spot below the mouse."""
     pressed: str

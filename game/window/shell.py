@@ -32,14 +32,14 @@ class Shell:
         surface: pygame.Surface,
         percent: int = 100,
         keep: Callable[[int], None] = lambda percent: None,
-        foresight: OddsDisplay | None = None,
+        odds_display: OddsDisplay | None = None,
     ) -> None:
         """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
 
-        Without `foresight` no odds are shown at first.
+        Without `odds_display` no odds are shown at first.
         """
         self.surface = surface
-        self.foresight = foresight or OddsDisplay()
+        self.odds_display = odds_display or OddsDisplay()
         self.percent = percent
         self._keep = keep
         self.layers: list[Layer] = []

@@ -45,7 +45,7 @@ class Combatant:
 
     id: str
     ours: bool
-    """Of the party."""
+    """Whether the unit belongs to the party."""
     reaction: int
     attack: int
     defense: int
@@ -103,11 +103,11 @@ class Senses:
     """Ids of the enemies that a unit has located (FT-14)."""
 
     located: tuple[str, ...] = ()
-    """At the beginning of the beat."""
+    """The ids at the beginning of the beat."""
     found: tuple[str, ...] = ()
-    """Located in this beat."""
+    """Enemies located in this beat."""
     missed: tuple[str, ...] = ()
-    """Looked for in vain this turn."""
+    """Enemies looked for in vain this turn."""
 
 
 @dataclass
@@ -116,15 +116,15 @@ class Condition:
 
     surprised: bool = False
     blind: int = 0
-    """Turns still to be blind, this one included."""
+    """Turns of blindness left, this one included."""
     aim: str = ""
-    """The target that the turn before was spent aiming at (FT-07)."""
+    """The target at which the turn before was spent aiming (FT-07)."""
     attack: int = 0
     """Modifier of all attack rolls of this turn, by effects."""
     held: bool = False
-    """Can do nothing this turn."""
+    """Unable to do anything this turn."""
     shifted: bool = False
-    """No attack of this turn finds its target here."""
+    """Out of reach of the attacks of this turn."""
     next_blind: int = 0
     next_attack: int = 0
     next_held: bool = False
@@ -142,18 +142,18 @@ class Plan:
     acted: bool = False
     """The action of this beat is done."""
     called: bool = False
-    """Has had its chance to shout an order."""
+    """Had the chance to shout an order."""
     posture: str = ""
-    """The posture taken with the action that is being chosen."""
+    """The posture taken with the action under choice."""
     charge: str = ""
     """The target of a charge in beat 1 (FT-13)."""
     ordered: str = ""
-    """The roll that an order helps: `attack`, or the enemy against whom it helps the first defence (FT-02)."""
+    """The roll that an order helps: `attack`, or the enemy against whose attack it helps the first defence (FT-02)."""
 
 
 @dataclass
 class Resolve:
-    """An enemy's intent, and the one that it shows (BH-01)."""
+    """The intent of an enemy, and the intent that it shows (BH-01)."""
 
     intent: str = ""
     amount: int = 0
@@ -169,12 +169,12 @@ class Resolve:
 
 @dataclass
 class Coming:
-    """What is due at the turn's end (FT-11): damage values of hits, steps of healing."""
+    """Wounds and healing due at the turn's end (FT-11): damage values of hits, steps of healing."""
 
     hits: tuple[int, ...] = ()
     healing: int = 0
     settled: bool = False
-    """The Shield was offered."""
+    """Whether a Shield was offered."""
     hurt: bool = False
     """Became Hurt or worse at the turn's end."""
     marked: bool = False
@@ -207,7 +207,7 @@ class Turn:
     party_shouted: bool = False
     foes_shouted: bool = False
     fled: bool = False
-    """An enemy has got away in this fight (HX-15)."""
+    """An enemy has escaped from this fight (HX-15)."""
 
 
 @dataclass
@@ -218,6 +218,6 @@ class Strike:
     stage: str = ""
     """`seek`, `hide`, `skill`, `attack` or `defend`; empty: none."""
     roll: int = 0
-    """The 4d3 of the roll before: Notice, or the attack."""
+    """The 4d3 of the previous roll: Notice, or the attack."""
     skill: str = ""
     """The defender's skill, once it is set."""

@@ -94,7 +94,7 @@ def _take_at_face_value(state: State, foe: Unit) -> None:
         return
     plan.second = tuple(_to_come(foe, 2, second))
     if foe.action(1).kind != "attack":
-        plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are over and done with
+        plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are already complete
 
 
 def _to_come(foe: Unit, beat: int, shown: Action) -> Action:

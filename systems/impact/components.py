@@ -11,21 +11,21 @@ class Fighter:
     modifier: int
     most: int
     shields: tuple[str, ...]
-    """The things that can ignore damage assigned to this bearer."""
+    """Ids of the items that can ignore damage assigned to this bearer."""
     locket: bool
     """Half of the damage assigned to this bearer is ignored."""
 
 
 @dataclass
 class Health:
-    """HP now, 0 to the most."""
+    """HP now, from 0 to the maximum."""
 
     hp: int
 
 
 @dataclass
 class Assigned:
-    """Damage of this roll that was assigned to a member, and whether a Shield was asked about."""
+    """Damage of this roll assigned to a member, and whether use of a Shield was asked about."""
 
     damage: int = 0
     asked: bool = False
@@ -35,7 +35,7 @@ class Assigned:
 
 @dataclass(frozen=True)
 class Enemies:
-    """The other side, which fights as one."""
+    """The opposing side, which fights as one."""
 
     impact: int
     most: int
@@ -52,17 +52,17 @@ class EnemyHealth:
 
 @dataclass
 class Declared:
-    """The enemies' intent for the coming roll, and the intent that they show (BH-01)."""
+    """The enemies' intent for the coming roll, and the intent they show (BH-01)."""
 
     intent: str = ""
     press: int = 0
     """Its bonus to Enemy Impact in this roll."""
     shown: str = ""
     shown_press: int = 0
-    """The bonus that it shows."""
+    """The shown bonus."""
     die: int = 0
     sides: int = 0
-    """The die that chose the intent, logged once the round is decided. 0 sides: none was rolled."""
+    """Sides of the die that chose the intent, logged at the end of the round; 0: no die was rolled."""
 
 
 @dataclass
@@ -71,19 +71,19 @@ class Clash:
 
     round: int = 1
     first: bool = True
-    """The first roll is still to come: a Scouting Bonus may be spent, and there is no retreat (PI-16)."""
+    """The first roll is still to be made: a Scouting Bonus may be spent, and there is no retreat (PI-16)."""
     owed: int = 0
-    """The penalty to Enemy Impact from the `press` of the roll before."""
+    """The penalty to Enemy Impact from the `press` of the previous roll."""
     boost: int = 0
     weaken: int = 0
     bound: bool = False
     damage: int = 0
-    """Damage to the party that is still to be assigned."""
+    """Damage to the party still to be assigned."""
 
 
 @dataclass
 class Past:
-    """The past for behaviour scripts, kept only as far as a script reads it, so that equal states stay equal."""
+    """Memory of behaviour scripts, kept only where a script reads it, so that equal situations have equal state."""
 
     intent: str = ""
     total: int = 0

@@ -1,4 +1,4 @@
-"""What happens in a Party Impact fight."""
+"""Events of a Party Impact fight."""
 
 from systems.table.battle.contributions import Shares
 from systems.table.loop.events import Event, Hidden, Namer
@@ -9,30 +9,30 @@ SHOWN = {
     "guard": "to guard: damage to either side is halved",
     "flee": "to flee",
 }
-"""The words of each intent."""
+"""Wording of each intent."""
 
 
 class IntentShown(Event):
-    """The enemies declare what they are about to do, or seem to (PI-15, BH-01)."""
+    """The enemies declare their intent, or feint another (PI-15, BH-01)."""
 
     intent: str
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say what is seen."""
+        """Describe the visible intent."""
         extra = f" by {self.amount}" if self.amount else ""
         return f"The enemies seem about {SHOWN[self.intent]}{extra}."
 
 
 class IntentRevealed(Event):
-    """The enemies had feinted (BH-01)."""
+    """A feint is revealed (BH-01)."""
 
     shown: str
     intent: str
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say what was behind it."""
+        """Name the intent behind it."""
         return f"A feint! The enemies did not mean to {self.shown} but {SHOWN[self.intent]}."
 
 
@@ -42,7 +42,7 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Describe its effect."""
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "one die more in each roll."
         )
@@ -77,15 +77,15 @@ class EnemiesHurt(Event):
     amount: int
     hp: int
     by: Hidden[Shares] = ()
-    """The members who dealt it, by combat modifier, or the user of a thing."""
+    """The members who dealt the damage, by combat modifier, or the user of an item."""
 
     def words(self, name: Namer) -> str:
-        """Say how many are left."""
+        """State the hit points left."""
         return f"The enemies lose {self.amount} HP; {self.hp} left."
 
 
 class DamageAssigned(Event):
-    """The party's damage is shared out (PI-06)."""
+    """The party's damage is divided among its members (PI-06)."""
 
     shares: tuple[tuple[str, int], ...]
 
@@ -102,13 +102,13 @@ class MemberHurt(Event):
     hp: int
 
     def words(self, name: Namer) -> str:
-        """Say how many are left."""
+        """State the hit points left."""
         down = " and is grievously wounded" if self.hp == 0 else f"; {self.hp} HP left"
         return f"{name(self.who)} takes {self.amount} damage{down}."
 
 
 class Wearied(Event):
-    """Fighting on costs each member who stands some damage (PI-08)."""
+    """Fighting on costs some HP of each standing member (PI-08)."""
 
     amount: int
     hp: tuple[tuple[str, int], ...]
@@ -117,19 +117,19 @@ class Wearied(Event):
     """HP lost by each, in the same order."""
 
     def words(self, name: Namer) -> str:
-        """Say it of all, and who falls by it."""
+        """Summarise the losses, and name the members who fall."""
         fallen = [name(who) for who, hp in self.hp if hp == 0]
         ends = f" {' and '.join(fallen)} can stand no longer." if fallen else ""
         return f"Fighting on costs everybody {self.amount} damage.{ends}"
 
 
 class EnemiesFled(Event):
-    """The enemies got away, with some of what they had (PI-15)."""
+    """The enemies escaped, with part of their loot (PI-15)."""
 
     loot_lost: int
 
     def words(self, name: Namer) -> str:
-        """Say what it costs."""
+        """State the loss."""
         return f"The enemies get away; Loot is lower by {self.loot_lost}."
 
 
@@ -137,5 +137,5 @@ class EnemiesYielded(Event):
     """The enemies surrender, which counts as beaten (BH-05, HX-15)."""
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the surrender."""
         return "The enemies throw down what they have and surrender."

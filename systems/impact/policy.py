@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from systems.table.loop.fields import Amounts, Count, Pick
+from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
@@ -57,7 +58,7 @@ def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> floa
     return rounds * taken + (rounds - 1) * weary
 
 
-def outlook(numbers: Mapping[str, int], standing: int) -> float:
+def projected_cost(numbers: Mapping[str, int], standing: int) -> float:
     """Estimate the HP that the party will lose by fighting on: the coming roll as shown, later ones as usual.
 
     Args:
@@ -79,7 +80,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "shield":
             return _shield(request, style)
         case "loot":
-            return _loot(request)
+            return throw_loot_dice(request)
     return _fight(request, style)
 
 
@@ -96,7 +97,7 @@ def _fight(request: Request, style: PlayStyle) -> Choice:
         return request.choice(on.id)
     able = _party(request.view)
     left = sum(unit["now"] for unit in able)
-    cost = outlook(request.view["numbers"], len(able)) * 100 / left
+    cost = projected_cost(request.view["numbers"], len(able)) * 100 / left
     hard = cost > HARD
     if request.option("let_go") and _lets_go(style, hard or len(able) * 3 > left):
         return request.choice("let_go")
@@ -174,11 +175,3 @@ def _shield(request: Request, style: PlayStyle) -> Choice:
     unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
     damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
     return request.choice("use" if damage * STAKE[style.care] >= unit["now"] else "keep")
-
-
-def _loot(request: Request) -> Choice:
-    """Throw up to three dice at a time on the first table, where the useful rows are."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))

@@ -17,7 +17,7 @@ class Weapon:
     piercing: int
     range: int
     furthest: int
-    """The most squares it reaches."""
+    """Maximal range in squares."""
     type: str
     lingering: int
     cost: int
@@ -54,9 +54,9 @@ class Unit:
     dodge: int
     skepticism: int
     armour: int
-    """Armour and racial armour, which count against weapons."""
+    """Armour and racial armour, against weapons."""
     spellarmor: int
-    """Spellarmor and racial armour, which count against spells."""
+    """Spellarmor and racial armour, against spells."""
     resistances: tuple[tuple[str, int], ...]
     most: int
     fortitude: int
@@ -72,7 +72,7 @@ class Unit:
 
 @dataclass
 class Vitals:
-    """HP, which may be below 0; spell points; damage taken since going down; and whether that killed (DP-09)."""
+    """HP, which may be below 0; spell points; damage taken since going down, and whether it killed (DP-09)."""
 
     hp: int
     points: int
@@ -86,7 +86,7 @@ class Place:
 
     square: int
     gone: bool = False
-    """Left over the edge."""
+    """Left over the edge of the map."""
     yielded: bool = False
     """Threw down its arms."""
 
@@ -98,13 +98,13 @@ class Turn:
     count: int = 0
     rolled: bool = False
     lot: int = 0
-    """Breaks ties that nothing else breaks, the higher first; 0: none was needed."""
+    """Breaks the remaining ties, the higher number first; 0: none was needed."""
     actions: int = 0
     acted: bool = False
     waiting: bool = False
-    """Hesitates: out of the order, with the actions left."""
+    """Whether the unit hesitates: out of the order, with its actions left."""
     asked: bool = False
-    """Was offered to step in before the next turn; a unit that did and hesitates again is not asked twice."""
+    """Was offered to step in before the next turn; a unit that stepped in and hesitates again is not asked twice."""
 
 
 @dataclass
@@ -113,22 +113,22 @@ class Stance:
 
     prone: bool = False
     blinded: int = 0
-    """Rounds left."""
+    """Rounds of blindness left."""
     sickened: int = 0
     sprinted: bool = False
-    """In this round (DP-08)."""
+    """Sprinted in this round (DP-08)."""
     guard: int = 0
     """Added to all defences until the next turn."""
     press: int = 0
-    """Taken off all defences until the next turn."""
+    """Subtracted from all defences until the next turn."""
     dice: int = 0
-    """More dice on attacks in this turn."""
+    """Additional dice on attacks in this turn."""
     boost: int = 0
-    """More dice on the next attack."""
+    """Additional dice on the next attack."""
     weak: int = 0
-    """Fewer dice until the end of the next turn."""
+    """Dice subtracted until the end of the next turn."""
     bound: bool = False
-    """Loses its next turn."""
+    """Whether the unit loses its next turn."""
     shifted: bool = False
     """Out of reach of all attacks until its next turn."""
     edge: bool = False
@@ -154,14 +154,14 @@ class Plan:
     """The target: a unit's id, or a square as `x,y`."""
     shown: str = ""
     shown_at: str = ""
-    """The target that goes with a feint."""
+    """The target shown with a feint."""
     aimed: bool = False
     """The target was picked."""
     aimed_again: bool = False
-    """Its turn has come, and it checked whether its target can still be attacked (BH-08)."""
+    """The turn has begun, and the target was checked for whether it can still be attacked (BH-08)."""
     die: int = 0
     sides: int = 0
-    """Sides of the die that chose the intent, which is logged as the turn begins; 0: nothing was rolled."""
+    """Sides of the die that chose the intent, logged as the turn begins; 0: no die was rolled."""
 
 
 @dataclass
@@ -189,25 +189,25 @@ class Round:
 
     number: int = 1
     drop: str = ""
-    """The side that alone acts in this round."""
+    """The side that acts alone in this round."""
     order: tuple[str, ...] = ()
 
 
 @dataclass
 class Acting:
-    """The unit whose turn it is and its current action: rolls still to be made, or an item in use.
+    """The unit whose turn it is, and its current action: rolls still to be made, or an item in use.
 
-    `parts` are (`attack` or `power`, key, target, target was down) of rolls whose targets are named already.
+    `parts` are (`attack` or `power`, key, target, target was down) of the rolls with a target.
     """
 
     who: str = ""
     parts: tuple[tuple[str, str, str, bool], ...] = ()
     wanted: int = 0
-    """Rolls of a split action; targets are still being named while `parts` are fewer (DP-16)."""
+    """Rolls of a split action; targets are still to be named while `parts` are fewer (DP-16)."""
     dice: int = 0
     """Dice of each roll of a split action; 0: each roll has its own pool."""
     struck: bool = False
-    """The action had an attack, which uses up what was lent to the next attack."""
+    """The action included an attack, which uses up any loan to the next attack."""
     thing: str = ""
     target: str = ""
     foe: str = ""
@@ -215,7 +215,7 @@ class Acting:
 
 @dataclass
 class Hit:
-    """The hit that waits to land: damage and lingering damage that get through, and the conditions it brings."""
+    """The hit about to land: damage and lingering damage that get through, and its conditions."""
 
     target: str = ""
     attacker: str = ""
@@ -226,4 +226,4 @@ class Hit:
     blinds: int = 0
     sickens: int = 0
     asked: bool = False
-    """The bearer of a Shield was asked whether to use it."""
+    """Whether the bearer of a Shield was asked to use it."""

@@ -32,13 +32,13 @@ class Turn:
     """A member's part in the cycle."""
 
     place: int = 0
-    """Place in the turn order, from 1; 0 while there is none."""
+    """Place in the turn order, from 1; 0 before it is set."""
     taken: bool = False
-    """The turn of this cycle was used, or given up to help."""
+    """The turn of this cycle was used, or given up for a defence."""
     answered: bool = False
     """Has defended in answer to an attack in this cycle (RX-09)."""
     guards: str = ""
-    """The ally defended ahead, until the next turn (RX-09)."""
+    """The ally defended in advance, until the next turn (RX-09)."""
     favoured: bool = False
     """The next roll has advantage (HX-14)."""
 
@@ -54,9 +54,9 @@ class Plight:
     shifted: bool = False
     """Out of reach until the end of the cycle."""
     caught_by: str = ""
-    """The grappling enemy: rolls against anything else have disadvantage."""
+    """The grappling enemy: rolls against any other target have disadvantage."""
     caught: int = 0
-    """Cycle ends until the grapple is over."""
+    """Cycle ends until the end of the grapple."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Enemy:
 
 @dataclass
 class Bound:
-    """Special effects on an enemy, in cycle ends left; 0 is none (RX-08). `held` is wholly, by any effect."""
+    """Special effects on an enemy, in cycle ends left; 0 is none (RX-08). `held` is a whole hold, by any effect."""
 
     held: int = 0
     restrained: int = 0
@@ -80,12 +80,12 @@ class Bound:
 
 @dataclass
 class Stance:
-    """An enemy's part in the cycle, and whether it has left."""
+    """An enemy's part in the cycle, and whether it is gone."""
 
     gone: str = ""
     """`fled` or `surrendered`."""
     attackers: tuple[str, ...] = ()
-    """Members who attacked it in this cycle, sorted by id; without any it is ignored (RX-04)."""
+    """Members who attacked it in this cycle, sorted by id; an enemy without any is ignored (RX-04)."""
     reacted: bool = False
     """It has acted by RX-04."""
     owed: int = 0
@@ -100,22 +100,22 @@ class Stance:
 
 @dataclass
 class Declared:
-    """An enemy's intent for this cycle, and the one it shows (BH-01)."""
+    """An enemy's intent for this cycle, and the intent it shows (BH-01)."""
 
     intent: str = ""
     amount: int = 0
     target: str = ""
-    """The target word, which is used again for a new target (BH-08)."""
+    """The target word, used again for a new target (BH-08)."""
     at: str = ""
     shown: str = ""
     die: int = 0
     sides: int = 0
-    """The die of its choice, logged once the intent is revealed; 0 sides if none was rolled."""
+    """The die that chose the intent, logged at its reveal; 0 sides if none was rolled."""
 
 
 @dataclass
 class Past:
-    """The past of one enemy as behaviour scripts see it; only what some script reads is kept."""
+    """The past of one enemy for behaviour scripts; only values that some script reads are kept."""
 
     intent: str = ""
     attacker: str = ""
@@ -136,13 +136,13 @@ class Cycle:
     asked: bool = False
     """The player was asked about the Scouting Bonus."""
     opened: bool = False
-    """Scouting Bonus and ambush are dealt with (HX-14)."""
+    """Scouting Bonus and ambush are resolved (HX-14)."""
     way_out: bool = False
     """A way out is open: the party can leave unharmed."""
     loot: int = 0
     """Loot rating found by tasks and acts."""
     unasked: bool = False
-    """The player declines further defences in this cycle; members who stand ready step in all the same."""
+    """The player declines further defences in this cycle; members who stand ready step in anyway."""
     lent: int = 0
     """Bonus to the damage of the next attack."""
     mending: tuple[tuple[str, str, str], ...] = ()
@@ -153,7 +153,7 @@ class Cycle:
 
 @dataclass
 class Swing:
-    """The roll of a turn, for an attack or a task, and its result."""
+    """The roll of a turn, for an attack or a task, with its result."""
 
     who: str = ""
     foe: str = ""
@@ -173,7 +173,7 @@ class Blow:
     amount: int = 0
     victims: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
-    """Victims whom nobody defends."""
+    """Victims without a defender."""
     ward: str = ""
     """The defended victim."""
     defender: str = ""
@@ -211,13 +211,13 @@ class Done:
 
 @dataclass(frozen=True)
 class Lying:
-    """A weapon that lies about at the start of the fight."""
+    """A weapon on the ground at the start of the fight."""
 
     weapon: Weapon
 
 
 @dataclass
 class Carried:
-    """The bearer of such a weapon, if any."""
+    """The bearer of a weapon from the ground, if any."""
 
     holder: str = ""

@@ -35,6 +35,7 @@ from systems.table.loop.events import Event, Hidden, Namer, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick
 from systems.table.loop.requests import Choice, LazyText, Option, Request
 from systems.table.loop.world import World
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import Situation, picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
@@ -148,6 +149,7 @@ __all__ = [
     "shared",
     "shields",
     "spend",
+    "throw_loot_dice",
     "usable",
     "use",
     "wanted",

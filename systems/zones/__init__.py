@@ -1,4 +1,4 @@
-"""Action Scores on zones: all declare, then the whole round happens at once (rulebook section 2).
+"""Action Scores on zones: all declare, then the whole round is resolved at once (rulebook section 2).
 
 `rules.py` holds the arithmetic, `phases` the round in order, `requests` the decisions; `ruleset.py` is the port.
 """

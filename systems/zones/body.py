@@ -26,7 +26,7 @@ def clamped(block: MemberBlock, body: Body) -> Body:
 
 
 def bodies(fight: Fight) -> dict[str, Body]:
-    """Each member's body as the fight leaves it."""
+    """The bodies of all members at the end of a fight."""
     return {
         unit.id: {"health": unit.health.now, "surges": unit.health.surges, "ardor": unit.health.ardor}
         for unit in fight.bound(State).members
@@ -81,13 +81,13 @@ class ZonesBody(BodyRules, CheckRules):
         return now | {"health": min(self.fresh(block)["health"], max(now["health"], tended))}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
-        """Roll a Feat of Skill: d20 + skill against the difficulty; short by little is partial (ZN-25, HX-23)."""
+        """Roll a Feat of Skill: d20 + skill against the difficulty; a small shortfall is partial (ZN-25, HX-23)."""
         roll = dice.sum("world", 1, DIE, who, why)
         total = roll.total + skill
         result = feat_result(total, difficulty, self.numbers.partial_short)
         return Check(roll, total, result == "success", result == "partial")
 
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
-        """Roll progress of a Feat of Effort: 2d6 when met, 1d6 when short by little, else none (ZN-26)."""
+        """Roll progress of a Feat of Effort: 2d6 on a success, 1d6 on a small shortfall, else none (ZN-26)."""
         count = effort_dice(check.total, difficulty, self.numbers.effort_short)
         return dice.sum("world", count, 6, who, why) if count else None

@@ -15,16 +15,16 @@ class Unit:
     grade: str
     """`hero`, `foe`, `grunt` or `peon` (ZN-22 to ZN-24)."""
     most: int
-    """Health when unhurt; 0: it cannot be attacked."""
+    """Health when unhurt; 0: the unit cannot be attacked."""
     might: int
     agility: int
     wits: int
     score: int
-    """An NPC's own Action Score or an object's own Challenge Score; 0: its Zone's or the map's (ZN-04)."""
+    """An NPC's own Action Score or an object's own Challenge Score; 0: the score of its Zone or the map (ZN-04)."""
     weapons: tuple[Weapon, ...]
     abilities: tuple[Ability, ...]
     ardor: int = 0
-    """Its maximum."""
+    """Maximal Ardor."""
     creature: str = ""
     leader: bool = False
     objective: bool = False
@@ -32,7 +32,7 @@ class Unit:
 
 @dataclass
 class Health:
-    """Health, Healing Surges and Ardor now; `gone` is how the unit left the fight.
+    """Health, Healing Surges and Ardor now; `gone` is the way the unit left the fight.
 
     `gone` is empty, `out` (0 health, or broken), `left` over an exit, `fled` or `yielded`.
     """
@@ -45,9 +45,9 @@ class Health:
 
 @dataclass
 class Spot:
-    """Where a unit is: in a fixed Zone, or at a point of loose ground (feet) where `zone` is empty.
+    """The position of a unit: in a fixed Zone, or at a point of loose ground (feet) where `zone` is empty.
 
-    `was_…` is where it stood before the moves of this round, while beat (c) is still to come.
+    `was_…` is the position before the moves of this round, kept while beat (c) is still to come.
     """
 
     zone: str = ""
@@ -61,7 +61,7 @@ class Spot:
 
 @dataclass
 class Plan:
-    """The declared action of this round (ZN-06), and how far it is resolved."""
+    """The declared action of this round (ZN-06), and how far its resolution has progressed."""
 
     action: str = ""
     weapon: str = ""
@@ -70,9 +70,9 @@ class Plan:
     what: str = ""
     """The ability or object of the action, `use:<thing>` or `give:<thing>`, or `press` for that intent."""
     friend: str = ""
-    """The member a thing is used on."""
+    """The member for whom an item is used."""
     struck: tuple[str, ...] = ()
-    """Targets that this action is already resolved against."""
+    """Targets against whom this action is already resolved."""
     done: bool = False
 
 
@@ -84,7 +84,7 @@ class Score:
     natural: int = 0
     """The d20; 0 until it is rolled. NPCs roll none (ZN-31)."""
     surge: bool = False
-    """A Surge was spent to add a d6, which is still to be rolled (ZN-19)."""
+    """A Surge was spent on an additional d6, still to be rolled (ZN-19)."""
     prepared: bool = False
     lent: int = 0
     due: int = 0
@@ -92,9 +92,9 @@ class Score:
     changed: int = 0
     """Permanent changes by the director, feats and Timers."""
     held: bool = False
-    """It cannot move in this round."""
+    """Unable to move in this round."""
     holds: bool = False
-    """It cannot move in the next one."""
+    """Unable to move in the next round."""
 
 
 @dataclass
@@ -106,24 +106,24 @@ class Harm:
     asked: bool = False
     """Whether its Shield was asked about (IT-05)."""
     shifted: bool = False
-    """Nothing of this round harms it."""
+    """Protected from all harm of this round."""
     bound: bool = False
-    """Its Hits of this round do nothing."""
+    """Its Hits of this round have no effect."""
 
 
 @dataclass
 class Mind:
-    """An enemy's intent, and its memory (BH-01, BH-04)."""
+    """An enemy's intent and memory (BH-01, BH-04)."""
 
     stage: int = 0
-    """0: undecided; 1: the intent is decided; 2: its target, too."""
+    """0: undecided; 1: the intent is decided; 2: the target is decided, too."""
     intent: str = ""
     amount: int = 0
     word: str = ""
     at: str = ""
     shown: str = ""
     shown_at: str = ""
-    """The shown target; other than `at` for a feint."""
+    """The shown target; for a feint it may differ from `at`."""
     place: str = ""
     """The shown destination."""
     far: bool = False
@@ -138,7 +138,7 @@ class Mind:
 
 @dataclass
 class Holder:
-    """The bearer of a thing, which can be handed over (ZN-32)."""
+    """The bearer of an item, which can be handed over (ZN-32)."""
 
     who: str = ""
 
@@ -149,7 +149,7 @@ class Work:
 
     progress: int = 0
     tried: str = ""
-    """The best result of this round, `partial` or `success`, or the side that took it, `party` or `foes`."""
+    """The best result of this round, `partial` or `success`, or the side that took the object, `party` or `foes`."""
     done: bool = False
 
 
@@ -169,4 +169,4 @@ class Terrain:
     """Rounds left."""
     loot: int = 0
     ends: str = ""
-    """How an outcome ends the fight at the end of this round."""
+    """The outcome by which the fight ends at the end of this round."""

@@ -1,6 +1,7 @@
-"""Support for searches: the fight as the player sees it, clocks that states are compared by, and measures of strength.
+"""Support for searches: the fight from the player's side, clocks for comparing states, and measures of strength.
 
-As the player sees it, feints are taken at face value (BH-01), and a foe's health is estimated from its bar (ZN-24)."""
+From the player's side feints are taken at face value (BH-01), and a foe's health is estimated from its bar (ZN-24).
+"""
 
 from collections.abc import Sequence
 from math import lcm
@@ -29,7 +30,7 @@ def as_seen(fight: Fight) -> None:
 
 
 def estimated_health(state: State, unit: Unit) -> int:
-    """Return the median of all values of health that look the same to the player."""
+    """Return the median of all values of health with the same appearance to the player."""
     health, most = unit.health, unit.facts.most
     now, shown = health.now, (health_words(unit), health_bar(state, unit))
     alike = []
@@ -44,7 +45,7 @@ def estimated_health(state: State, unit: Unit) -> int:
 def _take_at_face_value(state: State, positions: Positions, foe: Unit, *, replan: bool) -> None:
     """Replace an intent by the shown one, with its cost in Ardor and its effect on the score.
 
-    With `replan` the action is planned again, for honest enemies, too: a difference would give feints away.
+    With `replan` the action is planned again, also for honest enemies: a difference would reveal feints.
     """
     mind, score = state.minds[foe.id], foe.score
     if score.value:
@@ -67,10 +68,10 @@ def _cost(state: State, foe: Unit) -> int:
 
 
 def clocks(fight: Fight) -> Sequence[Clock]:
-    """Return the round, and for how many rounds each enemy has been unhurt.
+    """Return the round, and the rounds since each enemy was last hurt.
 
-    The round matters to the Scouting Bonus, ambushes, hazards, the director and scripts; to the policy when it takes
-    turns in using things, and when the wary wait.
+    The round matters to the Scouting Bonus, ambushes, hazards, the director and scripts; to the policy in the rotation
+    of items and in the patience of the wary.
     """
     state, scripts = fight.bound(State), fight.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
@@ -94,7 +95,7 @@ def strength(fight: Fight) -> tuple[int, int]:
 
 
 def enemy_advantage(fight: Fight) -> int:
-    """Health of enemies in the fight in per mille of each one's most, less that of the party (BH-07)."""
+    """Health of enemies in the fight in per mille of their maxima, less that of the party (BH-07)."""
     state = fight.bound(State)
     theirs = sum(1000 * each.health.now // each.facts.most for each in state.foes if each.able)
     return theirs - sum(1000 * each.health.now // each.facts.most for each in state.members if each.able)

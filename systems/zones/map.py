@@ -19,20 +19,20 @@ class Point(NamedTuple):
 
 
 def within_feet(a: Point, b: Point, feet: int) -> bool:
-    """Tell whether two points are at most so many feet apart."""
+    """Tell whether two points are at most a number of feet apart."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= feet * feet
 
 
 def adjacent(a: Point, b: Point, feet: int) -> bool:
-    """Tell whether two Zones with these centres are adjacent: less than so many feet (ZN-03)."""
+    """Tell whether two Zones with these centres are adjacent: nearer than a number of feet (ZN-03)."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < feet * feet
 
 
 def form_zones(units: Sequence[Point], radius: int) -> dict[str, Point]:
     """Form loose Zones and return the centre that each unit belongs to, by unit (ZN-03).
 
-    In the given order, a unit outside every Zone founds one centred on itself; the others join the nearest centre, of
-    equally near ones the first founded.
+    In the given order, a unit outside every Zone founds one centred on itself; the others join the nearest centre, or
+    of equally near ones the first founded.
     """
     centres: list[Point] = []
     for unit in units:

@@ -11,15 +11,15 @@ HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
 DIE = 20
 """Sides of the die of an Action Score (ZN-06)."""
 GLANCING_SHORT = 10
-"""A target's lead by this much or more makes a Miss (ZN-08)."""
+"""A lead of the target by this much or more makes a Miss (ZN-08)."""
 FLEE_BEATS = 3
-"""A fleeing target's lead by this much makes a Miss (ZN-17)."""
+"""A lead of a fleeing target by this much makes a Miss (ZN-17)."""
 PREPARED = 3
 """Bonus of Prepare to the next round's score (ZN-21)."""
 
 
 class Interaction(NamedTuple):
-    """What an Interact is about: a thing to `use` or `give`, or, with an empty verb, an object of the map."""
+    """The object of an Interact: an item to `use` or `give`, or, with an empty verb, an object of the map."""
 
     verb: str
     id: str

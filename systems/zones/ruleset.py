@@ -22,7 +22,7 @@ from systems.zones.view import battle_view
 
 
 class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
-    """All declare an action; d20 and modifiers make the Action Score; then everything is resolved at once."""
+    """Every unit declares an action; d20 and modifiers make the Action Score; then everything is resolved at once."""
 
     id = "zones"
     name = "Action Scores on Zones"
@@ -77,7 +77,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         return policy.sensible(request, style)
 
     def slain(self, fight: Fight) -> Sequence[str]:
-        """Return enemies brought to 0; not those who fled or surrendered (IT-07)."""
+        """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""
         return fight.bound(State).slain()
 
     def enemy_advantage(self, fight: Fight) -> int:

@@ -25,10 +25,10 @@ GAIN = 1.8
 """Times as fast as one that two jobs are where each has a processor."""
 
 
-def played(crew: Workers) -> float:
+def played(workers: Workers) -> float:
     """Play all fights; return the processor time that it took in this process."""
     before = time.process_time()
-    Runner([bout()], Inputs("s", FIGHTS)).play(crew)
+    Runner([bout()], Inputs("s", FIGHTS)).play(workers)
     return time.process_time() - before
 
 

@@ -25,9 +25,9 @@ SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
 BOXES = Track(3, 1, 1, 1)
 
 
-def deeds(events: list[Event]) -> list[Contribution]:
+def credited(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in FUDGE.contributions(event)]
+    return [each for event in events for each in FUDGE.contributions(event)]
 
 
 def use(key: str, foe: str = "", member: str = "") -> Action:
@@ -37,14 +37,14 @@ def use(key: str, foe: str = "", member: str = "") -> Action:
 
 def test_a_wound_is_the_deed_of_who_hit() -> None:
     battle = staged(encounter_of(), party_of(member("ann", "club")), dice=df(1, 0), at=AT)
-    assert deeds(turn(battle, ann=strike("club"))) == [Contribution("ann", "dealt", "foe-1", 1000)]
+    assert credited(turn(battle, ann=strike("club"))) == [Contribution("ann", "dealt", "foe-1", 1000)]
 
 
 def test_wounds_of_one_turn_are_parted_by_their_damage_values() -> None:
     party = party_of(member("ann"), member("bob"), things=[Thing.model_validate(each) for each in _two(10, 4)])
     battle = staged(encounter_of(), party, at=AT)
-    told = deeds(turn(battle, ann=use("one", "foe-1"), bob=use("two", "foe-1")))
-    assert [(deed.who, deed.does, deed.amount) for deed in told] == [
+    told = credited(turn(battle, ann=use("one", "foe-1"), bob=use("two", "foe-1")))
+    assert [(each.who, each.does, each.amount) for each in told] == [
         ("ann", "dealt", 4000),
         ("bob", "dealt", 2000),
         ("ann", "felled", 667),
@@ -62,13 +62,13 @@ def test_a_shield_wards_the_boxes_that_would_have_been_marked() -> None:
     battle = staged(encounter_of(foe("foe-1", "club")), party_of(things=[SHIELD]), dice=df(1, 0, 3, 0), at=AT)
     turn(battle, foe_1=(strike("club", "ann"), strike("unarmed", "ann")))
     assert asked(battle).kind == "shield"
-    assert deeds(answer(battle, "use")) == [Contribution("ann", "warded", "ann", 2000)]
+    assert credited(answer(battle, "use")) == [Contribution("ann", "warded", "ann", 2000)]
 
 
 def test_healing_is_the_deed_of_who_used_the_thing_where_a_box_is_free_again() -> None:
     draught = thing("draught", {"effect": "heal", "amount": "1"})
     party = party_of(member("ann"), member("bob", body={"scratch": 1}), things=[draught])
-    told = deeds(turn(staged(encounter_of(), party), ann=use("draught", member="bob")))
+    told = credited(turn(staged(encounter_of(), party), ann=use("draught", member="bob")))
     assert told == [Contribution("ann", "healed", "bob", 1000)]
 
 

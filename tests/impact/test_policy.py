@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from systems.impact.policy import expected_cost, outlook
+from systems.impact.policy import expected_cost, projected_cost
 from systems.table.battle.setup import Party, Thing
 from systems.table.loop.requests import Choice
 from systems.table.policy.style import Leaving, PlayStyle, Things
@@ -38,17 +38,17 @@ def test_what_a_fight_costs_on_the_mean() -> None:
 
 def test_what_a_fight_looks_like_where_the_coming_roll_is_like_all_others() -> None:
     numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
-    assert outlook(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
+    assert projected_cost(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
 
 
 def test_a_press_counts_for_one_roll() -> None:
     numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
-    assert outlook(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
+    assert projected_cost(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
 
 
 def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
     numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "enemy_hp": 10, "weary": 1}
-    assert outlook(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
+    assert projected_cost(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
 
 
 def test_it_stays_in_an_easy_fight_through_a_press() -> None:

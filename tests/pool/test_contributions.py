@@ -1,4 +1,4 @@
-"""Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the deed of who hit."""
+"""Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the each of who hit."""
 
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
@@ -25,14 +25,14 @@ BESIDE = {"ann": "5,3"}
 TWO = party_of(ann(), bob())
 
 
-def deeds(events: list[Event]) -> list[Contribution]:
+def credited(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in POOL.contributions(event)]
+    return [each for event in events for each in POOL.contributions(event)]
 
 
 def test_a_hit_is_the_deed_of_who_strikes() -> None:
     battle = fight(party=party_of(ann(SWORD)), dice=dice_of(2, 1), at=BESIDE)
-    assert deeds(answer(battle, "attack:sword", target="foe-1")) == [Contribution("ann", "dealt", "foe-1", 4000)]
+    assert credited(answer(battle, "attack:sword", target="foe-1")) == [Contribution("ann", "dealt", "foe-1", 4000)]
 
 
 def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
@@ -41,8 +41,8 @@ def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
     answer(battle, "attack:acid", target="foe-1")
     answer(battle, "pass")
     answer(battle, "attack:acid", target="foe-1")
-    told = deeds(passing(battle, 6))
-    assert [deed for deed in told if deed.amount > 1000][:4] == [
+    told = credited(passing(battle, 6))
+    assert [each for each in told if each.amount > 1000][:4] == [
         Contribution("ann", "dealt", "foe-1", 3000),
         Contribution("bob", "dealt", "foe-1", 3000),
         Contribution("ann", "dealt", "foe-1", 2000),
@@ -54,7 +54,7 @@ def test_hp_below_0_are_no_harm_dealt() -> None:
     battle = fight(party=TWO)
     lose(battle, state(battle).units["ann"], 25, "foe-1")
     lose(battle, state(battle).units["ann"], 2, "foe-1")
-    assert deeds(battle.events) == [
+    assert credited(battle.events) == [
         Contribution("foe-1", "dealt", "ann", 20_000),
         Contribution("foe-1", "felled", "ann", 1000),
     ]
@@ -65,10 +65,10 @@ def test_healing_counts_above_0() -> None:
     lose(battle, state(battle).units["ann"], 25, "foe-1")
     battle.events = []
     heal(battle, state(battle).units["ann"], 8, "bob")
-    assert deeds(battle.events) == [Contribution("bob", "healed", "ann", 3000)]
+    assert credited(battle.events) == [Contribution("bob", "healed", "ann", 3000)]
 
 
 def test_a_grenade_is_the_deed_of_who_uses_it() -> None:
     grenade = thing("grenade", {"effect": "damage", "amount": 10}, holder="bob")
     battle = fight(encounter_of(foe()), party_of(ann(), bob(), things=[grenade]))
-    assert deeds(answer(battle, "use:grenade", foe="foe-1")) == [Contribution("ann", "dealt", "foe-1", 10_000)]
+    assert credited(answer(battle, "use:grenade", foe="foe-1")) == [Contribution("ann", "dealt", "foe-1", 10_000)]

@@ -59,20 +59,20 @@ OURS = pytest.mark.parametrize("key", sorted(HEALTHS))
 
 
 def follow(rules: Ruleset, events: Sequence[Event], healths: Counter[str]) -> list[Contribution]:
-    """Let the deeds of events act on healths, in parts; each event that brings somebody to 0 must tell who felled."""
+    """Apply the contributions of events to healths, in parts; a unit brought to 0 must be credited as felled."""
     found = []
     for event in events:
-        deeds = rules.contributions(event)
+        credited = rules.contributions(event)
         before = Counter(healths)
-        for deed in deeds:
-            assert deed.amount > 0, deed
-            healths[deed.whom] += {"dealt": -1, "healed": 1}.get(deed.does, 0) * deed.amount
+        for each in credited:
+            assert each.amount > 0, each
+            healths[each.whom] += {"dealt": -1, "healed": 1}.get(each.does, 0) * each.amount
         felled = Counter[str]()
-        for deed in deeds:
-            felled[deed.whom] += deed.amount * (deed.does == "felled")
+        for each in credited:
+            felled[each.whom] += each.amount * (each.does == "felled")
         down = {who: WHOLE for who in before if before[who] > 0 and healths[who] <= 0}
         assert +felled == Counter(down), event
-        found += deeds
+        found += credited
     return found
 
 
@@ -118,9 +118,9 @@ def test_harm_is_the_deed_of_the_other_side_and_help_of_ones_own(key: str, data:
     ours = {"party", *(member.id for member in party.members)}
     with closing(begun(rules, encounter, party, seed)) as battle:
         for _ in walk(battle, Random(seed)):
-            for deed in (deed for event in battle.events for deed in rules.contributions(event)):
-                if deed.who == "":
-                    assert (key, deed.does) in {("impact", "dealt"), ("impact", "felled")}, deed
+            for each in (each for event in battle.events for each in rules.contributions(event)):
+                if each.who == "":
+                    assert (key, each.does) in {("impact", "dealt"), ("impact", "felled")}, each
                 else:
-                    same = (deed.who in ours) == (deed.whom in ours)
-                    assert same == (deed.does in ("healed", "warded")), deed
+                    same = (each.who in ours) == (each.whom in ours)
+                    assert same == (each.does in ("healed", "warded")), each

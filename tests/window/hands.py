@@ -20,9 +20,9 @@ class Hands:
     """Somebody before the window."""
 
     def __init__(
-        self, size: tuple[int, int] = (1280, 720), percent: int = 100, foresight: OddsDisplay | None = None
+        self, size: tuple[int, int] = (1280, 720), percent: int = 100, odds_display: OddsDisplay | None = None
     ) -> None:
-        self.shell = Shell(pygame.display.set_mode(size), percent, foresight=foresight)
+        self.shell = Shell(pygame.display.set_mode(size), percent, odds_display=odds_display)
 
     def play(self, session: Session, launcher: Launcher | None = None) -> PlayScreen:
         """Open the play screen."""

@@ -93,8 +93,8 @@ def test_the_map_is_drawn_in_the_colours_of_now(shelf: Shelf) -> None:
     shelf.write(*EVERY, '[[terrain]]\npatch = "tiny:plains"\nset.colour = "#00ff00"')
     hands.press("f5", "f8")
     row, column = next((row, each.index(".")) for row, each in enumerate(screen.view["map"]["rows"]) if "." in each)
-    left, top = screen.desk.map.centre_of((column, row))
-    colour = hands.shell.surface.get_at((left, top - screen.desk.map.metrics.quarter))
+    left, top = screen.map_panel.map.centre_of((column, row))
+    colour = hands.shell.surface.get_at((left, top - screen.map_panel.map.metrics.quarter))
     assert colour.g > 2 * max(colour.r, colour.b)
 
 

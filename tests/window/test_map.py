@@ -81,9 +81,9 @@ def play(**other: object) -> tuple[Hands, PlayScreen]:
 
 def test_the_map_is_dragged_and_a_drag_answers_nothing() -> None:
     hands, screen = play()
-    start = screen.desk.map.centre_of((21, 15))
+    start = screen.map_panel.map.centre_of((21, 15))
     hands.drag(start, (start[0] - 90, start[1] + 40))
-    moved = screen.desk.map.centre_of((21, 15))
+    moved = screen.map_panel.map.centre_of((21, 15))
     assert abs(moved[0] - start[0] + 90) <= 1
     assert abs(moved[1] - start[1] - 40) <= 1
     assert screen.session.request is not None
@@ -92,31 +92,31 @@ def test_the_map_is_dragged_and_a_drag_answers_nothing() -> None:
 
 def test_the_map_is_moved_with_shift_and_arrows_and_centred_with_home() -> None:
     hands, screen = play()
-    start = screen.desk.map.centre_of((20, 15))
+    start = screen.map_panel.map.centre_of((20, 15))
     hands.press("right", "down", mod=pygame.KMOD_SHIFT)
-    assert screen.desk.map.centre_of((20, 15)) != start
+    assert screen.map_panel.map.centre_of((20, 15)) != start
     hands.press("home")
-    assert screen.desk.map.centre_of((20, 15)) == start
+    assert screen.map_panel.map.centre_of((20, 15)) == start
 
 
 def test_the_map_is_zoomed_by_wheel_keys_and_buttons() -> None:
     hands, screen = play()
-    zoom = screen.desk.map.camera.zoom
-    hands.move(screen.desk.map.rect.center)
+    zoom = screen.map_panel.map.camera.zoom
+    hands.move(screen.map_panel.map.rect.center)
     hands.wheel(1)
-    assert screen.desk.map.camera.zoom == zoom + 1
+    assert screen.map_panel.map.camera.zoom == zoom + 1
     hands.press("-")
-    assert screen.desk.map.camera.zoom == zoom
+    assert screen.map_panel.map.camera.zoom == zoom
     hands.click("map:in")
-    assert screen.desk.map.camera.zoom == zoom + 1
+    assert screen.map_panel.map.camera.zoom == zoom + 1
     for _ in range(20):
         hands.press("-")
-    assert screen.desk.map.camera.zoom == 0
+    assert screen.map_panel.map.camera.zoom == 0
 
 
 def test_every_hex_is_found_under_its_middle_on_the_screen() -> None:
     hands, screen = play()
-    desk = screen.desk.map
+    desk = screen.map_panel.map
     for _ in Camera.ZOOMS:
         for cell in ((20, 15), (21, 15), (20, 16)):
             assert desk.cell_at(desk.centre_of(cell)) == cell
@@ -126,9 +126,9 @@ def test_every_hex_is_found_under_its_middle_on_the_screen() -> None:
 
 def test_beyond_the_map_there_are_no_hexes() -> None:
     hands, screen = play()
-    screen.desk.map.camera.look_at((WIDTH - 1, HEIGHT - 1))
-    hands.move((screen.desk.map.rect.right - 60, screen.desk.map.rect.bottom - 5))
-    assert screen.desk.map.hover is None
+    screen.map_panel.map.camera.look_at((WIDTH - 1, HEIGHT - 1))
+    hands.move((screen.map_panel.map.rect.right - 60, screen.map_panel.map.rect.bottom - 5))
+    assert screen.map_panel.map.hover is None
 
 
 def test_what_is_said_of_a_hex() -> None:
@@ -139,10 +139,12 @@ def test_what_is_said_of_a_hex() -> None:
 
 def test_hovering_redraws_once_a_hex() -> None:
     hands, screen = play()
-    hands.move(screen.desk.map.centre_of((21, 15)))
-    assert screen.desk.map.hover == (21, 15)
+    hands.move(screen.map_panel.map.centre_of((21, 15)))
+    assert screen.map_panel.map.hover == (21, 15)
     hands.shell.handle(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=screen.desk.map.centre_of((21, 15)), rel=(0, 0), buttons=(0, 0, 0))
+        pygame.event.Event(
+            pygame.MOUSEMOTION, pos=screen.map_panel.map.centre_of((21, 15)), rel=(0, 0), buttons=(0, 0, 0)
+        )
     )
     assert not hands.shell.draw()
 

@@ -199,7 +199,7 @@ def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]
 
 
 def test_beside_fights_there_is_neither_button_nor_figure() -> None:
-    hands = Hands(foresight=OddsDisplay(True, oracle=Seer(final)))
+    hands = Hands(odds_display=OddsDisplay(True, oracle=Seer(final)))
     screen: PlayScreen = hands.play(FakeSession(["plain"]))
     assert screen.asked.look is None
     assert "command:odds" not in hands.keys

@@ -173,26 +173,26 @@ def test_escape_leaves_an_editor_and_keeps_the_place() -> None:
 
 def test_a_hex_is_picked_on_the_map_through_the_option_that_wants_one() -> None:
     hands, session = begun("hexes")
-    hands.click(screen_of(hands).desk.map.centre_of((24, 16)))
+    hands.click(screen_of(hands).map_panel.map.centre_of((24, 16)))
     assert given(session) == [("route", {"hex": "24,16"})]
 
 
 def test_a_hex_that_answers_nothing_does_nothing() -> None:
     hands, session = begun("hexes")
-    hands.click(screen_of(hands).desk.map.centre_of((22, 12)))
+    hands.click(screen_of(hands).map_panel.map.centre_of((22, 12)))
     assert session.chosen == []
 
 
 def test_a_hex_is_picked_in_an_open_editor() -> None:
     hands, session = begun("hexes")
     hands.press("1")
-    hands.click(screen_of(hands).desk.map.centre_of((21, 15)))
+    hands.click(screen_of(hands).map_panel.map.centre_of((21, 15)))
     assert given(session) == [("route", {"hex": "21,15"})]
 
 
 def test_a_step_by_a_click_on_its_hex() -> None:
     hands, session = begun("steps")
-    hands.click(screen_of(hands).desk.map.centre_of((19, 15)))
+    hands.click(screen_of(hands).map_panel.map.centre_of((19, 15)))
     assert given(session) == [("to:19,15", {})]
 
 

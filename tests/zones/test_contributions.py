@@ -6,15 +6,15 @@ from systems.zones.rules import split_change
 from tests.zones.setups import FIGHT, PIT, ZONES, answer, fight, foe, member, standing, thing
 
 
-def deeds(events: list[Event]) -> list[Contribution]:
+def credited(events: list[Event]) -> list[Contribution]:
     """All that the events say."""
-    return [deed for event in events for deed in ZONES.contributions(event)]
+    return [each for event in events for each in ZONES.contributions(event)]
 
 
 def test_blows_of_one_round_are_parted_by_what_each_would_do() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", health=9)], [17, 17, 6, 6, 3, 3])
-    told = deeds(standing(battle) + standing(battle))
-    assert [deed for deed in told if deed.does == "dealt"] == [
+    told = credited(standing(battle) + standing(battle))
+    assert [each for each in told if each.does == "dealt"] == [
         Contribution("ann", "dealt", "foe-1", 6000),
         Contribution("bob", "dealt", "foe-1", 3000),
     ]
@@ -22,8 +22,8 @@ def test_blows_of_one_round_are_parted_by_what_each_would_do() -> None:
 
 def test_a_fall_is_parted_as_the_blows_are() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", health=9)], [17, 17, 6, 6, 3, 3])
-    told = deeds(standing(battle) + standing(battle))
-    assert [deed for deed in told if deed.does == "felled"] == [
+    told = credited(standing(battle) + standing(battle))
+    assert [each for each in told if each.does == "felled"] == [
         Contribution("ann", "felled", "foe-1", 667),
         Contribution("bob", "felled", "foe-1", 333),
     ]
@@ -31,42 +31,42 @@ def test_a_fall_is_parted_as_the_blows_are() -> None:
 
 def test_one_hit_that_fells_a_grunt_deals_both_of_its_health() -> None:
     battle = fight([member("ann")], [foe("foe-1", grade="grunt"), foe("foe-2")], [17])
-    assert Contribution("ann", "dealt", "foe-1", 2000) in deeds(standing(battle))
+    assert Contribution("ann", "dealt", "foe-1", 2000) in credited(standing(battle))
 
 
 def test_a_thing_is_the_deed_of_who_uses_it() -> None:
     grenade = thing("grenade", {"effect": "damage", "amount": 4}, holder="ann")
     battle = fight([member("ann"), member("bob")], [foe("foe-1")], [1, 1], things=[grenade])
     told = answer(battle, "prepare") + answer(battle, "use:grenade", foe="foe-1")
-    assert deeds(told) == [Contribution("bob", "dealt", "foe-1", 4000)]
+    assert credited(told) == [Contribution("bob", "dealt", "foe-1", 4000)]
 
 
 def test_what_befalls_the_party_is_the_deed_of_the_enemy_that_did_it() -> None:
     battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT), foe("foe-2")], [1, 3, 4])
-    assert deeds(answer(battle, "prepare")) == [Contribution("foe-1", "dealt", "ann", 7000)]
+    assert credited(answer(battle, "prepare")) == [Contribution("foe-1", "dealt", "ann", 7000)]
 
 
 def test_a_hazards_harm_is_its_own_deed() -> None:
     fire = {"id": "fire", "name": "Fire", "zone": "pit", "sure": True, "full": "3", "who": "party"}
     battle = fight([member("ann")], [foe("foe-1")], [1], hazards=(fire,))
-    assert deeds(answer(battle, "prepare")) == [Contribution("fire", "dealt", "ann", 3000)]
+    assert credited(answer(battle, "prepare")) == [Contribution("fire", "dealt", "ann", 3000)]
 
 
 def test_who_covers_wards_by_the_mean_of_the_dice() -> None:
     battle = fight([member("ann"), member("bob")], [foe("foe-1", 16, behaviour=FIGHT)], [1, 12, 5])
-    told = deeds(answer(battle, "prepare") + answer(battle, "cover", target="ann"))
+    told = credited(answer(battle, "prepare") + answer(battle, "cover", target="ann"))
     assert Contribution("bob", "warded", "ann", 3500) in told
 
 
 def test_recover_heals_oneself_as_far_as_it_heals() -> None:
     battle = fight([member("ann", now=18)], [foe("foe-1")], [1, 5])
-    assert deeds(answer(battle, "recover")) == [Contribution("ann", "healed", "ann", 2000)]
+    assert credited(answer(battle, "recover")) == [Contribution("ann", "healed", "ann", 2000)]
 
 
 def test_what_is_broken_counts_for_nobody() -> None:
     jar = {"id": "jar", "name": "Jar", "zone": "pit", "grade": "peon", "health": 1, "challenge": 1}
     battle = fight([member("ann")], [foe("foe-1")], [17], zones=PIT, objects=(jar,))
-    assert deeds(standing(battle, "jar")) == []
+    assert credited(standing(battle, "jar")) == []
 
 
 def test_a_rounds_change_is_parted_without_what_went_to_waste() -> None:

@@ -1,6 +1,6 @@
-"""Events of a campaign, one module a subject. They are data that know how to say themselves.
+"""Events of a campaign, one module per subject: data with their own wording.
 
-The package defines all of them at once: the checks of content must know every kind.
+The package defines all of them at once, since the checks of content must know every kind.
 """
 
 from game.campaign.events import encounters, party, quests, things, town, travel

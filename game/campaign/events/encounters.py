@@ -1,22 +1,22 @@
-"""What happens in and after encounters."""
+"""Events in and after encounters."""
 
 from systems.table.loop.events import Event, Namer
 
 
 class EncounterBegan(Event):
-    """The party meets what waits in the hex."""
+    """The party meets the encounter of a hex."""
 
     encounter: str
     text: str
     ambush: bool
 
     def words(self, name: Namer) -> str:
-        """Tell it as content does."""
+        """Return the narration of the content."""
         return f"{'Ambush! ' if self.ambush else ''}{name(self.encounter)}. {self.text}"
 
 
 class SceneTested(Event):
-    """A test in a scene (HX-23). `partly`: it failed, but something comes of it (ZN-25)."""
+    """A test in a scene (HX-23). `partly`: it failed, with a partial result (ZN-25)."""
 
     who: str
     skill: str
@@ -27,17 +27,17 @@ class SceneTested(Event):
     passed: bool
     partly: bool = False
     said: str = ""
-    """How the ruleset puts the attempt, where that is no plain sum."""
+    """The ruleset's wording of the attempt, where it is no plain sum."""
 
     def words(self, name: Namer) -> str:
-        """Show the attempt and what came of it."""
+        """Show the attempt and its result."""
         verdict = "passed" if self.passed else "partly passed" if self.partly else "failed"
         sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
         return f"{name(self.who)} tries: {self.said or sum_}, {verdict}."
 
 
 class EffortMade(Event):
-    """An attempt at a feat of effort: what it was held against, the progress it made, and how far it is (ZN-26).
+    """An attempt at a feat of effort: its total and target, the progress made, and the progress so far (ZN-26).
 
     `timer` is 0 where time does not matter.
     """
@@ -64,12 +64,12 @@ class EffortMade(Event):
 
 
 class SceneTold(Event):
-    """What comes of a decision in a scene, or what is found at a landmark."""
+    """The result of a decision in a scene, or a discovery at a landmark."""
 
     text: str
 
     def words(self, name: Namer) -> str:
-        """Tell it as content does."""
+        """Return the narration of the content."""
         return self.text
 
 
@@ -80,7 +80,7 @@ class GoldPaid(Event):
     left: int
 
     def words(self, name: Namer) -> str:
-        """Say how much."""
+        """State the amount."""
         return f"The party pays {self.gold} gold; {self.left} left."
 
 
@@ -91,28 +91,28 @@ class HexWon(Event):
     until: int
 
     def words(self, name: Namer) -> str:
-        """Say for how long."""
+        """State the duration."""
         return f"{self.at} is safe {'for good' if self.until < 0 else f'until day {self.until}'}."
 
 
 class CorpseLeft(Event):
-    """A foe's corpse that could be of use lies in the hex (IT-07)."""
+    """A useful corpse of a foe lies in the hex (IT-07)."""
 
     corpse: str
     called: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the corpse."""
         return f"The body of {self.called} lies here."
 
 
 class FellBack(Event):
-    """After leaving an encounter the party is where it came from (HX-17)."""
+    """The party leaves an encounter for the place that it came from (HX-17)."""
 
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say where."""
+        """Name the place."""
         return f"The party falls back to {self.at}; its movement is spent."
 
 
@@ -124,7 +124,7 @@ class Routed(Event):
     goods: int
 
     def words(self, name: Namer) -> str:
-        """Say what was lost."""
+        """State the losses."""
         return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {self.goods} trade goods."
 
 
@@ -136,7 +136,7 @@ class CampaignOver(Event):
     score: tuple[tuple[str, int], ...]
 
     def words(self, name: Namer) -> str:
-        """Say how it ended, and itemise the score."""
+        """State the end, and itemise the score."""
         how = "The party has done what it came for." if self.outcome == "won" else "Nobody of the party is left."
         lines = ", ".join(f"{label} {points}" for label, points in self.score)
         total = sum(points for _, points in self.score)

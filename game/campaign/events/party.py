@@ -1,17 +1,17 @@
-"""What befalls members of the party."""
+"""Events of members of the party."""
 
 from systems.table.loop.events import Event, Namer
 
 
 class Joined(Event):
-    """Somebody joins the party."""
+    """A character joins the party."""
 
     who: str
     name: str
     type: str
 
     def words(self, name: Namer) -> str:
-        """Say who, and as what."""
+        """Name the character and their part."""
         return f"{self.name} joins the party, {name(self.type).lower()} by trade."
 
 
@@ -24,20 +24,20 @@ class BodyHurt(Event):
     now: str
 
     def words(self, name: Namer) -> str:
-        """Say how much, why, and how they are."""
+        """State amount, cause and condition."""
         cause = f" from {self.why}" if self.why else ""
         return f"{name(self.who)} takes {self.amount} damage{cause}: {self.now}."
 
 
 class BodyHealed(Event):
-    """A member is healed outside a fight; by 0 where something else than health came back."""
+    """A member is healed outside a fight; by 0 where something other than health returned."""
 
     who: str
     amount: int
     now: str
 
     def words(self, name: Namer) -> str:
-        """Say how much, and how they are."""
+        """State amount and condition."""
         how = f"recovers by {self.amount}" if self.amount else "recovers"
         return f"{name(self.who)} {how}: {self.now}."
 
@@ -48,18 +48,18 @@ class Wounded(Event):
     who: str
 
     def words(self, name: Namer) -> str:
-        """Say what is at stake."""
+        """State the danger."""
         return f"{name(self.who)} is grievously wounded and will die if not tended by the end of the next day."
 
 
 class Tended(Event):
-    """Somebody grievously wounded was tended (HX-09)."""
+    """A grievously wounded member was tended (HX-09)."""
 
     who: str
     now: str
 
     def words(self, name: Namer) -> str:
-        """Say how they are."""
+        """State their condition."""
         return f"{name(self.who)} is tended and can stand again: {self.now}."
 
 
@@ -70,7 +70,7 @@ class Died(Event):
     why: str
 
     def words(self, name: Namer) -> str:
-        """Say of what."""
+        """State the cause."""
         return f"{name(self.who)} dies: {self.why}."
 
 
@@ -82,12 +82,12 @@ class PointsGained(Event):
     left: int
 
     def words(self, name: Namer) -> str:
-        """Say how many."""
+        """State the amount."""
         return f"{name(self.who)} gains {self.pp} PP and has {self.left} to spend."
 
 
 class AidGiven(Event):
-    """First Aid at camp (DP-22). `said` is how the ruleset puts the roll."""
+    """First Aid at camp (DP-22). `said` is the ruleset's wording of the roll."""
 
     who: str
     patient: str
@@ -96,7 +96,7 @@ class AidGiven(Event):
     said: str = ""
 
     def words(self, name: Namer) -> str:
-        """Say whether it will help."""
+        """State whether it will help."""
         rolled = f" ({self.said})" if self.said else ""
         comes = "it will help overnight" if self.passed else "it is of no use today"
         return f"{name(self.who)} gives First Aid to {name(self.patient)}{rolled}: {comes}."

@@ -1,16 +1,16 @@
-"""What happens around quests, rumours and the journal (HX-11)."""
+"""Events of quests, rumours and the journal (HX-11)."""
 
 from systems.table.loop.events import Event, Namer
 
 
 class QuestTaken(Event):
-    """The party has set itself an aim."""
+    """The party has taken a quest."""
 
     quest: str
     text: str
 
     def words(self, name: Namer) -> str:
-        """Name it, with its first step."""
+        """Name the quest and its first step."""
         return f"A quest: {name(self.quest)}. {self.text}"
 
 
@@ -22,7 +22,7 @@ class StageDone(Event):
     text: str
 
     def words(self, name: Namer) -> str:
-        """Name the quest and what comes next."""
+        """Name the quest and its next step."""
         return f"{name(self.quest)}: a step further. {self.text}"
 
 
@@ -33,7 +33,7 @@ class QuestDone(Event):
     text: str
 
     def words(self, name: Namer) -> str:
-        """Tell the ending."""
+        """Return the ending."""
         return f"{name(self.quest)} is done. {self.text}"
 
 
@@ -50,59 +50,59 @@ class Delivered(Event):
 
 
 class RewardPaid(Event):
-    """A step of a quest was rewarded; PP wait until the player names who gets them."""
+    """A reward for a step of a quest; PP wait until the player names the recipients."""
 
     quest: str
     gold: int
     pp: int
 
     def words(self, name: Namer) -> str:
-        """Name the amounts."""
+        """State the amounts."""
         parts = [f"{self.gold} gold"] if self.gold else []
         parts += [f"{self.pp} PP for one of you"] if self.pp else []
         return f"Reward: {' and '.join(parts)}."
 
 
 class DeadlinePassed(Event):
-    """A quest was not done in time, and the world is worse for it."""
+    """The deadline of a quest has passed, with harm to the world."""
 
     quest: str
     text: str
 
     def words(self, name: Namer) -> str:
-        """Tell what has come about."""
+        """Return the consequences."""
         return f"{name(self.quest)} was not done in time. {self.text}"
 
 
 class RumourHeard(Event):
-    """Somebody told the party something."""
+    """The party hears a rumour."""
 
     rumour: str
     text: str
 
     def words(self, name: Namer) -> str:
-        """Tell it."""
+        """Return the rumour."""
         return f"People say: {self.text}"
 
 
 class RumourFoundOut(Event):
-    """A rumour turned out true or false."""
+    """A rumour turned out to be true or false."""
 
     rumour: str
     true: bool
     text: str
 
     def words(self, name: Namer) -> str:
-        """Say which."""
+        """State the truth of the rumour."""
         return f"A rumour turns out {'true' if self.true else 'false'}. {self.text}"
 
 
 class FoeLearned(Event):
-    """A kind of foe was met for the first time; `text` is what is known of it now."""
+    """A kind of foe was met for the first time; `text` is the party's knowledge of it."""
 
     creature: str
     text: str
 
     def words(self, name: Namer) -> str:
-        """Say what was learned."""
+        """State the new knowledge."""
         return f"The journal has {name(self.creature)} now. {self.text}".rstrip()

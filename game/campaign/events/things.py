@@ -1,10 +1,10 @@
-"""What happens to the party's things, its purse and its vehicles."""
+"""Events of the party's items, its purse and its vehicles."""
 
 from systems.table.loop.events import Event, Namer
 
 
 class Gained(Event):
-    """The party has more of an item."""
+    """The party receives copies of an item."""
 
     item: str
     count: int
@@ -15,7 +15,7 @@ class Gained(Event):
 
 
 class Lost(Event):
-    """The party has less of an item."""
+    """The party loses copies of an item."""
 
     item: str
     count: int
@@ -27,69 +27,69 @@ class Lost(Event):
 
 
 class GoldChanged(Event):
-    """Gold comes in, or, below 0, goes out."""
+    """Gold is received, or, below 0, paid."""
 
     amount: int
     gold: int
     why: str = ""
 
     def words(self, name: Namer) -> str:
-        """Say how much, what for, and what is in the purse."""
+        """State amount, cause and purse."""
         cause = f" ({self.why})" if self.why else ""
         deed = f"{self.amount} gold comes in" if self.amount >= 0 else f"{-self.amount} gold goes out"
         return f"{deed}{cause}; the purse holds {self.gold}."
 
 
 class Used(Event):
-    """A thing, or a stored spell, is used outside a fight."""
+    """An item, or a stored spell, is used outside a fight."""
 
     thing: str
     item: str
     does: str
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Describe the effect."""
         return f"Used: {name(self.item)}, which {self.does}."
 
 
 class Broke(Event):
-    """A thing breaks or is used up."""
+    """An item breaks or is used up."""
 
     thing: str
     item: str
     why: str
 
     def words(self, name: Namer) -> str:
-        """Say what is gone, and why."""
+        """Name item and cause."""
         return f"The {name(self.item)} is gone: {self.why}."
 
 
 class Taken(Event):
-    """A member takes a thing in hand or puts it on (HX-20)."""
+    """A member takes an item in hand or puts it on (HX-20)."""
 
     who: str
     item: str
     where: str
 
     def words(self, name: Namer) -> str:
-        """Say who, and whether in hand or worn."""
+        """Name member, item and place: in hand or worn."""
         deed = "takes in hand" if self.where == "hand" else "puts on"
         return f"{name(self.who)} {deed}: {name(self.item)}."
 
 
 class Stowed(Event):
-    """A thing goes into the pack (HX-20)."""
+    """An item goes into the pack (HX-20)."""
 
     who: str
     item: str
 
     def words(self, name: Namer) -> str:
-        """Say whose it was."""
+        """Name member and item."""
         return f"{name(self.who)} stows: {name(self.item)}."
 
 
 class LeftBehind(Event):
-    """Things are left in a hex because the party cannot carry them (HX-20)."""
+    """Items are left in a hex because the party cannot carry them (HX-20)."""
 
     item: str
     count: int
@@ -107,19 +107,19 @@ class Boarded(Event):
     kind_id: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the vehicle."""
         return f"The party takes the {name(self.kind_id)}."
 
 
 class VehicleFound(Event):
-    """A vehicle is found and is the party's (HX-18)."""
+    """A vehicle is found, and now belongs to the party (HX-18)."""
 
     vehicle: str
     kind_id: str
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say where it stands."""
+        """Name its place."""
         return f"Found, and nobody else's any more: {name(self.kind_id)}, at {self.at}."
 
 
@@ -132,7 +132,7 @@ class Disembarked(Event):
     folded: bool
 
     def words(self, name: Namer) -> str:
-        """Say where it is now."""
+        """Name its present place."""
         if self.folded:
             return f"The {name(self.kind_id)} is packed up."
         return f"The {name(self.kind_id)} stays at {self.at}."
@@ -147,13 +147,13 @@ class FuelBurnt(Event):
     per: str = "day"
 
     def words(self, name: Namer) -> str:
-        """Say how much is left."""
+        """State the fuel left."""
         whose = "The day's fuel" if self.per == "day" else "Fuel"
         return f"{whose}: {named(name, self.item, self.litres)}; {self.left} left."
 
 
 class SpellStored(Event):
-    """A spell goes into a Spellware Interface, in place of another perhaps (IT-13)."""
+    """A spell is stored in a Spellware Interface, perhaps in place of another (IT-13)."""
 
     thing: str
     spell: str
@@ -177,7 +177,7 @@ class SpellTakenOut(Event):
 
 
 class LandChanged(Event):
-    """A hex becomes another terrain (IT-17)."""
+    """The terrain of a hex changes (IT-17)."""
 
     at: str
     before: str
@@ -189,17 +189,17 @@ class LandChanged(Event):
 
 
 class CodexEntry(Event):
-    """Something is written into the codex of the journal (IT-14)."""
+    """A new entry in the codex of the journal (IT-14)."""
 
     text: str
 
     def words(self, name: Namer) -> str:
-        """Tell it."""
+        """Return the entry."""
         return f"The codex has a new entry: {self.text}"
 
 
 class Recalled(Event):
-    """The party is back in its home town at one step (IT-15)."""
+    """The party returns to its home town in one step (IT-15)."""
 
     town: str
     came_from: str
@@ -210,17 +210,17 @@ class Recalled(Event):
 
 
 class Raised(Event):
-    """A corpse becomes somebody of the party (IT-07)."""
+    """A corpse becomes a member of the party (IT-07)."""
 
     corpse: str
     who: str
     type: str
 
     def words(self, name: Namer) -> str:
-        """Say who was raised, and as what."""
+        """Name corpse and new member."""
         return f"What was {self.corpse} opens its eyes: {name(self.who)}, {name(self.type).lower()}."
 
 
 def named(name: Namer, item: str, count: int) -> str:
-    """So many of an item, as a player reads it."""
+    """A count with the name of an item, as the player reads it."""
     return name(item) if count == 1 else f"{count} × {name(item)}"

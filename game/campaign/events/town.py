@@ -1,11 +1,11 @@
-"""What happens in towns: trade, services, training; and who leaves the party."""
+"""Events in towns: trade, services and training; and departures from the party."""
 
 from game.campaign.events.things import named
 from systems.table.loop.events import Event, Namer
 
 
 class TownEntered(Event):
-    """The party goes about its business in a town (HX-10)."""
+    """The party enters a town for business (HX-10)."""
 
     town: str
 
@@ -15,7 +15,7 @@ class TownEntered(Event):
 
 
 class Bought(Event):
-    """Something is bought: an item, a spell, a vehicle."""
+    """An item, a spell or a vehicle is bought."""
 
     what: str
     count: int
@@ -23,12 +23,12 @@ class Bought(Event):
     gold: int
 
     def words(self, name: Namer) -> str:
-        """Name it, the price, and what is left."""
+        """Name purchase, price and purse."""
         return f"Bought for {self.price} gold: {named(name, self.what, self.count)}; {self.gold} gold left."
 
 
 class Sold(Event):
-    """Something is sold."""
+    """An item is sold."""
 
     what: str
     count: int
@@ -36,12 +36,12 @@ class Sold(Event):
     gold: int
 
     def words(self, name: Namer) -> str:
-        """Name it, the price, and what the purse holds."""
+        """Name item, price and purse."""
         return f"Sold for {self.price} gold: {named(name, self.what, self.count)}; the purse holds {self.gold}."
 
 
 class TechTraded(Event):
-    """A Techstitcher takes a piece of tech and stitches it into somebody (IT-03)."""
+    """A Techstitcher takes a piece of tech and stitches it into a character (IT-03)."""
 
     item: str
     who: str
@@ -62,16 +62,16 @@ class StepTaken(Event):
     left: int
 
     def words(self, name: Namer) -> str:
-        """Name the step, its cost, and the PP that are left."""
+        """Name the step, its cost, and the PP left."""
         return f"{name(self.who)} learns {self.step_name} for {self.cost} PP; {self.left} PP left."
 
 
 class Dismissed(Event):
-    """Somebody leaves the party (HX-19)."""
+    """A member is dismissed from the party (HX-19)."""
 
     who: str
     name: str
 
     def words(self, name: Namer) -> str:
-        """Name them."""
+        """Name the member."""
         return f"{self.name} leaves the party."

@@ -1,4 +1,4 @@
-"""What happens on the way: days, hexes, scouting, foraging, camp."""
+"""Events of travel: days, hexes, scouting, foraging, camp."""
 
 from systems.table.loop.events import Event, Namer, counted
 
@@ -10,7 +10,7 @@ class DayBegan(Event):
     points: int
 
     def words(self, name: Namer) -> str:
-        """Number the day."""
+        """State the number of the day."""
         return f"Day {self.day} dawns. {counted(self.points, 'move point')}."
 
 
@@ -28,12 +28,12 @@ class HexEntered(Event):
 
 
 class HexesRevealed(Event):
-    """So many hexes were seen for the first time (HX-05)."""
+    """Hexes were seen for the first time (HX-05)."""
 
     count: int
 
     def words(self, name: Namer) -> str:
-        """Count them."""
+        """State the count."""
         return f"New in sight: {counted(self.count, 'hex', 'hexes')}."
 
 
@@ -44,34 +44,34 @@ class PlaceSeen(Event):
     key: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the place."""
         return f"In sight at {self.at}: {name(self.key)}."
 
 
 class PlaceEntered(Event):
-    """The party comes to a town or landmark."""
+    """The party reaches a town or landmark."""
 
     at: str
     key: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the place."""
         return f"The party is at {name(self.key)}."
 
 
 class WayBarred(Event):
-    """Unexplored land turned out to be impassable; it is known now."""
+    """Unexplored land turned out to be impassable, and is now known."""
 
     at: str
     terrain: str
 
     def words(self, name: Namer) -> str:
-        """Say what is there."""
+        """Name the obstacle."""
         return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is."
 
 
 class Scouted(Event):
-    """A Scouting Roll and what came of it (HX-03)."""
+    """A Scouting Roll and its result (HX-03)."""
 
     roll: int
     skill: int
@@ -94,17 +94,17 @@ class NothingHere(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the absence."""
         return "Nothing stirs here."
 
 
 class EncounterSighted(Event):
-    """The scouts see what waits in the hex before it sees them (HX-03)."""
+    """The scouts see the encounter of the hex before it sees them (HX-03)."""
 
     encounter: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the encounter."""
         return f"The scouts make out what waits here: {name(self.encounter)}."
 
 
@@ -115,18 +115,18 @@ class Avoided(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say where the party is."""
+        """Name the party's place."""
         return f"The party leaves {name(self.encounter)} alone and goes back to {self.at}."
 
 
 class Foraged(Event):
-    """What the rest of a day's movement found (HX-06)."""
+    """Yield of a day's remaining movement (HX-06)."""
 
     item: str
     count: int
 
     def words(self, name: Namer) -> str:
-        """Count it."""
+        """State the yield."""
         return f"Foraging finds {self.count} × {name(self.item)}." if self.count else "Foraging finds nothing."
 
 
@@ -138,12 +138,12 @@ class RoutePlanned(Event):
     days: int
 
     def words(self, name: Namer) -> str:
-        """Say how long it is."""
+        """State its length."""
         return f"The route to {self.goal} is set: {counted(self.hexes, 'hex', 'hexes')}, {counted(self.days, 'day')}."
 
 
 class CampMade(Event):
-    """Camp: what was eaten and drunk (HX-02)."""
+    """Camp: food and water consumed (HX-02)."""
 
     eaten: int
     drunk: int
@@ -151,7 +151,7 @@ class CampMade(Event):
     thirsty: tuple[str, ...]
 
     def words(self, name: Namer) -> str:
-        """Say who went without."""
+        """Name the members who went without."""
         lines = [f"Camp is made: {counted(self.eaten, 'ration')} eaten, {self.drunk} water drunk."]
         if self.hungry:
             lines.append(f"Hungry: {', '.join(map(name, self.hungry))}.")
@@ -167,7 +167,7 @@ class Buried(Event):
     called: str
 
     def words(self, name: Namer) -> str:
-        """Name the dead."""
+        """Name the dead character."""
         return f"{self.called} is laid to rest."
 
 
@@ -179,5 +179,5 @@ class CorpseTaken(Event):
     carried: bool
 
     def words(self, name: Namer) -> str:
-        """Say which."""
+        """Name the corpse and the action."""
         return f"The body of {self.called} is {'carried along' if self.carried else 'laid down'}."

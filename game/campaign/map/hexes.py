@@ -21,7 +21,7 @@ EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = (
 DIRECTIONS: tuple[Hex, ...] = (EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST)
 
 _ROOT3 = math.sqrt(3.0)
-# A line through a corner or along an edge would have two nearest hexes: it is nudged off, always to one side.
+# A line through a corner or along an edge would have two nearest hexes: it is shifted, always to one side.
 _NUDGE_Q, _NUDGE_R = 1e-6, 2e-6
 
 

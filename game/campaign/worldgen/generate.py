@@ -19,12 +19,12 @@ from game.campaign.worldgen.water import add_rivers, flooded, join_lands
 VERSION = 1
 """Raised whenever the same seed would give another map."""
 
-# Toward one of six sides the land sinks by this much, border to border: there is a sea, and not only lakes.
+# Fall of the land toward one of six sides, border to border, so that there is a sea besides lakes.
 _SLOPE = 9_000
 _SIDES = ((2, 0), (1, -2), (-1, -2), (-2, 0), (-1, 2), (1, 2))
-# Ranges are folds of the land; toward the water they flatten out, which leaves room for the hills.
+# Ranges are folds of the land; toward the water they flatten, which leaves room for hills.
 _FOLD, _FOLD_INLAND = 3, 4
-# What water lends to the damp of the land that lies 1, 2 … steps from it.
+# Moisture added by water to land 1, 2 … steps away.
 _DAMP_NEAR_WATER = (0, 3_000, 1_800, 900)
 
 
@@ -40,7 +40,7 @@ def generate(plan: GeneratedPlan, seed: int, draw: Draw) -> RegionPlan:
     areas = [share for share in dry if not share.scattered]
 
     heights = _heights(grid, seed, _SIDES[draw.die(len(_SIDES), "side of the sea") - 1])
-    # What the rivers will roughly add is kept back from the lakes, so that water comes to its share.
+    # Lakes leave room for the approximate area of the rivers, so that the total matches the share of water.
     in_rivers = plan.rivers * min(plan.width, plan.height) // 4
     wet_cells = grid.size * sum(share.percent for share in wet) // 100
     water = flooded(grid, heights, max(wet_cells - in_rivers, wet_cells // 2))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.campaign.worldgen.grid import Grid
 
-# Places are counted in thousandths of half a hex's width; rows lie sqrt(3) of these halves apart.
+# Coordinates are in thousandths of half a hex's width; rows are sqrt(3) of these halves apart.
 _HALF, _ROW = 1000, 1732
-# The noise is taken at so many nodes a wave and interpolated between them: much faster, and as smooth.
+# Nodes per wave at which the noise is sampled; interpolation between them is much faster, and as smooth.
 _NODES = 6
-# One unit of noise as a whole number: machines must not differ in a last digit that a threshold could see.
+# One unit of noise as an integer: thresholds must not depend on a last digit that differs between machines.
 _UNIT = 10_000
 
 
@@ -25,11 +25,11 @@ def field(grid: Grid, seed: int, waves: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def _wave(grid: Grid, seed: int, length: int) -> list[int]:
-    # Imported here, as nothing but generation needs it and it brings numpy along.
+    # Imported here, since it imports numpy, and only generation needs it.
     from opensimplex import OpenSimplex
 
     noise = OpenSimplex(seed)
-    # Simplex noise is nought at the same points under every seed: each wave begins elsewhere, to hide it.
+    # Simplex noise is 0 at the same points under every seed: each wave has another origin, to hide that.
     left, top = seed * 7_919 % 10_007 / 7, seed * 104_729 % 10_009 / 7
     pitch = max(_HALF, length * 2 * _HALF // _NODES)
     columns, rows = grid.width * 2 * _HALF // pitch + 2, grid.height * _ROW // pitch + 2

@@ -8,9 +8,9 @@ from math import isqrt
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.plan import Draw
 
-# A landmark is looked for no nearer to the start than this, if the land is large enough.
+# Least distance of a landmark from the start, if the land is large enough.
 _FIRST_LANDMARK = 3
-# Nothing stands at the map's very border, if that can be helped.
+# Margin without places at the map's border, where possible.
 _FROM_BORDER = 2
 
 

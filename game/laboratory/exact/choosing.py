@@ -39,7 +39,7 @@ def choose(game: Game, end_wins: Sequence[float], end_losses: Sequence[float]) -
         NoExact: the iteration does not converge, as in a fight that goes in circles nearly for ever.
     """
     count = len(game.turns)
-    # Ends are numbered from -1 downward, so that they are the last of these lists.
+    # Ends have the indices -1, -2 …, which are the last entries of these lists.
     wins = [0.0] * count + list(reversed(end_wins))
     losses = [1.0] * count + list(reversed(end_losses))
     chosen = [0] * count

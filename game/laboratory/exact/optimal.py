@@ -55,7 +55,7 @@ def optimal(setup: Setup, limit: int = LIMIT) -> Best:
         raise NoExact("ruthless enemies look ahead with dice of their own, so that no plan can count on them")
     with closing(Positions(setup)) as positions:
         start = positions.end("start").now
-        # What one policy can come to is part of the whole, and it is told sooner when that alone is too much.
+        # The states reachable by one policy are part of the whole: where they exceed the limit, this fails early.
         Walk(positions, partial(positions.rules.policy, style=STAND), limit).run()
         positions.begin()
         beliefs = Beliefs(positions, limit)

@@ -75,7 +75,7 @@ class Walk:
         self._number(start, 0)
         self._first = first
         if first is not None:
-            del self._numbers[start]  # where the fight comes here again, it is the policy that answers
+            del self._numbers[start]  # if the fight returns to the start, the policy answers
 
     def run(self) -> Graph:
         """Walk to the end.

@@ -48,7 +48,7 @@ def exact_chances(
     """
     play = battle.ruleset.policy
     setup = Setup(ruleset=battle.ruleset.id, encounter=battle.encounter, party=battle.party)
-    looked = Plain() if battle.encounter.difficulty == "ruthless" else None  # the others go by their scripts anyway
+    looked = Plain() if battle.encounter.difficulty == "ruthless" else None  # the others follow their scripts anyway
     chances: list[Chance] = []
     with closing(FromHere(setup, ahead.values, LIMIT, looked)) as onward:
         for answers in tries:

@@ -95,7 +95,7 @@ class Oracle:
             return self._keep(key, Look("failed", None, f"no process can be started: {error.strerror or error}"))
         self._asked = key
         self._worker.ask({"key": key, "fight": _without_luck(battle)})
-        look = self._known.setdefault(key, Look("counting"))  # an answer may have come meanwhile, and stays
+        look = self._known.setdefault(key, Look("counting"))  # an answer may have arrived meanwhile, and is kept
         self._forget()
         return look
 
@@ -112,7 +112,8 @@ class Oracle:
         """Take an answer of the process. It is called from another thread, and makes one atomic change."""
         if "odds" in answer:
             odds, known = Odds.read(answer["odds"]), self._known.get(answer["key"])
-            if odds.final or known is None or known.odds is None or odds.fights > known.odds.fights:  # never back
+            # A late answer of fewer fights does not replace a better one.
+            if odds.final or known is None or known.odds is None or odds.fights > known.odds.fights:
                 self._known[answer["key"]] = Look("ready" if odds.final else "counting", odds)
         else:
             self._known[answer["key"]] = Look("failed", None, str(answer["trouble"]))

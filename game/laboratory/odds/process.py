@@ -30,7 +30,7 @@ class Worker:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)},
             text=True,
             encoding="utf-8",
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console pops up beside the game
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console window beside the game
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None

@@ -34,7 +34,7 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
     options = [option for option in ahead.request.options if option.id in offered]
     standing, leaving = (battle.ruleset.policy(ahead.request, style) for style in (STAND, GO))
     out = Candidate(ahead.request.accepted(leaving), GO) if leaving.option != standing.option else None
-    tries = [_tries(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
+    tries = [_candidates(ahead.request, option, max(LEAST, ANSWERS // len(options)), out) for option in options]
     yield None
     ruthless = battle.encounter.difficulty == "ruthless"
     try:
@@ -45,7 +45,7 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
             yield odds and odds._replace(at_best=ruthless)
 
 
-def _tries(request: Request, option: Option, most: int, out: Candidate | None) -> list[Candidate]:
+def _candidates(request: Request, option: Option, most: int, out: Candidate | None) -> list[Candidate]:
     """Return an option's answers: the one with which the party leaves, if it is among them, and those after which it
     fights.
     """

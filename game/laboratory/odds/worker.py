@@ -39,7 +39,7 @@ def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
     try:
         for line in source:
             questions.put(json.loads(line))
-    finally:  # whoever asked is gone, perhaps in the middle of a line, whatever is being worked out
+    finally:  # the client is gone, perhaps in the middle of a line: stop any calculation
         os._exit(0)
 
 
@@ -55,7 +55,7 @@ def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", 
                     return
         finally:
             battle.close()
-    except Exception as error:  # a fault must not silence the answers that are still to come
+    except Exception as error:  # an error must not prevent later answers
         _tell(out, {"key": question["key"], "trouble": f"{type(error).__name__}: {error}"})
 
 
@@ -65,7 +65,7 @@ def _tell(out: TextIO, message: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for whoever asked
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the client
     if hasattr(os, "nice"):
-        os.nice(10)  # whoever asked goes first
+        os.nice(10)  # the client has priority
     serve(sys.stdin, sys.stdout)

@@ -34,20 +34,20 @@ def contributions(setup: Setup, tally: Tally) -> tuple[Contribution, ...]:
 
     Items of the pack are used by the party together; where enemies fight as one they share one row.
     """
-    known = {who for who, _ in tally.deeds}
+    known = {who for who, _ in tally.contributions}
     rows = list(_units(setup))
     rows += [(who, who, "", "") for who in sorted(known - {row[0] for row in rows})]
     dealt: Counter[str] = Counter()
     for who, _, _, side in rows:
-        dealt[side] += tally.deeds[who, "dealt"]
+        dealt[side] += tally.contributions[who, "dealt"]
     return tuple(
         Contribution(
             who,
             name,
             kind,
             side,
-            {does: tally.deeds[who, does] / WHOLE / tally.fights for does in DOES},
-            tally.deeds[who, "dealt"] / dealt[side] if dealt[side] else 0.0,
+            {does: tally.contributions[who, does] / WHOLE / tally.fights for does in DOES},
+            tally.contributions[who, "dealt"] / dealt[side] if dealt[side] else 0.0,
         )
         for who, name, kind, side in rows
         if who in known

@@ -65,28 +65,28 @@ class Fights:
         """
         battle, setup = self.battle, self.setup
         policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
-        deeds: Counter[tuple[str, str]] = Counter()
+        contributions: Counter[tuple[str, str]] = Counter()
         battle.again(dice(seed, run))
-        self._count(deeds, battle.events)
+        self._count(contributions, battle.events)
         course = Course(battle)
 
         def choose(choice: Choice) -> None:
-            self._count(deeds, battle.choose(choice))
+            self._count(contributions, battle.choose(choice))
             course.look()
 
         through(battle, policy, setup.round_limit, choose)
-        return self._record(run, deeds, course)
+        return self._record(run, contributions, course)
 
-    def _count(self, deeds: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
+    def _count(self, contributions: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
         by_type = self.rules.credits
         for event in events:
             credit = by_type.get(type(event))
             for who, does, whom, amount in credit(event) if credit else ():
-                deeds[who, does] += amount
+                contributions[who, does] += amount
                 if does == "dealt":
-                    deeds[whom, "taken"] += amount
+                    contributions[whom, "taken"] += amount
 
-    def _record(self, run: int, deeds: Counter[tuple[str, str]], course: Course) -> Record:
+    def _record(self, run: int, contributions: Counter[tuple[str, str]], course: Course) -> Record:
         battle = self.battle
         outcome, rounds = ended(battle, self.setup.round_limit)
         late = outcome != battle.outcome
@@ -114,7 +114,7 @@ class Fights:
             spent={key: value for key, value in spent.items() if value},
             used=used,
             found=found,
-            deeds=deeds,
+            contributions=contributions,
         )
 
     def _condition(self, number: int, body: Mapping[str, int]) -> Condition:

@@ -29,5 +29,5 @@ class Record(NamedTuple):
     """Uses of items, by item id."""
     found: Mapping[str, int]
     """Loot by item id."""
-    deeds: Mapping[tuple[str, str], int]
+    contributions: Mapping[tuple[str, str], int]
     """Contributions by (unit id, `dealt`, `healed`, `warded`, `felled` or `taken`), in parts of a point."""

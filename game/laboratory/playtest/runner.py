@@ -117,7 +117,7 @@ class Runner:
 
     def play(
         self,
-        crew: Workers,
+        workers: Workers,
         tell: Callable[[Progress], None] = lambda progress: None,
         stopped: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -127,7 +127,7 @@ class Runner:
         workers too.
 
         Args:
-            crew: the workers. They are left as they are at the end, for further use.
+            workers: the workers. They are left as they are at the end, for further use.
             tell: called now and then with the progress.
             stopped: asked now and then whether the user interrupted.
 
@@ -139,13 +139,13 @@ class Runner:
         began, before = time.monotonic(), sum(course.played for course in self._courses)
         try:
             while not stopped():
-                self._hand_out(crew, stopped)
+                self._hand_out(workers, stopped)
                 if not self._flight:
                     return
                 done, _ = wait(self._flight, PATIENCE, FIRST_COMPLETED)
-                self._collect(crew, done)
-                crew.look()
-                tell(self._progress(crew, time.monotonic() - began, before))
+                self._collect(workers, done)
+                workers.look()
+                tell(self._progress(workers, time.monotonic() - began, before))
         finally:
             for future, (course, batch) in self._flight.items():
                 future.cancel()
@@ -156,22 +156,22 @@ class Runner:
         """Return the result so far."""
         return Result(self.inputs, tuple(course.cell() for course in self._courses))
 
-    def _hand_out(self, crew: Workers, stopped: Callable[[], bool]) -> None:
+    def _hand_out(self, workers: Workers, stopped: Callable[[], bool]) -> None:
         """Keep every worker busy, and a batch ready for each of them."""
-        most = 2 * crew.size if crew.size > 1 else 1
+        most = 2 * workers.size if workers.size > 1 else 1
         while len(self._flight) < most and not stopped():
             waiting = [course for course in self._courses if course.open]
             if not waiting:
                 return
             course = min(waiting, key=lambda each: (not each.again, each.given))
-            batch = course.next(self._seconds(crew))
-            self._flight[crew.submit(course.parcel, batch)] = course, batch
+            batch = course.next(self._seconds(workers))
+            self._flight[workers.submit(course.parcel, batch)] = course, batch
 
-    def _seconds(self, crew: Workers) -> float:
+    def _seconds(self, workers: Workers) -> float:
         """Return the duration of a batch: shorter towards the end, so that all workers finish together."""
-        return min(crew.seconds, max(SHORTEST, self.ahead / (2 * crew.size)))
+        return min(workers.seconds, max(SHORTEST, self.ahead / (2 * workers.size)))
 
-    def _collect(self, crew: Workers, done: "set[Future[Played]]") -> None:
+    def _collect(self, workers: Workers, done: "set[Future[Played]]") -> None:
         """Count finished batches; submit lost ones again."""
         for future in [each for each in self._flight if each in done]:
             course, batch = self._flight.pop(future)
@@ -179,10 +179,10 @@ class Runner:
             if error is None:
                 self._losses = 0
                 course.take(future.result())
-            elif crew.lost(error):
+            elif workers.lost(error):
                 self._losses += 1
                 course.again.append((batch.first, batch.last))
-                if self._losses > LOSSES * 2 * crew.size:
+                if self._losses > LOSSES * 2 * workers.size:
                     raise WorkersLost(
                         f"Workers are lost again and again, and nothing comes back in between. The last one had the "
                         f"runs {batch.first} to {batch.last} of {course.setup.encounter.id} under "
@@ -191,7 +191,7 @@ class Runner:
             else:
                 raise error
 
-    def _progress(self, crew: Workers, seconds: float, before: int) -> Progress:
+    def _progress(self, workers: Workers, seconds: float, before: int) -> Progress:
         fights = sum(course.played for course in self._courses)
         left = sum(course.left for course in self._courses)
-        return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / crew.size)
+        return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / workers.size)

@@ -29,7 +29,7 @@ class Tally:
     spent: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
-    deeds: Counter[tuple[str, str]] = field(default_factory=Counter)
+    contributions: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, record: Record) -> None:
         """Count one fight."""
@@ -50,7 +50,7 @@ class Tally:
         self.spent.update(record.spent)
         self.used.update(record.used)
         self.found.update(record.found)
-        self.deeds.update(record.deeds)
+        self.contributions.update(record.contributions)
 
     def merge(self, other: Self) -> None:
         """Add the tally of other fights of the same set-up."""
@@ -71,7 +71,7 @@ class Tally:
         self.spent.update(other.spent)
         self.used.update(other.used)
         self.found.update(other.found)
-        self.deeds.update(other.deeds)
+        self.contributions.update(other.contributions)
 
     @classmethod
     def of(cls, parts: Iterable[Self]) -> Self:

@@ -1,4 +1,4 @@
-"""Reports: what a playtest came to, for people on a terminal or a page and for programs.
+"""Reports: the results of a playtest, for people on a terminal or a page and for programs.
 
-All of them are made of the same account of a cell, so that no two can say different things.
+All are based on the same account of a cell, so that they cannot contradict each other.
 """

@@ -1,4 +1,4 @@
-"""What a cell's fights came to, worked out once for every kind of report: shares with intervals, spreads, rows."""
+"""Results of a cell's fights, calculated once for every kind of report: shares with intervals, spreads, rows."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from game.laboratory.playtest.results import Cell
 
 
 class Share(NamedTuple):
-    """So many of all fights, with the interval that the true share lies in. Shares are 0 to 1."""
+    """A share of all fights, with the interval of the true share. Shares are 0 to 1."""
 
     fights: int
     share: float
@@ -23,7 +23,7 @@ class Share(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """How a number is spread over fights: mean, median, and what 5 % stay below and 5 % exceed."""
+    """The spread of a number over fights: mean, median, and the quantiles at 5 % and 95 %."""
 
     mean: float
     low: int
@@ -32,38 +32,38 @@ class Spread(NamedTuple):
 
 
 class MemberRow(NamedTuple):
-    """What became of a member."""
+    """The fate of a member."""
 
     id: str
     name: str
     able: Share
-    """Fights at whose end they can act."""
+    """Fights that leave the member able to act."""
     dead: Share
-    """Fights in which they were killed outright."""
+    """Fights in which the member was killed outright."""
     left: float
-    """Mean share of full health that they have left."""
+    """Mean share of full health left."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """What a cell's fights came to. Means of nothing are 0, and intervals of nothing reach from 0 to 1."""
+    """The results of a cell's fights. Means of nothing are 0, and intervals of nothing reach from 0 to 1."""
 
     cell: Cell
     confidence: float = 0.95
 
     @property
     def fights(self) -> int:
-        """Fights counted."""
+        """Number of fights counted."""
         return self.cell.tally.fights
 
     def share(self, count: int, of: int | None = None) -> Share:
-        """So many of all fights, or of so many."""
+        """The share of a count in all fights, or in a smaller number of them."""
         whole = self.fights if of is None else of
         return Share(count, count / whole if whole else 0.0, *wilson(count, whole, self.confidence))
 
     @cached_property
     def outcomes(self) -> Mapping[str, Share]:
-        """Every way in which a fight can end."""
+        """Every possible outcome of a fight."""
         return {outcome: self.share(self.cell.tally.outcomes[outcome]) for outcome in OUTCOMES}
 
     @property
@@ -78,7 +78,7 @@ class Account:
 
     @cached_property
     def lost(self) -> Spread:
-        """Per cent of the party's health at the start that it lacks at the end."""
+        """Per cent of the party's initial health lost by the end."""
         return spread(_summed(self.cell.tally.lost))
 
     @cached_property
@@ -88,19 +88,19 @@ class Account:
 
     @cached_property
     def down(self) -> Mapping[int, Share]:
-        """Fights by how many members cannot act at the end; every number from 0 to all of them."""
+        """Fights by number of members unable to act at the end; every number from 0 to all of them."""
         return {
             count: self.share(self.cell.tally.down[count]) for count in range(len(self.cell.setup.party.members) + 1)
         }
 
     @property
     def down_mean(self) -> float:
-        """How many members cannot act at the end, in the mean."""
+        """Mean number of members unable to act at the end."""
         return self._per_fight(sum(count * fights for count, fights in self.cell.tally.down.items()))
 
     @cached_property
     def members(self) -> tuple[MemberRow, ...]:
-        """What became of each member."""
+        """The fate of each member."""
         tally, members = self.cell.tally, self.cell.setup.party.members
         if not tally.fights:
             return ()
@@ -117,22 +117,22 @@ class Account:
 
     @cached_property
     def units(self) -> tuple[Contribution, ...]:
-        """What each unit did that did or suffered anything; the party first, and what nobody did last."""
+        """Deeds and sufferings of each unit that has any; the party first, and effects without an author last."""
         return contributions(self.cell.setup, self.cell.tally)
 
     @cached_property
     def spent(self) -> Mapping[str, float]:
-        """What the party lacks at the end of what it had, in the mean of all fights, by the keys of bodies."""
+        """Mean consumption of the party over all fights, by the keys of bodies."""
         return {key: self._per_fight(amount) for key, amount in sorted(self.cell.tally.spent.items())}
 
     @cached_property
     def used(self) -> Mapping[str, float]:
-        """Uses of things in the mean of all fights, by item id."""
+        """Mean uses of items over all fights, by item id."""
         return {key: self._per_fight(amount) for key, amount in sorted(self.cell.tally.used.items())}
 
     @cached_property
     def found(self) -> Mapping[str, float]:
-        """Loot in the mean of all fights that were won, by item id."""
+        """Mean loot over all fights won, by item id."""
         won = self.cell.tally.outcomes["victory"]
         return {key: amount / won for key, amount in sorted(self.cell.tally.found.items()) if won}
 
@@ -145,9 +145,9 @@ class Account:
 
 
 def spread(counts: Mapping[int, Fraction | float]) -> Spread:
-    """Return how a number is spread, from fights, or chances, by number.
+    """Return the spread of a number, from fights, or chances, by number.
 
-    A quantile is the least number that so much of the fights do not exceed.
+    A quantile is the least number that at least that part of the fights does not exceed.
     """
     whole = sum(counts.values())
     if not whole:

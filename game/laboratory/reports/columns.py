@@ -10,16 +10,16 @@ from game.laboratory.reports import wording
 from game.laboratory.reports.grids import Grid
 
 HELD = "\N{NO-BREAK SPACE}"
-"""Stands for a space where no line may be broken, until lines are broken."""
+"""A substitute for a space without a line break, until lines are broken."""
 
 
 class Look(NamedTuple):
-    """What the terminal can do."""
+    """Abilities of the terminal."""
 
     width: int = 80
     colours: bool = False
     plain: bool = False
-    """Only ASCII signs can be shown for sure."""
+    """Only ASCII signs are safe."""
 
 
 def table(*heads: str) -> Table:
@@ -41,7 +41,7 @@ def shown(grid: Grid) -> Table:
 
 
 def folded(text: str, look: Look, bold: int = 0) -> Text:
-    """Return a paragraph in lines that keep numbers beside their units, so many of its first signs in bold."""
+    """Return a paragraph in lines that keep numbers beside their units, its first `bold` signs in bold."""
     lines = fill(
         text.replace(wording.PERCENT, f"{HELD}%"), look.width, break_long_words=False, break_on_hyphens=False
     ).replace(HELD, " ")
@@ -51,5 +51,5 @@ def folded(text: str, look: Look, bold: int = 0) -> Text:
 
 
 def held(text: str) -> str:
-    """Return words that are to stay on one line when a paragraph is folded."""
+    """Return words that stay on one line when a paragraph is folded."""
     return text.replace(" ", HELD)

@@ -37,10 +37,10 @@ COLUMNS = (
     *(f"{spread}_{end}" for spread in ("rounds", "lost", "decisive") for end in ("mean", "p5", "median", "p95")),
     *("down_mean", "exact", *(f"exact_{outcome}" for outcome in OUTCOMES), "exact_rounds", "exact_lost"),
 )
-"""The columns of a CSV. Shares are 0 to 1, losses of health per cent; what is not known is empty."""
+"""The columns of a CSV. Shares are 0 to 1, losses of health per cent; unknown values are empty."""
 
 DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""What a text begins with that a spreadsheet would take for a formula."""
+"""First signs of a text that a spreadsheet would take for a formula."""
 
 
 def document(result: Result) -> dict[str, Any]:
@@ -231,5 +231,5 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
 
 
 def _safe(value: object) -> object:
-    """A text that no spreadsheet takes for a formula; a seed may be a negative number as a text, too."""
+    """A text that no spreadsheet takes for a formula; a seed may be a negative number given as text."""
     return f"'{value}" if isinstance(value, str) and value.startswith(DANGEROUS) else value

@@ -1,4 +1,4 @@
-"""The exact odds of a cell, in the form that reports show."""
+"""The exact odds of a cell, in the form for reports."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,27 +13,27 @@ Chance = Fraction | float
 
 
 class MemberOdds(NamedTuple):
-    """What may become of a member."""
+    """Chances of a member."""
 
     name: str
     able: Chance
     dead: Chance
     left: float
-    """Share of full health that they may expect to have left."""
+    """Expected share of full health left."""
 
 
 class Exactly(NamedTuple):
     """Exact odds."""
 
     bound: float
-    """How far each may be off; 0 where they are fractions."""
+    """Greatest possible error of each; 0 where they are fractions."""
     outcomes: Mapping[str, Chance]
-    """For every outcome."""
+    """The chance of every outcome."""
     rounds: Spread
     lost: Spread
-    """Of the loss of health, in per cent of what the party had."""
+    """The spread of the loss of health, in per cent of the party's initial health."""
     down: Mapping[int, Chance]
-    """By how many members cannot act at the end; every number from 0 to all of them."""
+    """By number of members unable to act at the end; every number from 0 to all of them."""
     members: tuple[MemberOdds, ...]
     by_rounds: Mapping[tuple[str, int], Chance]
     """By outcome and rounds."""
@@ -42,16 +42,16 @@ class Exactly(NamedTuple):
     states: int
     transitions: int
     plan: Planned | None
-    """What the policy `best` goes by."""
+    """The plan of the policy `best`."""
 
     @property
     def win(self) -> Chance:
-        """The chance to win."""
+        """The chance of victory."""
         return self.outcomes["victory"]
 
     @property
     def down_mean(self) -> float:
-        """Members who cannot act at the end, as expected."""
+        """Expected number of members unable to act at the end."""
         return float(sum(count * chance for count, chance in self.down.items()))
 
 

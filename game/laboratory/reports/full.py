@@ -1,4 +1,4 @@
-"""One cell on a terminal: all that there is to say of it."""
+"""One cell on a terminal, in full."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from systems.table.loop.events import counted
 
 
 def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
-    """Tell all of one cell, part by part."""
+    """Describe one cell in full, part by part."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     yield Text(f"{cell.encounter_name} ({cell.encounter})", "bold")
     yield folded(how(cell), look)

@@ -1,4 +1,4 @@
-"""The tables of one cell: what each says, whether it is shown on a terminal or on a page."""
+"""The tables of one cell, the same on a terminal and on a page."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -18,7 +18,7 @@ class Grid(NamedTuple):
 
 
 def grids(account: Account, exact: Exactly | None) -> tuple[Grid, ...]:
-    """Return every table that there is something to say in."""
+    """Return every table with contents."""
     found: list[Grid] = []
     if account.fights or exact:
         found = [outcomes(account, exact), spreads(account, exact), down(account, exact), members(account, exact)]
@@ -26,19 +26,19 @@ def grids(account: Account, exact: Exactly | None) -> tuple[Grid, ...]:
 
 
 def outcomes(account: Account, exact: Exactly | None) -> Grid:
-    """How fights end."""
+    """Outcomes of the fights."""
     return _odds("How fights end", "Outcome", account, account.outcomes, exact, exact.outcomes if exact else {})
 
 
 def down(account: Account, exact: Exactly | None) -> Grid:
-    """How many members cannot act at the end."""
+    """Members unable to act at the end."""
     shares = {str(count): share for count, share in account.down.items()}
     chances = {str(count): chance for count, chance in exact.down.items()} if exact else {}
     return _odds("Members who cannot act at the end", "Members down", account, shares, exact, chances)
 
 
 def spreads(account: Account, exact: Exactly | None) -> Grid:
-    """How long fights take, and at what cost."""
+    """Duration and cost of the fights."""
     rows: list[tuple[str, ...]] = []
     if account.fights:
         rows += [_spread("Rounds", account.rounds, ""), _spread("Health lost", account.lost, wording.PERCENT)]
@@ -52,7 +52,7 @@ def spreads(account: Account, exact: Exactly | None) -> Grid:
 
 
 def members(account: Account, exact: Exactly | None) -> Grid:
-    """What becomes of each member."""
+    """The fate of each member."""
     sampled = [
         [
             member.name,
@@ -82,7 +82,7 @@ def members(account: Account, exact: Exactly | None) -> Grid:
 
 
 def units(account: Account) -> Grid:
-    """Who did how much."""
+    """Deeds of each unit."""
     rows = tuple(
         (
             unit.name,
@@ -95,7 +95,7 @@ def units(account: Account) -> Grid:
 
 
 def things(account: Account) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """What fights cost and bring: what is told, and means by name."""
+    """Costs and gains of the fights: in words, and means by name."""
     spent = {labels.resource(account.cell, key): amount for key, amount in account.spent.items()}
     used = {account.item(key): amount for key, amount in account.used.items()}
     found = {account.item(key): amount for key, amount in account.found.items()}
@@ -112,7 +112,7 @@ def _odds(
     exact: Exactly | None,
     chances: Mapping[str, Chance],
 ) -> Grid:
-    """Ways that a fight can go: sampled, exactly, or both side by side."""
+    """Possible courses of a fight: sampled, exactly, or both side by side."""
     sampled = ("Share", wording.interval_head(account.confidence), "Fights") if account.fights else ()
     fractions = {name: wording.fraction(chance) for name, chance in chances.items()}
     known = ("Exactly", *(("Fraction",) if any(fractions.values()) else ())) if exact else ()

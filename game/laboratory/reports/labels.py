@@ -1,4 +1,4 @@
-"""What cells are called: only by what tells them apart."""
+"""Names of cells, reduced to their differences."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -13,11 +13,11 @@ AXES: Mapping[str, Callable[[Cell], str]] = {
     "difficulty": lambda cell: cell.difficulty,
     "policy": lambda cell: cell.policy,
 }
-"""What one cell can differ in from another, by the ids of content."""
+"""Axes on which cells can differ, by the ids of content."""
 
 
 def name(cell: Cell, axis: str) -> str:
-    """Return the name of a cell's place on an axis, as people know it."""
+    """Return the display name of a cell's place on an axis."""
     known = {"encounter": cell.encounter_name, "party": cell.party_name, "ruleset": ruleset_name(cell.ruleset)}
     return known.get(axis, "") or AXES[axis](cell)
 
@@ -33,7 +33,7 @@ def differing(cells: Sequence[Cell]) -> tuple[str, ...]:
 
 
 def label(cell: Cell, axes: Sequence[str]) -> str:
-    """Return what tells a cell apart on these axes; its encounter where there are none."""
+    """Return a cell's differences on these axes; its encounter where there are none."""
     return ", ".join(name(cell, axis) for axis in axes) or cell.encounter_name
 
 
@@ -79,7 +79,7 @@ def groups(laid: Matrix) -> list[tuple[str, list[tuple[str, Cell]]]]:
 
 
 def curves(cells: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
-    """Return the cells in which a number was turned, a group for each set-up, by the number's value."""
+    """Return the cells in which a number was turned, one group per set-up, by the number's value."""
     groups: dict[tuple[str, str], list[Cell]] = {}
     for cell in cells:
         if cell.field:
@@ -92,11 +92,11 @@ def _key(cell: Cell, axes: Sequence[str]) -> str:
 
 
 def _column(cell: Cell, axis: str) -> str:
-    """The head of a column: ids of rulesets are short, and are what one types."""
+    """The head of a column: ids of rulesets are short, and familiar from the command line."""
     return cell.ruleset if axis == "ruleset" else name(cell, axis)
 
 
 def resource(cell: Cell, key: str) -> str:
-    """Return the name of something that bodies have, such as `hp`."""
+    """Return the name of a resource of bodies, such as `hp`."""
     words = rulesets()[cell.ruleset].resources if cell.ruleset in rulesets() else {}
     return words.get(key) or key.replace("_", " ")

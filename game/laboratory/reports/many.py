@@ -1,4 +1,4 @@
-"""Many cells on a terminal: a matrix of the chances to win, a line for each cell, curves."""
+"""Many cells on a terminal: a matrix of the chances of victory, a line for each cell, curves."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,10 +14,10 @@ from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 
 LABEL = 20
-"""Room that the names of a matrix's rows should have."""
+"""Preferred width for the names of a matrix's rows."""
 
 LEAST = 12
-"""Room that the names of lines have at least."""
+"""Least width for the names of lines."""
 GAP = 2
 """Between two columns."""
 HEADS = ("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
@@ -26,11 +26,11 @@ TOLD = "Each in a line: ways to end in per cent; means of rounds, health lost in
 BRACKETS = str.maketrans("", "", "()")
 
 BAR = 20
-"""Signs of a whole bar."""
+"""Signs in a whole bar."""
 
 
 def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
-    """Lay out the chances to win in rows and columns; where there is little room, intervals stand below them."""
+    """Lay out the chances of victory in rows and columns; where there is little room, intervals stand below them."""
     laid = labels.matrix(cells)
     sampled = any(cell.exact is None for cell in cells)
     title = "Chance to win in per cent" + (f", with its {wording.sure(inputs.confidence)} interval" if sampled else "")
@@ -47,7 +47,7 @@ def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rende
 
 
 def listed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
-    """Tell each cell in a line, under the names of the matrix's rows."""
+    """Describe each cell in a line, under the names of the matrix's rows."""
     yield folded(TOLD, look, bold=len(TOLD))
     groups = labels.groups(labels.matrix(cells))
     indent = "  " if len(groups) > 1 else ""
@@ -67,7 +67,7 @@ def listed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Render
 
 
 def _aligned(widths: Sequence[int], lines: Sequence[Sequence[str]], header: bool) -> Table:
-    """One of several tables whose columns stand below each other."""
+    """One of several tables with aligned columns."""
     rows = table(*HEADS)
     rows.show_header = header
     for column, width in zip(rows.columns, widths, strict=True):
@@ -78,7 +78,7 @@ def _aligned(widths: Sequence[int], lines: Sequence[Sequence[str]], header: bool
 
 
 def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = ()) -> Iterator[RenderableType]:
-    """Tell how the chances go with the number that was turned, and draw it; `said` stands above."""
+    """Describe and draw the chances by the number that was turned; `said` stands above."""
     first = cells[0]
     sampled = any(exactly(cell) is None for cell in cells)
     yield Text(f"{first.encounter_name} ({first.encounter}) by {first.field}", "bold")
@@ -100,14 +100,14 @@ def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str]
 
 
 def fights(cell: Cell) -> str:
-    """Say how many fights a cell's numbers are of, with a * where that is fewer than wanted."""
+    """Return the number of fights behind a cell's numbers, with a * where it is smaller than wanted."""
     if exactly(cell):
         return "exact"
     return f"{cell.tally.fights:,}{'*' if cell.partial else ''}"
 
 
 def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
-    """Shares of the four outcomes, rounds, health lost, members down: exact where that is known."""
+    """Shares of the four outcomes, rounds, health lost, members down: exact where known."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     if exact:
         shares = [f"{100 * float(chance):.2f}" for chance in exact.outcomes.values()]

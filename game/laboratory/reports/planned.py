@@ -12,7 +12,7 @@ NEAR = 1e-9
 
 
 def value(exact: Exactly) -> str:
-    """Say how often a plan wins, and whether another may win more often; empty without a plan."""
+    """Describe how often a plan wins, and whether another may win more often; empty without a plan."""
     plan = exact.plan
     if plan is None:
         return ""
@@ -25,7 +25,7 @@ def value(exact: Exactly) -> str:
 
 
 def first(exact: Exactly) -> Iterator[str]:
-    """Tell the first decisions, two lines each."""
+    """Describe the first decisions, two lines each."""
     for each in exact.plan.first if exact.plan else ():
         yield f"{each.number}. {each.standing} ({_often(each)})"
         yield f"   {each.question} {each.answer}; then {wording.known(each.win, NEAR)} won"

@@ -32,7 +32,7 @@ def text(result: Result, look: Look = PLAIN) -> str:
         for part in _parts(result, look):
             console.print(part)
     told = [line.rstrip() for line in capture.get().rstrip("\n").split("\n")]
-    # A command that is folded cannot be copied.
+    # A folded command could not be copied.
     again = ["", again_is(result.inputs), f"  {result.inputs.command}"] if result.inputs.command else []
     return "\n".join([*told, *again])
 

@@ -10,7 +10,7 @@ from game.laboratory.reports.exact import exactly
 
 
 def said(result: Result, group: Sequence[Cell]) -> list[str]:
-    """Return what is to be said of the cells of one curve; nothing where the curve speaks for itself."""
+    """Return the remarks on the cells of one curve; none where the curve speaks for itself."""
     tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
     if tunings:
         return [line for tuning in tunings for line in sentences(tuning, result.inputs)]
@@ -18,7 +18,7 @@ def said(result: Result, group: Sequence[Cell]) -> list[str]:
 
 
 def no_difference(cells: Sequence[Cell]) -> bool:
-    """Tell whether every value gave the very same numbers. With the same seeds that is no accident."""
+    """Tell whether every value gave exactly the same numbers. With the same seeds that is no accident."""
     first = cells[0]
     return len(cells) > 1 and all(
         (cell.tally, cell.exact) == (first.tally, first.exact) and not cell.partial for cell in cells
@@ -26,14 +26,14 @@ def no_difference(cells: Sequence[Cell]) -> bool:
 
 
 def idle(cells: Sequence[Cell]) -> str:
-    """Say that a number makes no difference, and the likely reason."""
+    """Note that a number makes no difference, with the likely reason."""
     first, last = cells[0], cells[-1]
     reason = f" {IDLE}" if first.field.startswith("foes.") else ""
     return f"{first.field} makes no difference from {first.value} to {last.value}.{reason}"
 
 
 def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:
-    """Return them, the most important one first."""
+    """Return the sentences, the most important one first."""
     target = f"{100 * tuning.target:g}{wording.PERCENT}"
     if tuning.found is None:
         return [tuning.words or f"No value was found that wins {target}."]
@@ -52,7 +52,7 @@ def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:
 
 
 def rate(cell: Cell, inputs: Inputs) -> str:
-    """Say a cell's chance to win: exactly, or as sampled with its interval."""
+    """Format a cell's chance of victory: exact, or sampled with its interval."""
     exact = exactly(cell)
     if exact:
         return f"exactly {wording.known(exact.win, exact.bound)}"

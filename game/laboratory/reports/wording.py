@@ -1,4 +1,4 @@
-"""Numbers in words: no more digits than are known."""
+"""Numbers in words, with no more digits than are known."""
 
 from fractions import Fraction
 from math import ceil, log10
@@ -7,50 +7,50 @@ from game.laboratory.playtest.results import Inputs
 from game.laboratory.reports.account import Share
 
 LONGEST = 40
-"""Characters of the longest fraction that is written out."""
+"""Characters of the longest fraction written out."""
 
 DECIMALS = 6
-"""Of exact percentages."""
+"""Decimals of exact percentages."""
 
 PERCENT = " %"
 
 
 def again_is(inputs: Inputs) -> str:
-    """Say what the command is that stands below."""
+    """Introduce the command below."""
     return "All of it, without a break:" if inputs.onward else "The same again:"
 
 
 def digits(half: float) -> int:
-    """Return how many decimals of a percentage an interval of that half width, of a share, warrants: 0 to 3."""
+    """Return the decimals, 0 to 3, that an interval of this half width warrants for a percentage."""
     return 3 if half <= 0 else max(0, min(3, ceil(-log10(100 * half))))
 
 
 def percent(share: Share) -> str:
-    """Say a share in per cent, with as many digits as its interval warrants: `62.3 %`."""
+    """Format a share in per cent, with as many digits as its interval warrants: `62.3 %`."""
     return f"{100 * share.share:.{_digits(share)}f}{PERCENT}"
 
 
 def bare(share: Share) -> str:
-    """Say a share in per cent, the unit left out, with one decimal at most."""
+    """Format a share in per cent without the unit, with one decimal at most."""
     return f"{100 * share.share:.{_few(share)}f}"
 
 
 def interval(share: Share) -> str:
-    """Say the interval of a share in per cent: `61.3–63.2 %`."""
+    """Format the interval of a share in per cent: `61.3–63.2 %`."""
     places = _digits(share)
     return f"{100 * share.low:.{places}f}–{100 * share.high:.{places}f}{PERCENT}"
 
 
 def brief(share: Share) -> str:
-    """Say a share and its interval for a narrow column, the unit left out: `62 (61–63)`."""
+    """Format a share and its interval for a narrow column, without the unit: `62 (61–63)`."""
     places = _few(share)
     return f"{100 * share.share:.{places}f} ({100 * share.low:.{places}f}–{100 * share.high:.{places}f})"
 
 
 def known(value: Fraction | float, bound: float = 0.0) -> str:
-    """Say an exact share in per cent: six decimals, fewer where it may be off by more or where the rest are all 0.
+    """Format an exact share in per cent: six decimals, fewer where the error may be larger or the rest are all 0.
 
-    What is neither certain nor impossible is not said to be: `> 99.999999 %`.
+    A share that is neither certain nor impossible never reads as either: `> 99.999999 %`.
     """
     places = DECIMALS if bound <= 0 else max(0, min(DECIMALS, int(-log10(100 * bound))))
     text = f"{100 * float(value):.{places}f}"
@@ -63,7 +63,7 @@ def known(value: Fraction | float, bound: float = 0.0) -> str:
 
 
 def fraction(value: Fraction | float) -> str:
-    """Say an exact share as a fraction; nothing where it is none, or too long to be read."""
+    """Format an exact share as a fraction; empty where it is none, or too long to be legible."""
     if not isinstance(value, Fraction) or value.denominator == 1:
         return ""
     text = f"{value.numerator}/{value.denominator}"
@@ -76,12 +76,12 @@ def interval_head(confidence: float) -> str:
 
 
 def sure(confidence: float) -> str:
-    """Say how sure an interval is: `95 %`."""
+    """Format the confidence of an interval: `95 %`."""
     return f"{100 * confidence:g}{PERCENT}"
 
 
 def mean(number: float) -> str:
-    """Say a mean to three digits, at most two of them decimals: `0.04`, `1.25`, `12.3`, `140`."""
+    """Format a mean with three digits, at most two of them decimals: `0.04`, `1.25`, `12.3`, `140`."""
     return f"{number:.{2 if abs(number) < 9.995 else 1 if abs(number) < 99.95 else 0}f}"
 
 

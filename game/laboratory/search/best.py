@@ -48,7 +48,7 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
         if battle.result.outcome or (len(request.options) == 1 and not request.options[0].fields):
             return default
         ahead = Ahead(battle, seed)
-        tries = _tries(battle, ahead.request, max(2, budget // (2 * FIRST)))
+        tries = _candidates(battle, ahead.request, max(2, budget // (2 * FIRST)))
         if len(tries) == 1:
             return default
 
@@ -63,7 +63,7 @@ def best(battle: Battle, seed: str = "", budget: int = BUDGET) -> Policy:
     return answer
 
 
-def _tries(battle: Battle, request: Request, most: int) -> list[Candidate]:
+def _candidates(battle: Battle, request: Request, most: int) -> list[Candidate]:
     """Return at most that many candidates, each once: the plain one first, leaving, the other styles', then others,
     evenly.
     """

@@ -35,7 +35,7 @@ def check(draft: Draft) -> None:
             for name, block, at in _each(draft, data.get("blocks"), source.at("blocks"), installed):
                 wanted = part(installed[name])
                 if model is Encounter and "loot" in wanted.model_fields and "loot" not in block:
-                    # A Loot rating may stand beside the blocks, once for all of them.
+                    # A Loot rating may be written beside the blocks, once for all of them.
                     block = {"loot": data.get("loot", 0), **block}
                     at = at._replace(changed={**at.changed, "loot": source.at("loot")})
                 _against(draft, at, block, wanted, model)

@@ -60,7 +60,7 @@ class Findings:
             elif wrong.on_key:
                 self.key(at, wrong.message)
             else:
-                # What a patch took away is missing because of the patch.
+                # A record that a patch removed is missing because of the patch.
                 self.value(at.changed.get(wrong.key, at), wrong.message)
 
     def faulty(self) -> set[str]:

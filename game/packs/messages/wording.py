@@ -47,7 +47,7 @@ def wrongs(
                 found[wrong.path, False, wrong.message] = wrong, kind
         elif not _falls_short(details):
             wrong = _wrong(details, details["loc"][above:], model, data, outer)
-            # Where a value may be one thing or another, pydantic says of each why it is not that one.
+            # For a union pydantic reports an error for each of its members.
             found.setdefault((wrong.path, wrong.on_key, wrong.key if kind == "missing" else ""), (wrong, kind))
     unknown = [wrong for wrong, kind in found.values() if kind == "extra_forbidden"]
     yield from (wrong for wrong, kind in found.values() if not (kind == "missing" and _follows(wrong, unknown)))

@@ -27,7 +27,7 @@ def dependency(text: str) -> tuple[str, str]:
     try:
         wanted = Requirement(text)
         within("0", str(wanted.specifier))
-    except ValueError:  # also where a number of a version is too long to be read
+    except ValueError:  # also for a version with a number too long to parse
         wanted = None
     if wanted is None or wanted.extras or wanted.url or wanted.marker:
         raise ValueError(f"{text!r} names no pack: write core or core>=0.1")
@@ -49,7 +49,7 @@ def within(version: str, versions: str) -> bool:
 
     try:
         return SpecifierSet(versions).contains(version, prereleases=True)
-    except ValueError:  # also where a number of a version is too long to be read
+    except ValueError:  # also for a version with a number too long to parse
         raise ValueError(f"{versions!r} is no range of versions: write >=0.1 or >=0.1,<0.3") from None
 
 

@@ -60,7 +60,7 @@ def fate_of(key: str, catalogue: Catalogue) -> str:
 def _record(kind: str, key: str, catalogue: Catalogue, values: Mapping[str, Any]) -> Record:
     name = name_of(key, catalogue)
     text = "Nothing more is known of it until it is back."
-    # Not validated: a placeholder may be what packs may not, such as a spell without effects or a quest without end.
+    # Not validated: packs may not contain such records, for instance a spell without effects or a quest without end.
     return KINDS[kind].model_construct(id=key, name=name, text=text, icon=ICON, **values)
 
 
@@ -81,7 +81,7 @@ def _encounter(catalogue: Catalogue) -> dict[str, Any]:
 
 
 def _quest(catalogue: Catalogue) -> dict[str, Any]:
-    never = Goal(kind="reach")  # without a place, so it is never reached
+    never = Goal(kind="reach")  # without a place, so that it is never reached
     text = "It is lost; nothing can be done about it until it is back."
     return {"stages": (Stage(text=text, goal=never),), "ending": "It was done before it was lost."}
 

@@ -71,7 +71,7 @@ class EncounterMap:
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale or ground have changed."""
-        # Lists are compared by what they hold: a view is made anew for each request, its ground seldom differs.
+        # Lists are compared by value: each request has a new view, but its ground seldom differs.
         key = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, land["areas"], land["links"])
         if self._ground is None or self._ground[0] != key:
             surface = pygame.Surface(plan.rect.size)

@@ -29,7 +29,7 @@ def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:
             spots = [Rect(rect.left + canvas.u(2), rect.top + canvas.u(1), wide, high)]
             spots.append(Rect(rect.left + canvas.u(2), rect.bottom - high - canvas.u(1), wide, high))
         else:
-            # Beside a small area, where the ground is free.
+            # Beside a small area, on free ground.
             spots = [Rect(rect.centerx - wide // 2, y, wide, high) for y in (rect.bottom, rect.top - high)]
         free = next((spot for spot in spots if plan.rect.contains(spot) and spot.collidelist(taken) < 0), None)
         if free is None:

@@ -47,7 +47,7 @@ class Menu:
         if not answers or owner is None or aims.open:
             self.key = ""
             return
-        # Whatever else is pressed closes it, and what lies below says nothing meanwhile.
+        # A press anywhere else closes the menu; meanwhile nothing below it shows a tip.
         for spot in canvas.spots:
             spot.tip = ""
         canvas.spot(f"{GROUP}:away", place, self._away, mouse_only=True)

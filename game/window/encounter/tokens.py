@@ -46,7 +46,7 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
     rect, party, foes = room
     step = round(size * scale) + gap
     across = max(1, (rect.width + gap) // step)
-    # Each side has rows of its own, so that it is seen at once who is whose.
+    # Each side has rows of its own, so that both are easy to tell apart.
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     alone = rows <= 1 or rows * step - gap <= rect.height
     shared = len(party) + len(foes) + 1 <= across and step - gap <= rect.height

@@ -49,7 +49,7 @@ def _drawn(metrics: Metrics, colour: Colour, number: int, name: str, icon: str, 
         if drawn is not None:
             sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
     pygame.draw.polygon(sheet, blend(colour, theme.BACK, 0.55), edge, max(1, _FINE - 1))
-    # What a motif drew beyond the hex is cut off.
+    # Clip the motif to the hex.
     mask = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.polygon(mask, (255, 255, 255, 255), edge)
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -98,7 +98,7 @@ class TileSet:
             left = origin[0] + (row & 1) * (wide // 2) - 1
             across = range(left + columns.start * wide, left + columns.stop * wide, wide)
             places = zip(across, repeat(origin[1] + row * metrics.step - 1))
-            # Pairs that nobody keeps are made and forgotten one by one, which is quicker than a list of them.
+            # Yielding temporary pairs is faster than building a list of them.
             yield from zip(self._row(row, rows[row])[columns.start : columns.stop], places, strict=True)
 
     def _row(self, row: int, glyphs: str) -> list[pygame.Surface]:

@@ -68,7 +68,7 @@ def draw_journal_panel(canvas: Canvas, rect: Rect, scroll: Scroll, journal: Sequ
                 canvas.text((rect.left, flow.y), f"Day {day}", "strong", theme.FLAME)
                 flow.y += canvas.letters.height("strong") + canvas.u(2)
             if flow.y > rect.bottom:
-                # Out of view: the height alone counts, so that the bar is right.
+                # Out of view: only the height is needed, for the scroll bar.
                 flow.y += canvas.paragraph(rect, str(note["text"]), "small", draw=False) + canvas.u(6)
                 continue
             flow.y += canvas.paragraph(

@@ -54,7 +54,7 @@ def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: 
     if option.help:
         text.top += canvas.paragraph(text, option.help, "small", theme.SOFT, most=3)
     if panel.look is not None and odds_high:
-        line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # figures stand below one another
+        line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # aligns figures in columns
         odds.draw_chance(canvas, line, panel.look, option.id)
     if more:
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")

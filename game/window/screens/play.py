@@ -44,7 +44,7 @@ class PlayScreen(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.desk = MapPanel(shell)
+        self.map_panel = MapPanel(shell)
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
@@ -66,7 +66,7 @@ class PlayScreen(Layer):
         self.asked.show(self.session.request, people_of(self.view))
         self.tick()
         if of_campaign(self.view):
-            self.desk.look(self.view)
+            self.map_panel.look(self.view)
         self.map_first = False
         self.fight.menu.key = ""
         self.side.open = "choices"
@@ -75,12 +75,12 @@ class PlayScreen(Layer):
 
     def tick(self) -> bool:
         """Refresh the odds."""
-        before, self.asked.look = self.asked.look, self.shell.foresight.look(self.session.battle)
+        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
         return self.asked.look != before
 
     def odds(self) -> None:
         """Show the odds, or hide them."""
-        self.shell.foresight.switch()
+        self.shell.odds_display.switch()
         self.tick()
 
     def _turned(self) -> None:
@@ -166,7 +166,7 @@ class PlayScreen(Layer):
         elif centre == "town":
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
-            self.desk.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
+            self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
             place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
             if centre == "map":
@@ -179,7 +179,7 @@ class PlayScreen(Layer):
         self.map_first = not self.map_first
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on = self.shell.foresight.on
+        on = self.shell.odds_display.on
         icon, tip = ("mdi:chart-box", "Hide the odds (F9)") if on else ("mdi:chart-box-outline", "Show the odds (F9)")
         return [
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
@@ -274,7 +274,7 @@ class PlayScreen(Layer):
             self.log.page(_PAGES[event.key])
         else:
             on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
-            return (on_map and self.desk.key(event, self.focus == "map")) or self._asked_key(event)
+            return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
         return True
 
     def _asked_key(self, event: pygame.event.Event) -> bool:
@@ -289,6 +289,6 @@ class PlayScreen(Layer):
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
         if self.centre == "map":
-            return self.desk.mouse(event)
-        self.desk.map.hover = None
+            return self.map_panel.mouse(event)
+        self.map_panel.map.hover = None
         return False

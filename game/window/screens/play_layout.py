@@ -41,7 +41,7 @@ def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:
     compact = area.width < canvas.u(COMPACT)
     right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
     left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
-    # In a small window the editor of an answer needs the room more than the log does.
+    # In a small window the answer editor needs the space more than the log.
     share = 62 if not compact else 84 if editing else 68
     upper = Rect(body.right - right, body.top, right, body.height * share // 100)
     lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)

@@ -62,12 +62,12 @@ class Entry:
             self._manager.set_focus_set(self._line if focused else None)
         if focused != self._focused:
             self._focused = focused
-            # What stands there is selected, so that typing replaces it; the cursor is steady and does not blink.
+            # The present text is selected, so that typing replaces it; the cursor does not blink.
             self._line.select_range = [0, len(self.text)] if focused else [0, 0]
             self._line.cursor_has_moved_recently = focused
             self._line.selection_in_progress = False
         if not pygame.mouse.get_pressed()[0]:
-            # The release goes to the spot and not to the line; without this the pointer would go on selecting.
+            # The spot receives the release, not the line; without this the pointer would continue to select.
             self._line.selection_in_progress = False
         self._manager.update(0.0)
         self._manager.draw_ui(surface)

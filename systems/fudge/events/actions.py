@@ -1,4 +1,4 @@
-"""Events of actions: moves, attacks, items, and what holds for the turn."""
+"""Events of actions: moves, attacks, items, and conditions of the turn."""
 
 from systems.fudge.events.wording import sum_words
 from systems.fudge.rules.modifiers import Parts
@@ -7,7 +7,7 @@ from systems.table.loop.events import Event, Namer
 
 
 class Moved(Event):
-    """Somebody moves (FT-12, FT-13)."""
+    """A unit moves (FT-12, FT-13)."""
 
     who: str
     x: int
@@ -16,25 +16,25 @@ class Moved(Event):
     to: str
 
     def words(self, name: Namer) -> str:
-        """Say how far, and where to."""
+        """State the distance and the destination."""
         goal = f" towards {name(self.to)}" if self.to and "," not in self.to else ""
         return f"{name(self.who)} moves {self.metres} m{goal}."
 
 
 class PostureTaken(Event):
-    """Somebody stands up, kneels or drops prone (FT-13)."""
+    """A unit stands up, kneels or drops prone (FT-13)."""
 
     who: str
     posture: str
 
     def words(self, name: Namer) -> str:
-        """Say which."""
+        """Name the posture."""
         does = {"standing": "stands up", "kneeling": "kneels down", "prone": "drops prone"}[self.posture]
         return f"{name(self.who)} {does}."
 
 
 class Aimed(Event):
-    """Somebody has spent the turn aiming (FT-07, FT-13)."""
+    """A unit has spent the turn aiming (FT-07, FT-13)."""
 
     who: str
     at: str
@@ -45,7 +45,7 @@ class Aimed(Event):
 
 
 class Sought(Event):
-    """Somebody looks for a target that is out of sight (FT-14)."""
+    """A unit looks for a target out of sight (FT-14)."""
 
     who: str
     target: str
@@ -61,19 +61,19 @@ class Sought(Event):
 
 
 class AttackLost(Event):
-    """An attack finds no target; it is not re-aimed (FT-12, BH-08)."""
+    """An attack finds no target; it is not aimed at another (FT-12, BH-08)."""
 
     attacker: str
     target: str
     why: str
 
     def words(self, name: Namer) -> str:
-        """Say why."""
+        """State the reason."""
         return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
 
 
 class ThingKept(Event):
-    """A thing is not used, since the one it was meant for is gone or out of sight (IT-11)."""
+    """An item stays unused, since its target is gone or out of sight (IT-11)."""
 
     who: str
     thing: str
@@ -81,12 +81,12 @@ class ThingKept(Event):
     why: str
 
     def words(self, name: Namer) -> str:
-        """Say why."""
+        """State the reason."""
         return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
 
 
 class Attacked(Event):
-    """An attack roll against a defence roll, and what came of it (FT-05 to FT-09)."""
+    """An attack roll against a defence roll, and the result (FT-05 to FT-09)."""
 
     attacker: str
     target: str
@@ -103,9 +103,9 @@ class Attacked(Event):
     defence: int
     damage_parts: Parts
     value: int
-    """Damage value; it counts only if it is a hit."""
+    """Damage value; it counts only for a hit."""
     wound: str
-    """Empty: a miss."""
+    """Empty for a miss."""
 
     def words(self, name: Namer) -> str:
         """Show both sums and the result."""
@@ -123,24 +123,24 @@ class Attacked(Event):
 
 
 class Left(Event):
-    """Somebody is out of the fight: over the edge, or given up (FT-15, BH-05)."""
+    """A unit is out of the fight: over the edge, or surrendered (FT-15, BH-05)."""
 
     who: str
     how: str
 
     def words(self, name: Namer) -> str:
-        """Say how."""
+        """State the way out."""
         return f"{name(self.who)} " + (
             "throws down what they have and gives up." if self.how == "yielded" else "gets away."
         )
 
 
 class ConditionTaken(Event):
-    """Something holds for the coming turn."""
+    """A condition holds for the coming turn."""
 
     who: str
     what: str
 
     def words(self, name: Namer) -> str:
-        """Say what."""
+        """Describe the condition."""
         return f"{name(self.who)} {self.what}."

@@ -6,7 +6,7 @@ from systems.table.loop.events import Event, Hidden, Namer
 
 
 class Blasted(Event):
-    """A thing wounds an enemy without a roll (IT-11)."""
+    """An item wounds an enemy without a roll (IT-11)."""
 
     target: str
     value: int
@@ -25,28 +25,28 @@ class WoundsMarked(Event):
     now: str
     """The resulting state, in words."""
     lost: Hidden[int] = 0
-    """Boxes that were free before."""
+    """Boxes marked that were free before."""
     by: Hidden[Shares] = ()
     """The attackers, each with its damage values."""
     fell: Hidden[bool] = False
-    """They can act no longer."""
+    """The unit can no longer act."""
 
     def words(self, name: Namer) -> str:
-        """Say what is marked and how they are."""
+        """State the wounds marked and the unit's condition."""
         marks = ", ".join(NAMES[wound] for wound in self.wounds)
         return f"{name(self.who)} marks {marks}: now {self.now}."
 
 
 class Healed(Event):
-    """A wound is a step better."""
+    """A wound improves by one step."""
 
     who: str
     now: str
     regained: Hidden[int] = 0
-    """Boxes that are free again."""
+    """Boxes free again."""
     by: Hidden[Shares] = ()
     """The healers."""
 
     def words(self, name: Namer) -> str:
-        """Say how they are."""
+        """State the unit's condition."""
         return f"{name(self.who)} is better: now {self.now}."

@@ -1,11 +1,11 @@
-"""Events of what enemies declare: the intent shown, and the one behind a feint (BH-01)."""
+"""Events of enemies' declarations: the intent shown, and the intent behind a feint (BH-01)."""
 
 from systems.fudge.events.wording import intent_words
 from systems.table.loop.events import Event, Namer
 
 
 class IntentShown(Event):
-    """An enemy declares what it is about to do, or seems to (BH-01)."""
+    """An enemy declares its intent, or feints another (BH-01)."""
 
     who: str
     intent: str
@@ -13,12 +13,12 @@ class IntentShown(Event):
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say what is seen."""
+        """Describe the visible intent."""
         return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name)}."
 
 
 class IntentRevealed(Event):
-    """An enemy had feinted (BH-01)."""
+    """A feint is revealed (BH-01)."""
 
     who: str
     shown: str
@@ -26,7 +26,7 @@ class IntentRevealed(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what was behind it."""
+        """Name the intent behind it."""
         meant = intent_words(self.intent, self.at, 0, name)
         seemed = intent_words(self.shown, "", 0, name)
         return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."

@@ -10,7 +10,7 @@ class TurnBegan(Event):
     number: int
 
     def words(self, name: Namer) -> str:
-        """Number it."""
+        """State its number."""
         return f"Turn {self.number}."
 
 
@@ -33,7 +33,7 @@ class Surprised(Event):
     party: bool
 
     def words(self, name: Namer) -> str:
-        """Say who."""
+        """Name the surprised side."""
         who = "The party is" if self.party else "The enemies are"
         return f"{who} surprised: 2 less on each defence roll of the first turn."
 
@@ -44,14 +44,14 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Describe its effect."""
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "they saw nothing coming."
         )
 
 
 class OrderShouted(Event):
-    """Somebody shouts an order to a slower ally (FT-02)."""
+    """A unit shouts an order to a slower ally (FT-02)."""
 
     who: str
     ally: str

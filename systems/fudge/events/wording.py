@@ -15,7 +15,7 @@ INTENTS = {
     "take_cover": "to fight{at} from cover",
     "kite": "to strike{aim} and fall back",
 }
-"""Words of each intent, with a placeholder where its target goes."""
+"""Words of each intent, with a placeholder for its target."""
 
 
 def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:

@@ -3,8 +3,9 @@
 from systems.fudge.policy.movement import back_off, into_cover, to_enemies
 from systems.fudge.policy.situation import HARD, FudgeSituation
 from systems.fudge.policy.targeting import best_attack, charge, late_attack
-from systems.table.loop.fields import Count, Pick
+from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
@@ -26,7 +27,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "shield":
             return _shield(request, style)
         case "loot":
-            return _loot(request)
+            return throw_loot_dice(request)
     raise ValueError(f"no answer to {request.kind!r}")
 
 
@@ -60,14 +61,6 @@ def _order(situation: FudgeSituation) -> Choice:
         return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
     best = max(allies, key=lambda key: numbers[f"attack:{key}"])
     return request.choice(option.id, ally=best, roll="attack")
-
-
-def _loot(request: Request) -> Choice:
-    """Put up to three dice on the first table, which has the useful rows."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))
 
 
 class ActionPolicy(FudgeSituation):

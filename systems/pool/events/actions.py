@@ -1,4 +1,4 @@
-"""Events of a fight's round: the drop, initiative, intents, and what units do in their turns."""
+"""Events of a fight's round: the drop, initiative, intents, and the actions of units."""
 
 from systems.pool.events.damage import dice_words
 from systems.table.loop.events import Event, Namer, counted
@@ -17,7 +17,7 @@ SHOWN = {
     "mend": "to help its own",
     "advance": "to press on",
 }
-"""Each intent in words."""
+"""Wording of each intent."""
 
 
 class DropTaken(Event):
@@ -26,7 +26,7 @@ class DropTaken(Event):
     side: str
 
     def words(self, name: Namer) -> str:
-        """Say who acts alone in the first round."""
+        """Name the side that acts alone in the first round."""
         if self.side == "party":
             return "The party has the drop: it acts for a whole round before the enemies know of it."
         return "An ambush: the enemies act for a whole round before the party can."
@@ -38,7 +38,7 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what the bonus does."""
+        """Describe its effect."""
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "the party strikes first."
         )
@@ -60,7 +60,7 @@ class InitiativeSet(Event):
 
 
 class RoundBegun(Event):
-    """A round begins; `order` has the ids of those who act, the first first."""
+    """A round begins; `order` holds the ids of the acting units, the first first."""
 
     number: int
     order: tuple[str, ...]
@@ -71,7 +71,7 @@ class RoundBegun(Event):
 
 
 class IntentShown(Event):
-    """An enemy declares what it is about to do, or seems to (BH-01)."""
+    """An enemy declares its intent, or feints another (BH-01)."""
 
     who: str
     intent: str
@@ -79,7 +79,7 @@ class IntentShown(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what it seems about to do."""
+        """Describe the visible intent."""
         return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name)}."
 
 
@@ -96,25 +96,25 @@ def intent_words(intent: str, amount: int, at: str, name: Namer) -> str:
 
 
 class IntentRevealed(Event):
-    """An enemy had feinted (BH-01)."""
+    """A feint is revealed (BH-01)."""
 
     who: str
     shown: str
     intent: str
 
     def words(self, name: Namer) -> str:
-        """Say what was behind it."""
+        """Name the intent behind it."""
         return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {SHOWN[self.intent]}."
 
 
 class Aimed(Event):
-    """An enemy turns to another target, since its own is gone or out of its reach (BH-08)."""
+    """An enemy turns to another target, since the first is gone or out of its reach (BH-08)."""
 
     who: str
     at: str
 
     def words(self, name: Namer) -> str:
-        """Name both."""
+        """Name both targets."""
         return f"{name(self.who)} turns to {name(self.at)} instead."
 
 
@@ -144,17 +144,17 @@ class LeftField(Event):
 
 
 class Yielded(Event):
-    """An enemy throws down its arms (BH-05)."""
+    """An enemy surrenders (BH-05)."""
 
     who: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the enemy."""
         return f"{name(self.who)} surrenders."
 
 
 class Stood(Event):
-    """A unit gets up, for an action (DP-17)."""
+    """A unit stands up, for one action (DP-17)."""
 
     who: str
 
@@ -164,7 +164,7 @@ class Stood(Event):
 
 
 class WentProne(Event):
-    """A unit lies on the ground (DP-17)."""
+    """A unit drops prone (DP-17)."""
 
     who: str
 
@@ -174,24 +174,24 @@ class WentProne(Event):
 
 
 class Guarded(Event):
-    """An enemy guards itself instead of attacking."""
+    """An enemy guards instead of attacking."""
 
     who: str
     bonus: int
 
     def words(self, name: Namer) -> str:
-        """Say what the guard gives."""
+        """State the gain in defence."""
         return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
 
 
 class Pressed(Event):
-    """An enemy throws everything into this turn."""
+    """An enemy presses: more dice on its attacks of this turn, lower defences until its next."""
 
     who: str
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say what the press gives and costs."""
+        """State the gain and the cost."""
         return (
             f"{name(self.who)} presses: {dice_words(self.amount)} more on its attacks now, "
             f"all its defences {self.amount} lower (but at least 1) until its next turn."
@@ -205,7 +205,7 @@ class Hesitated(Event):
     actions: int
 
     def words(self, name: Namer) -> str:
-        """Say how many actions are banked."""
+        """State the number of banked actions."""
         return f"{name(self.who)} hesitates, {counted(self.actions, 'action')} in hand."
 
 
@@ -216,7 +216,7 @@ class Reentered(Event):
     count: int
 
     def words(self, name: Namer) -> str:
-        """Name the new initiative."""
+        """State the new initiative."""
         return f"{name(self.who)} steps in; initiative {self.count} from now on."
 
 

@@ -32,7 +32,7 @@ class PoolRolled(Event):
     hit: bool
 
     def words(self, name: Namer) -> str:
-        """Show dice, successes and the sum they are held against."""
+        """Show dice, successes, and the sum to meet."""
         (first, amount), *rest = self.needs
         wanted = sum(each for _, each in self.needs)
         sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
@@ -46,18 +46,18 @@ class PoolRolled(Event):
 
 
 class RollLost(Event):
-    """One roll of a split action is lost: its target has fallen or is gone (DP-16)."""
+    """A roll of a split action is lost: its target has fallen or is gone (DP-16)."""
 
     who: str
     target: str
 
     def words(self, name: Namer) -> str:
-        """Name both."""
+        """Name unit and target."""
         return f"{name(self.who)}'s roll at {name(self.target)} is lost."
 
 
 class DamageWorkedOut(Event):
-    """The damage of a hit is worked out (DP-05, DP-07)."""
+    """The damage of a hit is calculated (DP-05, DP-07)."""
 
     target: str
     rating: int
@@ -96,7 +96,7 @@ class Hurt(Event):
     """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:
-        """Say how many are left."""
+        """State the HP left."""
         how = " of lingering damage" if self.lingering else ""
         left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
         return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
@@ -134,13 +134,13 @@ class Healed(Event):
     """Id of the unit that caused it."""
 
     def words(self, name: Namer) -> str:
-        """Say how many there are now."""
+        """State the present HP."""
         now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
         return f"{name(self.who)} regains {self.amount} HP, now {now}."
 
 
 class Awoke(Event):
-    """A Downed unit is back at 1 HP or more, and prone (DP-20)."""
+    """A Downed unit is at 1 HP or more again, and prone (DP-20)."""
 
     who: str
 
@@ -150,14 +150,14 @@ class Awoke(Event):
 
 
 class Afflicted(Event):
-    """A unit gets a condition (DP-17)."""
+    """A unit receives a condition (DP-17)."""
 
     who: str
     condition: str
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say which, and how bad."""
+        """Name the condition and its severity."""
         if self.condition == "blinded":
             return f"{name(self.who)} is blinded for {counted(self.amount, 'round')}."
         return f"{name(self.who)} is sickened, level {self.amount}."
@@ -170,5 +170,5 @@ class Helped(Event):
     does: str
 
     def words(self, name: Namer) -> str:
-        """Say which effect."""
+        """Name the effect."""
         return f"{name(self.who)} {self.does}."

@@ -9,8 +9,9 @@ from typing import Any
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import Attack, best_attack
-from systems.table.loop.fields import Count, Pick
+from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
@@ -30,7 +31,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "shield":
             return _shield(PoolSituation(request, style))
         case "loot":
-            return _loot(request)
+            return throw_loot_dice(request)
         case "part":
             return request.choice(request.options[0].id, **_first(request.options[0]))
     return Action(request, style).choice()
@@ -51,14 +52,6 @@ def _shield(situation: PoolSituation) -> Choice:
 
 def _first(option: Option) -> dict[str, str]:
     return {field.name: field.ids[0] for field in option.fields if isinstance(field, Pick)}
-
-
-def _loot(request: Request) -> Choice:
-    """Throw three dice at a time on the first table, where the useful rows are."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))
 
 
 class Action(PoolSituation):

@@ -1,1 +1,1 @@
-"""Events of a fight, and the words they share with requests and view."""
+"""Events of a fight, and wording shared with requests and view."""

@@ -18,7 +18,7 @@ class OrderSet(Event):
     order: tuple[str, ...]
 
     def words(self, name: Namer) -> str:
-        """Name them in order."""
+        """Name the members in order."""
         return f"Turn order: {', '.join(map(name, self.order))}."
 
 
@@ -28,7 +28,7 @@ class CycleBegun(Event):
     round: int
 
     def words(self, name: Namer) -> str:
-        """Number it."""
+        """State its number."""
         return f"Cycle {self.round} begins."
 
 
@@ -41,7 +41,7 @@ class IntentShown(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what is seen."""
+        """Describe the visible intent."""
         return f"{name(self.foe)} {intent_words(self.intent, self.amount, self.at and name(self.at))}."
 
 
@@ -55,7 +55,7 @@ class IntentRevealed(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what was behind it."""
+        """Name the intent behind it."""
         meant = intent_words(self.intent, self.amount, self.at and name(self.at))
         return f"A feint! {name(self.foe)} did not mean to {self.shown}: it {meant}."
 
@@ -68,7 +68,7 @@ class Reaimed(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Name both."""
+        """Name enemy and target."""
         return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
 
 
@@ -78,16 +78,16 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Describe its effect."""
         what = "the ambush is undone" if self.ambushed else "advantage on everybody's first roll"
         return f"The Scouting Bonus is spent: {what}."
 
 
 class Ambushed(Event):
-    """The enemies were lying in wait: each acts once before the first turn (HX-14)."""
+    """The enemies were in ambush: each acts once before the first turn (HX-14)."""
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the ambush."""
         return "An ambush! Every enemy strikes before anybody can act."
 
 
@@ -100,7 +100,7 @@ class Rolls(Event):
     target: str
     """The enemy, the ally or the task."""
     weapon: str
-    """The weapon in words, with its effect if that is not damage."""
+    """The weapon in words, with its effect if other than damage."""
     natural: int
     tough: int
     against: int
@@ -132,7 +132,7 @@ class GuardSet(Event):
     ward: str
 
     def words(self, name: Namer) -> str:
-        """Name both."""
+        """Name member and ally."""
         return f"{name(self.who)} stands ready to defend {name(self.ward)}."
 
 
@@ -142,7 +142,7 @@ class Waited(Event):
     who: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the wait."""
         return f"{name(self.who)} lets the turn go by."
 
 
@@ -152,12 +152,12 @@ class Gripped(Event):
     foe: str
     effect: str
     partly: int
-    """Cycle ends that it outlasts partly; 0 if it has no effect."""
+    """Cycle ends that the partial hold outlasts; 0 if there is none."""
     wholly: int
-    """The same for wholly."""
+    """Cycle ends that the whole hold outlasts; 0 if there is none."""
 
     def words(self, name: Namer) -> str:
-        """Say how strongly, until when, and what it means."""
+        """State strength, end and meaning of the hold."""
         foe, effect = name(self.foe), CONDITION_NAMES[self.effect]
         if self.wholly:
             return f"{foe} is wholly {effect} {cycles(self.wholly)}: it deals no damage."
@@ -176,7 +176,7 @@ class TaskWorked(Event):
     segments: int
 
     def words(self, name: Namer) -> str:
-        """Say how far it is."""
+        """State the progress."""
         done = "; it is done" if self.filled >= self.segments else ""
         return f"{name(self.who)} works on {name(self.task)}: {self.filled} of {self.segments} segments{done}."
 
@@ -188,7 +188,7 @@ class ActDone(Event):
     act: str
 
     def words(self, name: Namer) -> str:
-        """Name it."""
+        """Name the act."""
         return f"{name(self.who)}: {name(self.act)}."
 
 
@@ -201,7 +201,7 @@ class ArmMoved(Event):
     to: str
 
     def words(self, name: Namer) -> str:
-        """Say who has it now."""
+        """Name the new bearer."""
         what = f"{self.weapon}, which {WEAPON_VERBS[self.does]}"
         if self.who == self.to:
             return f"{name(self.who)} takes up the {what}."
@@ -212,7 +212,7 @@ class WayOpened(Event):
     """A way out is open: the party can leave unharmed."""
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the way out."""
         return "A way out is open: whoever leaves now leaves unharmed."
 
 
@@ -222,7 +222,7 @@ class LootAdded(Event):
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say how much it is worth."""
+        """State the amount."""
         return f"Worth the trouble: Loot is higher by {self.amount}."
 
 
@@ -237,7 +237,7 @@ class Altered(Event):
     """`cycle` or `fight`."""
 
     def words(self, name: Namer) -> str:
-        """Say by how much and for how long."""
+        """State amount and duration."""
         until = "until the end of this cycle" if self.lasts == "cycle" else "for the rest of the fight"
         if self.how == "weaken":
             return f"{name(self.foe)} deals {self.amount} damage less {until}."
@@ -248,7 +248,7 @@ class Favoured(Event):
     """All able members have advantage on their next roll."""
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the advantage."""
         return "Everybody has advantage on their next roll."
 
 
@@ -259,7 +259,7 @@ class FoeGone(Event):
     how: str
 
     def words(self, name: Namer) -> str:
-        """Say how."""
+        """Describe the departure."""
         return f"{name(self.foe)} {'surrenders' if self.how == 'surrendered' else 'gets away'}."
 
 
@@ -270,6 +270,6 @@ class Leaving(Event):
     way_out: bool
 
     def words(self, name: Namer) -> str:
-        """Say at what price."""
+        """State the price."""
         price = "by the way that was opened" if self.way_out else "under the enemies' blows"
         return f"{name(self.who)} calls the party away, {price}."

@@ -4,7 +4,7 @@ from systems.table.loop.events import Event, Hidden, Namer
 
 
 class EnemyStrikes(Event):
-    """An enemy rolls damage, in return for an attack or by RX-04; it is pending."""
+    """An enemy rolls damage, in return for an attack or by RX-04; the damage is pending."""
 
     foe: str
     at: tuple[str, ...]
@@ -14,7 +14,7 @@ class EnemyStrikes(Event):
     halved: bool
     amount: int
     ignored: bool
-    """It acts by RX-04, not in return."""
+    """The enemy acts by RX-04, not in return."""
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
@@ -33,12 +33,12 @@ class HeldBack(Event):
     foe: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the omission."""
         return f"{name(self.foe)} is held and cannot strike back."
 
 
 class Shared(Event):
-    """A defence: the damage that defender and defended take (RX-09)."""
+    """A defence: the damage taken by defender and defended (RX-09)."""
 
     who: str
     ward: str
@@ -46,7 +46,7 @@ class Shared(Event):
     own: int
     wards: int
     spared: Hidden[int] = 0
-    """HP that the defended would have lost in addition."""
+    """Additional HP that the defended would have lost without the defence."""
 
     def words(self, name: Namer) -> str:
         """Show both shares."""
@@ -65,10 +65,10 @@ class FoeHurt(Event):
     amount: int
     hp: int
     by: Hidden[str] = ""
-    """The author of the damage."""
+    """The id of the author of the damage."""
 
     def words(self, name: Namer) -> str:
-        """Say how it comes about, and how many are left."""
+        """State cause and amount of the damage, and the hit points left."""
         lent = f" + {self.lent}" if self.lent else ""
         sum_ = f" ({self.rolled}{lent}{', halved by its guard' if self.halved else ''})" if lent or self.halved else ""
         left = " and is out" if self.hp == 0 else f"; {self.hp} HP left"
@@ -85,7 +85,7 @@ class MemberHurt(Event):
     """The enemy that deals the damage."""
 
     def words(self, name: Namer) -> str:
-        """Say how many are left."""
+        """State the hit points left."""
         left = " and is down" if self.hp == 0 else f"; {self.hp} HP left"
         return f"{name(self.who)} takes {self.amount} damage{left}."
 
@@ -97,18 +97,18 @@ class Missed(Event):
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the miss."""
         return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
 
 
 class Caught(Event):
-    """An enemy grapples a member, until that ends or it is attacked."""
+    """An enemy grapples a member, until the grip ends or the enemy is attacked."""
 
     who: str
     foe: str
 
     def words(self, name: Namer) -> str:
-        """Say what it means."""
+        """Describe the effects."""
         return (
             f"{name(self.foe)} has {name(self.who)} in its grip: disadvantage on whatever they do but attack it, "
             "until somebody attacks it."
@@ -121,5 +121,5 @@ class Freed(Event):
     who: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the release."""
         return f"{name(self.who)} is free again."

@@ -1,4 +1,4 @@
-"""Words that events share with requests and view."""
+"""Wording that events share with requests and view."""
 
 from collections.abc import Mapping
 
@@ -45,7 +45,7 @@ def intent_words(intent: str, amount: int, at: str) -> str:
 
 
 def cycles(count: int) -> str:
-    """Say until when a condition lasts, given the cycle ends it outlasts, the current one included."""
+    """Describe the end of a condition by the cycle ends it outlasts, the current one included."""
     return {1: "until the end of this cycle", 2: "until the end of the next cycle"}.get(
         count, f"until the end of the cycle {count - 1} from now"
     )

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from systems.reactive.policy.situation import ReactiveSituation
 from systems.reactive.policy.turn import LOW, TurnChoice
-from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 STAKE: Mapping[str, int] = {"bold": 1, "even": 2, "wary": 4}
@@ -25,7 +25,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
             return _answer(ReactiveSituation(request, style))
         case "shield":
             return _shield(ReactiveSituation(request, style))
-    return _loot(request)
+    return throw_loot_dice(request)
 
 
 def _order(situation: ReactiveSituation) -> Choice:
@@ -60,11 +60,3 @@ def _shield(situation: ReactiveSituation) -> Choice:
     things, coming = situation.style.things, situation.numbers[f"coming:{situation.who}"]
     bad = coming * STAKE[situation.style.care] >= situation.now(situation.who)
     return situation.request.choice("use" if things == "freely" or (things == "hard" and bad) else "keep")
-
-
-def _loot(request: Request) -> Choice:
-    """Roll up to three dice at a time on the first table, which has the useful rows."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))

@@ -9,16 +9,16 @@ from systems.table.content.ref import Names
 
 @dataclass(frozen=True)
 class Gear:
-    """A thing within reach in this fight. A fact; its uses are in `Charge`."""
+    """An item within reach in this fight: fixed facts. Its uses are in `Charge`."""
 
     thing: Thing
 
 
 @dataclass
 class Charge:
-    """The uses of a thing in this fight, whether it is gone, and whether it must rest until the next round.
+    """The uses of an item in this fight, whether it is gone, and whether it must rest until the next round.
 
-    Only things that are never used up rest: they serve once a round.
+    Only items of unlimited use rest: they serve once a round.
     """
 
     used: int = 0
@@ -28,9 +28,9 @@ class Charge:
 
 @dataclass
 class Edge:
-    """The better start: a Scouting Bonus to be spent, whether it was, and an ambush (PI-03, HX-14).
+    """The better start: a Scouting Bonus to be spent, whether it was spent, and an ambush (PI-03, HX-14).
 
-    Every ruleset gets it; one that never reads it gives no edge (HX-12).
+    Every ruleset receives it; a ruleset that never reads it gives no edge (HX-12).
     """
 
     bonus: bool = False
@@ -40,7 +40,7 @@ class Edge:
 
 @dataclass
 class Result:
-    """The outcome of a fight that is decided; loot may still be handed out."""
+    """The outcome of a decided fight; loot may still be handed out."""
 
     outcome: str = ""
     spared: bool = False
@@ -57,7 +57,7 @@ class Quiet:
 
 @dataclass
 class Spoils:
-    """Loot: the rating that was won, the Loot Dice left, the throw under way, and the things found.
+    """Loot: the rating won, the Loot Dice left, the throw under way, and the items found.
 
     `waiting` are (item id, dice text) pairs still to be rolled; `found` are (item id, count) pairs.
     """

@@ -1,4 +1,4 @@
-"""Events of fights that several rulesets share; those of things, shields and loot stand beside their rules."""
+"""Events of fights shared by several rulesets; events of items, Shields and loot are beside their rules."""
 
 from systems.table.loop.events import Event, Hidden, Namer
 
@@ -9,7 +9,7 @@ class FightEnded(Event):
     outcome: str
 
     def words(self, name: Namer) -> str:
-        """Say how it ended."""
+        """State the outcome."""
         return {
             "victory": "The fight is won.",
             "retreat": "The party is out of the fight.",
@@ -25,8 +25,8 @@ class Healed(Event):
     amount: int
     hp: int
     by: Hidden[str] = ""
-    """Id of the healer, or of the user of the thing that healed."""
+    """Id of the healer, or of the user of the healing item."""
 
     def words(self, name: Namer) -> str:
-        """Say how many there are now."""
+        """State the present hit points."""
         return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."

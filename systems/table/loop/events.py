@@ -1,4 +1,4 @@
-"""Events: plain data on what happened, which each kind also puts into one sentence."""
+"""Events: plain data with a wording as one sentence."""
 
 import re
 from abc import abstractmethod
@@ -9,22 +9,22 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 Namer = Callable[[str], str]
-"""A function from an id to the name that a player reads."""
+"""A function from an id to its display name."""
 
 _T = TypeVar("_T")
 _HIDDEN = object()
 Hidden = Annotated[_T, _HIDDEN]
-"""A field of an event for playtests alone: words, data and logs leave it out.
+"""A field of an event for playtests alone: wording, data and logs leave it out.
 
-It can hold hidden facts, such as the health that an enemy has left.
+It can hold hidden facts, such as an enemy's remaining health.
 """
 
 
 class Event(Struct, eq=False, gc=False):
-    """The base of every event: plain data that never changes.
+    """The base of every event: immutable plain data.
 
-    Events are structs, which are built several times as fast as dataclasses, and rounds are full of them. The garbage
-    collector skips them, since they cannot be part of a reference cycle.
+    Events are structs, which are built several times as fast as dataclasses; rounds create many. The garbage collector
+    skips them, since they cannot be part of a reference cycle.
     """
 
     kind: ClassVar[str] = ""
@@ -35,10 +35,10 @@ class Event(Struct, eq=False, gc=False):
 
     @abstractmethod
     def words(self, name: Namer) -> str:
-        """Say it in one sentence, with names for ids."""
+        """Describe the event in one sentence, with names for ids."""
 
     def data(self) -> dict[str, object]:
-        """Return it as plain data without hidden fields; `event` names its kind."""
+        """Return the event as plain data without hidden fields; `event` names its kind."""
         return {"event": self.kind, **{name: getattr(self, name) for name in _shown(type(self))}}
 
     def __eq__(self, other: object) -> bool:
@@ -50,7 +50,7 @@ class Event(Struct, eq=False, gc=False):
 
 @cache
 def _shown(kind: type[Event]) -> tuple[str, ...]:
-    """The names of an event's fields without the hidden ones, in order."""
+    """The names of an event's visible fields, in order."""
     hidden = {
         name
         for each in kind.__mro__
@@ -61,7 +61,7 @@ def _shown(kind: type[Event]) -> tuple[str, ...]:
 
 
 class Rolled(Event):
-    """Dice were rolled. Every random number in the log comes from one of these."""
+    """A roll of dice. Every random number in the log belongs to one of these events."""
 
     who: str
     why: str
@@ -83,7 +83,7 @@ class Noted(Event):
     text: str
 
     def words(self, name: Namer) -> str:
-        """Say the text as it is."""
+        """Return the text unchanged."""
         return self.text
 
 

@@ -1,1 +1,1 @@
-"""Enemies: what their scripts may see and intend, whom they target, and the actions they declare."""
+"""Enemies: fields and intents of their scripts, choice of targets, and declared actions."""

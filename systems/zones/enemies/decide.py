@@ -1,4 +1,4 @@
-"""Decisions of enemies: what each one sees, which intents are legal, and which are tried out (BH-04 to BH-07)."""
+"""Decisions of enemies: the fields they read, legal intents, and trials of intents (BH-04 to BH-07)."""
 
 from collections.abc import Hashable, Sequence
 

@@ -9,7 +9,7 @@ INTENTS = frozenset({
     "attack", "press", "guard", "flee", "cover", "recover", "prepare", "special", "hold", "seize", "advance",
 })  # fmt: skip
 FEINTS = INTENTS - {"flee"}
-"""All but a flight, which nobody can mistake."""
+"""All intents except flight, which cannot be mistaken for another."""
 TARGETS = UNIT_WORDS | {"objective", "exit"}
 
 DEFAULT = Intent("attack", target="nearest", shown="attack")

@@ -1,4 +1,4 @@
-"""Events of declarations, scores, attacks and moves, and wording they share. None gives a foe's health (ZN-24)."""
+"""Events of declarations, scores, attacks and moves, with shared wording. None reveals a foe's health (ZN-24)."""
 
 from systems.table.loop.events import Event, Hidden, Namer
 
@@ -21,7 +21,7 @@ AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "",
 
 
 class IntentShown(Event):
-    """An enemy declares what it is about to do, at whom and where, or seems to (ZN-06, BH-01)."""
+    """An enemy declares its intent with target and place, or feints another (ZN-06, BH-01)."""
 
     who: str
     intent: str
@@ -30,12 +30,12 @@ class IntentShown(Event):
     ability: str = ""
     """The name of the special ability."""
     place: str = ""
-    """Where it is about to move."""
+    """The announced destination."""
     far: bool = False
-    """It cannot strike in this round yet."""
+    """Unable to strike in this round."""
 
     def words(self, name: Namer) -> str:
-        """Say what is seen."""
+        """Describe the visible intent."""
         return f"{name(self.who)} seems about {intent_words(self, name)}."
 
 
@@ -80,7 +80,7 @@ def spot_words(key: str, name: Namer) -> str:
 
 
 class IntentRevealed(Event):
-    """An enemy had feinted (BH-01)."""
+    """A feint is revealed (BH-01)."""
 
     who: str
     shown: str
@@ -89,7 +89,7 @@ class IntentRevealed(Event):
     at: str
 
     def words(self, name: Namer) -> str:
-        """Say what was behind it."""
+        """Name the intent behind it."""
         real = meant(self.intent, self.amount, self.at, name)
         seen = MEANT[self.shown].partition(":")[0] + (" something" if self.shown in ("cover", "seize") else "")
         return f"A feint! {name(self.who)} did not mean {seen} but {real}."
@@ -102,7 +102,7 @@ class Placed(Event):
     place: str
 
     def words(self, name: Namer) -> str:
-        """Say where."""
+        """Name the place."""
         return f"{name(self.who)} begins {spot_words(self.place, name)}."
 
 
@@ -112,7 +112,7 @@ class RoundBegan(Event):
     round: int
 
     def words(self, name: Namer) -> str:
-        """Count it."""
+        """State its number."""
         return f"Round {self.round}."
 
 
@@ -124,7 +124,7 @@ class Directed(Event):
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say why and what."""
+        """State the reason and the change."""
         return f"{self.text} {self.what}: {self.amount:+d}."
 
 
@@ -135,7 +135,7 @@ class BonusSpent(Event):
     ambushed: bool
 
     def words(self, name: Namer) -> str:
-        """Say what it does."""
+        """Describe its effect."""
         if self.ambushed:
             return "The Scouting Bonus is spent: the ambush is undone."
         return f"The Scouting Bonus is spent: {self.amount} more Action Score for everybody in this round."
@@ -151,7 +151,7 @@ class Declared(Event):
     place: str
 
     def words(self, name: Namer) -> str:
-        """Say it all."""
+        """Describe the whole declaration."""
         action, _, order = self.action.partition(": ")
         about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
         said = (
@@ -161,7 +161,7 @@ class Declared(Event):
 
 
 class ScoreMade(Event):
-    """An Action Score: the d20 and all that was added (ZN-06, ZN-30)."""
+    """An Action Score: the d20 and everything added (ZN-06, ZN-30)."""
 
     who: str
     natural: int
@@ -183,11 +183,13 @@ class Attacked(Event):
     score: int
     against: int
     by: str
-    """Who covered the target, if their score was used."""
+    """The coverer, if its score was used."""
     result: str
     note: str
     spared: Hidden[int] = 0
-    """What cover, Defend or Flee kept off the target, in parts of a point: by the mean of dice that were not rolled."""
+    """Damage that Cover, Defend or Flee kept off the target, in parts of a point: the mean of dice that were not
+    rolled.
+    """
 
     def words(self, name: Namer) -> str:
         """Show both scores."""
@@ -208,12 +210,12 @@ class Lapsed(Event):
     why: str
 
     def words(self, name: Namer) -> str:
-        """Say why."""
+        """State the reason."""
         return f"{name(self.who)}'s {self.action} comes to nothing: {self.why}."
 
 
 class Conflict(Event):
-    """Two actions that cannot both happen (ZN-07)."""
+    """Two incompatible actions (ZN-07)."""
 
     winner: str
     score: int
@@ -229,24 +231,24 @@ class Conflict(Event):
 
 
 class Moved(Event):
-    """A unit is elsewhere."""
+    """A unit has moved."""
 
     who: str
     place: str
 
     def words(self, name: Namer) -> str:
-        """Say where."""
+        """Name the new place."""
         return f"{name(self.who)} moves to {place_words(self.place, name)}."
 
 
 class WentOut(Event):
-    """Somebody leaves the fight (ZN-33)."""
+    """A unit leaves the fight (ZN-33)."""
 
     who: str
     how: str
 
     def words(self, name: Namer) -> str:
-        """Say how."""
+        """Describe the departure."""
         return (
             f"{name(self.who)} "
             + {"left": "leaves the fight.", "fled": "gets away.", "yielded": "surrenders."}[self.how]

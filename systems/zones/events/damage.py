@@ -7,7 +7,7 @@ from systems.table.loop.events import Event, Hidden, Namer
 
 
 class Toll(Struct, frozen=True, gc=False):
-    """Health a unit really lost and regained in a round, in points, with the shares of those who caused it."""
+    """Health actually lost and regained by a unit in a round, in points, with the shares of those responsible."""
 
     lost: int = 0
     by: Shares = ()
@@ -29,7 +29,7 @@ class HeroHurt(Event):
     toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
-        """Show what came of it."""
+        """State the result."""
         parts = [f"takes {self.damage} damage"] if self.damage else []
         parts += [f"recovers {self.recovery} health"] if self.recovery else []
         left = f"{self.health} health left" if self.health else "incapacitated"
@@ -37,14 +37,14 @@ class HeroHurt(Event):
 
 
 class FoeHurt(Event):
-    """An enemy or an object is worse or better off; `shown` is what its bar looks like, never a number of health."""
+    """The health of an enemy or an object changes; `shown` is the look of its bar, never a number of health."""
 
     who: str
     shown: str
     toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
-        """Say how it looks."""
+        """Describe its condition."""
         return f"{name(self.who)}: {self.shown}."
 
 
@@ -56,30 +56,30 @@ class Fell(Event):
     toll: Hidden[Toll] = NO_TOLL
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the fall."""
         return f"{name(self.who)} {'breaks' if self.object else 'falls'}."
 
 
 class NothingDone(Event):
-    """A Hit that does nothing, since an effect keeps it off."""
+    """A Hit without effect, kept off by an effect."""
 
     who: str
     target: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """State the lack of effect."""
         return f"{name(self.target)} comes to no harm by {name(self.who)} in this round."
 
 
 class Struck(Event):
-    """Damage that comes without a Hit (ZN-34)."""
+    """Damage without a Hit (ZN-34)."""
 
     who: str
     target: str
     amount: int
 
     def words(self, name: Namer) -> str:
-        """Say by what."""
+        """Name the cause."""
         return f"{name(self.who)} deals {self.amount} damage to {name(self.target)}, without a Hit."
 
 
@@ -92,14 +92,14 @@ class Regains(Event):
     risen: bool
 
     def words(self, name: Namer) -> str:
-        """Say what comes back."""
+        """State the recovery."""
         ardor = " and one Ardor" if self.ardor else ""
         up = " and is on their feet again" if self.risen else ""
         return f"{name(self.who)} recovers {self.amount}{ardor}{up}."
 
 
 class StaysDown(Event):
-    """An incapacitated character does not come to (ZN-19)."""
+    """An incapacitated character fails to rise (ZN-19)."""
 
     who: str
     score: int
@@ -111,14 +111,14 @@ class StaysDown(Event):
 
 
 class Weakened(Event):
-    """An Action Score is higher or lower in the next round, or its owner is held fast (ZN-32)."""
+    """An Action Score is higher or lower in the next round, or its owner cannot move in it (ZN-32)."""
 
     who: str
     amount: int
     held: bool
 
     def words(self, name: Namer) -> str:
-        """Say what comes."""
+        """State the change."""
         parts = [f"has {self.amount:+d} Action Score in the next round"] if self.amount else []
         parts += ["cannot move in the next round"] if self.held else []
         return f"{name(self.who)} {' and '.join(parts)}."
@@ -144,7 +144,7 @@ class FeatTried(Event):
 
 
 class Progressed(Event):
-    """A Feat of Effort has come so far (ZN-26)."""
+    """Progress in a Feat of Effort (ZN-26)."""
 
     thing: str
     made: int
@@ -158,13 +158,13 @@ class Progressed(Event):
 
 
 class Took(Event):
-    """Somebody has what lay there (ZN-07)."""
+    """A unit takes an object (ZN-07)."""
 
     who: str
     thing: str
 
     def words(self, name: Namer) -> str:
-        """Say so."""
+        """Name taker and object."""
         return f"{name(self.who)} has {name(self.thing)}."
 
 
@@ -175,29 +175,29 @@ class CameOfIt(Event):
     text: str
 
     def words(self, name: Namer) -> str:
-        """Say the text."""
+        """Return the text of the outcome."""
         return self.text
 
 
 class TimerRuns(Event):
-    """Rounds that are left (ZN-26)."""
+    """The rounds left on the Timer (ZN-26)."""
 
     name: str
     left: int
 
     def words(self, name: Namer) -> str:
-        """Count them."""
+        """State the number of rounds."""
         rounds = "round" if self.left == 1 else "rounds"
         return f"{self.name}: {self.left} {rounds} left." if self.left else f"{self.name}: the time is up."
 
 
 class HandedOver(Event):
-    """A thing has another bearer (ZN-32)."""
+    """An item has another bearer (ZN-32)."""
 
     who: str
     target: str
     thing: str
 
     def words(self, name: Namer) -> str:
-        """Name both."""
+        """Name item and bearer."""
         return f"{name(self.who)} hands the {name(self.thing)} to {name(self.target)}."

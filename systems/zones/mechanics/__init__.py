@@ -1,1 +1,1 @@
-"""Verbs that change the state of a fight and emit events; none of them asks, none names a phase."""
+"""Verbs that change the state of a fight and emit events, without asking the player or naming a phase."""

@@ -1,4 +1,4 @@
-"""The fast path of an attack that nothing interferes with, as nearly all attacks are.
+"""The fast path of an attack without interference, the case of nearly all attacks.
 
 `tests/zones/test_attack_fast.py` plays whole fights both ways and holds `attack_fast` and `Attacks.make` equal.
 """

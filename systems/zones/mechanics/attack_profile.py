@@ -23,7 +23,7 @@ class AttackProfile:
     area: bool = False
     """It affects everybody in the target's Zone; a hazard's, everybody in its own."""
     strikes: bool = True
-    """It is an attack, not an ability for friends."""
+    """An attack, not an ability for friends."""
     sure: bool = False
     """It deals damage without a Hit (ZN-34)."""
     plain: bool = False

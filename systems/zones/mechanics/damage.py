@@ -10,7 +10,7 @@ from systems.zones.state.state import Unit
 def store_damage(fight: Fight, target: Unit, amount: int, who: str) -> None:
     """Store damage for the round's end; a Locket halves each amount, a shifted unit takes none (ZN-28, IT-18).
 
-    `who` is credited with it, or nobody if empty.
+    `who` is credited with the damage; nobody if empty.
     """
     stored = target.harm
     if not amount or stored.shifted or not target.health.now:

@@ -79,7 +79,7 @@ class AttacksBefore(AttackPhase):
     name = "before"
 
     def bind(self) -> None:
-        """Bind the phases to continue with if nothing is left of the beats, or of recovery either."""
+        """Bind the phases to continue with if the beats, or recovery as well, have no more work."""
         super().bind()
         following = self.engine.bound(successors)
         self.after_beats, self.after_recovery = following["after"], following["mend"]
@@ -121,7 +121,7 @@ class AttacksBefore(AttackPhase):
 
 
 class AttacksAfter(AttackPhase):
-    """Beat (c): move-then-attack, and what waited for its target to come into reach (ZN-28, ZN-29)."""
+    """Beat (c): move-then-attack, and attacks that waited for their target to be in reach (ZN-28, ZN-29)."""
 
     name = "after"
 

@@ -1,4 +1,4 @@
-"""Step 2 of a round: the director may change scores; then the scores of all that roll no die are set."""
+"""Step 2 of a round: the director may change scores; then the fixed scores are set."""
 
 from systems.table.enemies.condition import Condition
 from systems.zones.blocks.map import DIRECTOR_FIELDS

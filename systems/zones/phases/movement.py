@@ -14,7 +14,7 @@ class Movement(ZonesPhase):
     name = "moves"
 
     def process(self) -> None:
-        """Find all destinations, then move."""
+        """Find all destinations, then move all units."""
         going = [(unit, self._goal(unit)) for unit, plan in self.state.plans if plan.place and self._moves(unit)]
         for unit, place in going:
             spot = unit.spot

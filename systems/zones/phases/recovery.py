@@ -69,7 +69,7 @@ class Recovery(ZonesPhase):
         self.engine.emit(Regains(unit.id, rolled, 0, True))
 
     def _near(self, unit: Unit, tending: list[Unit]) -> list[Unit]:
-        """Those who tend this character, in the same Zone."""
+        """The tenders of this character, in the same Zone."""
         zone = self.positions.field().zone
         return [each for each in tending if each.plan.target == unit.id and zone.get(each.id) == zone[unit.id]]
 

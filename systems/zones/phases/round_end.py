@@ -81,7 +81,7 @@ class ApplyDamage(ZonesPhase):
 
 
 class RoundEnd(ZonesPhase):
-    """The Timer, the end of the fight, and what is carried into the next round (ZN-21, ZN-26, ZN-33, BH-09)."""
+    """The Timer, the end of the fight, and effects carried into the next round (ZN-21, ZN-26, ZN-33, BH-09)."""
 
     name = "ending"
 
@@ -103,7 +103,7 @@ class RoundEnd(ZonesPhase):
         """Enemies whose scripts refer to earlier rounds."""
         forgetful = [mind for foe, mind in self.state.foes_with_minds if not remembers[foe.id]]
         self.forgetful = Memory(forgetful)
-        """Minds of all others, cleared with each round."""
+        """Minds of all other enemies, cleared with each round."""
         self.blank = Memory([Mind() for _ in forgetful]).values()
         """Their cleared state."""
 
@@ -150,7 +150,7 @@ class RoundEnd(ZonesPhase):
             apply_outcome(self.engine, timer.name, timer.then)
 
     def _check_end(self) -> bool:
-        """End the fight if it is over: lost or left is checked before won (ZN-33)."""
+        """End the fight if it is over: defeat and departure are checked before victory (ZN-33)."""
         fight, state = self.engine, self.state
         if not first_able(state.members):
             left = any(unit.health.gone and unit.health.now for unit in state.members)
@@ -165,7 +165,7 @@ class RoundEnd(ZonesPhase):
         return bool(fight.result.outcome)
 
     def _clear_round(self) -> None:
-        """Clear what lasted for this round, and start what was prepared or lent for the next (ZN-21)."""
+        """Clear the effects of this round, and start the effects prepared or lent for the next (ZN-21)."""
         for plan, score, spot in self.rounds:
             score.prepared = plan.action == "prepare"
             score.lent, score.held = score.due, score.holds
@@ -176,7 +176,7 @@ class RoundEnd(ZonesPhase):
         self.plans.put_back(self.unplanned)
 
     def _end_effects(self) -> None:
-        """End protections by things, and make reusable things ready again (IT-18)."""
+        """End protections by items, and make reusable items ready again (IT-18)."""
         for harm in self.harms:
             harm.shifted = harm.bound = harm.asked = False
         rested(self.engine)

@@ -1,4 +1,4 @@
-"""Movement of a policy: approaching a target and leaving the fight, by the map that is shown."""
+"""Movement of a policy: approaching a target and leaving the fight, by the shown map."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from systems.zones.map import OUT
 from systems.zones.policy.situation import ZonesSituation
 
 NOWHERE = 99
-"""Steps to a place that no way leads to."""
+"""Steps to a place without a way."""
 
 Spots = Mapping[str, tuple[int, int]]
 

@@ -5,8 +5,9 @@
 
 from collections.abc import Callable
 
-from systems.table.loop.fields import Count, Pick
+from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import nearer, way_out
@@ -16,9 +17,9 @@ from systems.zones.policy.targeting import best_attack, best_target
 HURT = 50
 """Percent of health up to which a friend is healed by an ability."""
 WAITED = 2
-"""Rounds in which the wary let the enemies come."""
+"""Rounds of patience of the wary."""
 HELPS = 75
-"""Percent of health up to which the style `freely` uses healing things."""
+"""Percent of health up to which the style `freely` uses healing items."""
 
 Step = Callable[["ActionChoice"], Choice | None]
 
@@ -37,7 +38,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "shield":
             return _shield(ZonesSituation(request, style))
         case "loot":
-            return _loot(request)
+            return throw_loot_dice(request)
     return request.choice(request.options[0].id)
 
 
@@ -60,14 +61,6 @@ def _shield(situation: ZonesSituation) -> Choice:
     return situation.request.choice("use" if used else "keep")
 
 
-def _loot(request: Request) -> Choice:
-    """Roll up to three dice on the first table, for its useful rows."""
-    option = request.options[0]
-    count = option.fields[0]
-    assert isinstance(count, Count)
-    return request.choice(option.id, dice=min(count.most, 3))
-
-
 class ActionChoice(ZonesSituation):
     """The choice of one character's action."""
 
@@ -83,7 +76,7 @@ class ActionChoice(ZonesSituation):
         return way_out(self) if self.leaves() else None
 
     def thing(self) -> Choice | None:
-        """Use things in a hard fight, and healing when a member needs it."""
+        """Use items in a hard fight, and healing when a member needs it."""
         if self.style.things == "never":
             return None
         worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
@@ -99,7 +92,7 @@ class ActionChoice(ZonesSituation):
         return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
-        """Take turns, so that no two members use the same thing in a round."""
+        """Take turns, so that no two members use the same item in a round."""
         return self.able[self.numbers["round"] % len(self.able)] == self.who
 
     def _use(self, option: Option, friend: str) -> Choice:
@@ -174,7 +167,7 @@ class ActionChoice(ZonesSituation):
         return best_attack(self)
 
     def wait(self) -> Choice | None:
-        """Prepare and let the enemies come, for the first rounds."""
+        """Prepare and let the enemies approach, for the first rounds."""
         return self._plain("prepare") if self.numbers["round"] <= WAITED else None
 
     def come(self) -> Choice | None:

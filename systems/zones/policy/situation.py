@@ -90,7 +90,7 @@ class ZonesSituation(Situation):
         return leaving == "early" and share < WORN and self.danger > DOUBTFUL
 
     def spends(self) -> bool:
-        """Tell whether the style spends things in this situation."""
+        """Tell whether the style spends items in this situation."""
         things = self.style.things
         return things == "freely" or (things == "hard" and self.danger > HARD)
 

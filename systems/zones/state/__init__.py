@@ -1,1 +1,1 @@
-"""The components of a fight, bound once: units, map, positions, and bearers of things."""
+"""The components of a fight, bound once: units, map, positions, and bearers of items."""

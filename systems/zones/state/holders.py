@@ -1,4 +1,4 @@
-"""Bearers of things, which can be handed over: Shift Shields and Lockets protect the present one (IT-18, ZN-32)."""
+"""Bearers of items, which can be handed over: Shift Shields and Lockets protect the present one (IT-18, ZN-32)."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from systems.zones.components import Holder
 
 
 class Holders:
-    """The bearer of each thing."""
+    """The bearer of each item."""
 
     def __init__(self, fight: Fight) -> None:
         """Bind the bearers; `fight.bound(Holders)` keeps one instance per fight."""
@@ -15,7 +15,7 @@ class Holders:
 
 
 def bearing(fight: Fight, who: str, tag: str) -> Sequence[str]:
-    """Return the ids of unspent things with an effect that a unit bears now, in stable order."""
+    """Return the ids of unspent items with an effect that a unit bears now, in stable order."""
     holders = fight.bound(Holders).of
     return [
         key

@@ -1,1 +1,1 @@
-"""What the player may know of a fight: the battle, its map, and their wording."""
+"""The player's knowledge of a fight: the battle, its map, and their wording."""

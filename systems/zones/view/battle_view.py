@@ -50,7 +50,7 @@ def battle_view(fight: Fight) -> dict[str, Any]:
 
 
 def part(fight: Fight, name: str) -> Any:
-    """Return one part of the view; things and map without wording."""
+    """Return one part of the view; items and map without wording."""
     match name:
         case "numbers":
             return _numbers(fight, fight.bound(State))
@@ -140,14 +140,14 @@ def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
 
 
 def feat_waits(state: State, thing: Unit) -> bool:
-    """Tell whether an object's feat is still to be done."""
+    """Tell whether an object's feat is still open."""
     return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
 
 
 def _numbers(fight: Fight, state: State) -> dict[str, int]:
-    """Return the numbers for policies: those of characters, and what is shown of enemies.
+    """Return the numbers for policies: those of characters, and the shown ones of enemies.
 
-    For the character who is asked: Zones to each unit, modifiers of each attack, and ranges.
+    For the character to declare: Zones to each unit, modifiers of each attack, and ranges.
     """
     found: dict[str, int] = {"round": state.terrain.round, "ambushed": int(state.edge.ambushed)}
     found["timer"] = state.terrain.timer

@@ -32,7 +32,7 @@ def records(draw: st.DrawFn) -> Record:
         spent=draw(_counts),
         used=draw(_counts),
         found=draw(_counts),
-        deeds={("x", key): amount for key, amount in draw(_counts).items()},
+        contributions={("x", key): amount for key, amount in draw(_counts).items()},
     )
 
 

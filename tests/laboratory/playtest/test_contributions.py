@@ -25,8 +25,8 @@ def setup_of(**block: object) -> Setup:
 
 
 def rows(deeds: dict[tuple[str, str], int], fights: int = 1, **block: object) -> dict[str, Contribution]:
-    """The rows that come of so many deeds, by id."""
-    return {row.id: row for row in contributions(setup_of(**block), Tally(fights=fights, deeds=Counter(deeds)))}
+    """The rows that come of these contributions, by id."""
+    return {row.id: row for row in contributions(setup_of(**block), Tally(fights=fights, contributions=Counter(deeds)))}
 
 
 def test_amounts_are_points_in_the_mean_of_all_fights() -> None:

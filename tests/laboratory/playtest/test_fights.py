@@ -113,7 +113,7 @@ def test_the_dice_are_those_of_a_fight_alone() -> None:
 def test_what_the_party_lost_was_dealt_to_it(fights: Fights) -> None:
     for run in range(1, 50):
         record = fights.play("s", run)
-        taken = sum(record.deeds.get((f"member-{number}", "taken"), 0) for number in (1, 2, 3))
+        taken = sum(record.contributions.get((f"member-{number}", "taken"), 0) for number in (1, 2, 3))
         assert taken == 1000 * record.spent.get("hp", 0)
 
 

@@ -22,12 +22,12 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.laboratory.playtest.runner.PATIENCE", 0.005)
 
 
-def result(inputs: Inputs, *setups: Setup, crew: Workers | None = None, **options: Any) -> Result:
+def result(inputs: Inputs, *setups: Setup, workers: Workers | None = None, **options: Any) -> Result:
     """Play the set-ups to the end."""
     runner = Runner(setups or (bout(),), inputs)
-    if isinstance(crew, MoodyCrew):
-        options["tell"] = crew.wake
-    runner.play(crew or SingleWorker(), **options)
+    if isinstance(workers, MoodyCrew):
+        options["tell"] = workers.wake
+    runner.play(workers or SingleWorker(), **options)
     return runner.result()
 
 
@@ -100,17 +100,17 @@ def test_cells_are_those_of_the_setups_in_their_order() -> None:
 
 def test_the_order_in_which_batches_come_back_does_not_matter() -> None:
     inputs = Inputs("s", 700)
-    assert result(inputs, bout(), bout(hp=20), crew=MoodyCrew()) == result(inputs, bout(), bout(hp=20))
+    assert result(inputs, bout(), bout(hp=20), workers=MoodyCrew()) == result(inputs, bout(), bout(hp=20))
 
 
 def test_batches_that_were_lost_are_played_again() -> None:
     inputs = Inputs("s", 700)
-    assert result(inputs, crew=MoodyCrew(lambda number: number % 3 == 0)) == result(inputs)
+    assert result(inputs, workers=MoodyCrew(lambda number: number % 3 == 0)) == result(inputs)
 
 
 def test_workers_that_are_lost_again_and_again_end_it() -> None:
     with pytest.raises(WorkersLost, match="the runs 1 to 8 of t:bout under impact: Lost"):
-        result(Inputs("s", 8), crew=MoodyCrew(lambda number: True))
+        result(Inputs("s", 8), workers=MoodyCrew(lambda number: True))
 
 
 def test_it_stops_at_the_first_mark_with_a_narrow_interval() -> None:
@@ -123,7 +123,7 @@ def test_it_stops_at_the_first_mark_with_a_narrow_interval() -> None:
 
 def test_where_it_stops_does_not_follow_from_the_layout() -> None:
     inputs = Inputs("s", 100_000, precision=0.03)
-    assert result(inputs, bout(), bout(enemy_impact=4), crew=MoodyCrew()) == result(
+    assert result(inputs, bout(), bout(enemy_impact=4), workers=MoodyCrew()) == result(
         inputs, bout(), bout(enemy_impact=4)
     )
 

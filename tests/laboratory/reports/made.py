@@ -56,7 +56,7 @@ def record(run: int, chance: float, dice: Random) -> Record:
         spent={"hp": 30 - sum(left) // 100},
         used={"mine:grenade": 1} if dice.random() < 0.4 else {},
         found={"mine:silver": dice.randrange(1, 7)} if won else {},
-        deeds={
+        contributions={
             ("member-1", "dealt"): dice.randrange(1000, 6000),
             ("member-2", "dealt"): dice.randrange(500, 3000),
             ("member-3", "dealt"): dice.randrange(0, 2000),

@@ -70,7 +70,7 @@ def test_what_nobody_did_comes_last() -> None:
 
 def test_foes_that_act_as_one_are_told_as_one() -> None:
     tally = Tally(fights=1)
-    tally.deeds["foes", "dealt"] = 2500
+    tally.contributions["foes", "dealt"] = 2500
     (unit,) = Account(Cell(made.setup(), tally)).units
     assert (unit.side, unit.amounts["dealt"], unit.part) == ("foes", 2.5, 1.0)
 

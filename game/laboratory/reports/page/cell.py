@@ -13,11 +13,11 @@ from game.laboratory.reports.page.style import OUTCOME_COLOURS
 from systems.table.loop.events import counted
 
 COLUMN = 5
-"""Per cent of health that share a column."""
+"""Per cent of health per column."""
 
 
 def key_figures(cell: Cell, inputs: Inputs) -> Html:
-    """Return the four numbers that are looked for first."""
+    """Return the four most important numbers."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     if not account.fights and not exact:
         return tag("p", "No fights were played.")
@@ -44,7 +44,7 @@ def key_figures(cell: Cell, inputs: Inputs) -> Html:
 
 
 def cards(cell: Cell, inputs: Inputs) -> Html:
-    """Return a card with a plot and its table for each thing that there is to say."""
+    """Return a card for each subject with contents: a plot and its table."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     return tag("div", *_cards(account, exact), class_="cards")
 
@@ -66,7 +66,7 @@ def met(cell: Cell) -> Html:
 
 
 def _value(value: object) -> str:
-    """A value of a block in words; what is nested deep is only counted."""
+    """A value of a block in words; deeply nested values are only counted."""
     if isinstance(value, list | tuple):
         deep = any(isinstance(each, dict) for each in value)
         return counted(len(value), "entry", "entries") if deep else ", ".join(map(str, value)) or "none"
@@ -113,7 +113,7 @@ def _decisive(account: Account) -> Html:
 
 
 def _harm(account: Account) -> Html:
-    """Who did how much: the plot, and beside it the table."""
+    """The plot of damage by author, beside its table."""
     title = "Harm done"
     rows = [(unit.name, unit.amounts["dealt"], unit.side or "nobody") for unit in account.units]
     sides = {"party": "the party", "foes": "the enemies", "nobody": "nobody"}
@@ -149,14 +149,14 @@ def _columns(account: Account, exact: Exactly | None) -> Iterator[Html]:
 
 
 def _plan(exact: Exactly | None) -> Iterator[Html]:
-    """How good the plan of the policy `best` is, and how it begins."""
+    """The quality of the plan of the policy `best`, and its beginning."""
     if exact and exact.plan:
         yield tag("p", planned.value(exact))
         yield table(*planned.table(exact))
 
 
 def _survival(account: Account, exact: Exactly | None) -> Html:
-    """Who can still act; members of one name have a bar each."""
+    """Members still able to act; members of one name have a bar each."""
     title = "Who can still act"
     known = [100 * float(member.able) for member in exact.members] if exact else []
     bars = [
@@ -205,7 +205,7 @@ def _keys(colours: Mapping[str, str]) -> Html:
 
 
 def _by_outcome(counts: Mapping[tuple[str, int], Chance]) -> dict[str, dict[int, float]]:
-    """Fights or chances by outcome and number; outcomes in their order, those that never come left out."""
+    """Fights or chances by outcome and number; outcomes in their order, without those that never occur."""
     found: dict[str, dict[int, float]] = {outcome: {} for outcome in OUTCOME_COLOURS}
     for (outcome, number), fights in sorted(counts.items()):
         found[outcome][number] = float(fights)

@@ -1,4 +1,4 @@
-"""Pieces of HTML. Whatever comes from content is escaped here, and nowhere else."""
+"""Pieces of HTML. All content is escaped here, and nowhere else."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -11,7 +11,7 @@ UNBROKEN = "\N{NO-BREAK SPACE}%"
 
 
 class Html(str):
-    """Text that is HTML already. Everything else is escaped as it comes into an element."""
+    """Text that is HTML already. All other text is escaped as it enters an element."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ def tag(name: str, /, *inside: str, **attributes: str) -> Html:
 
 
 def joined(parts: Iterable[str]) -> Html:
-    """Return parts one after the other, those that are plain text escaped."""
+    """Return parts one after the other, plain text among them escaped."""
     return Html("".join(part if isinstance(part, Html) else escape(part).replace(" %", UNBROKEN) for part in parts))
 
 
@@ -45,5 +45,5 @@ def _row(row: Sequence[str], columns: int) -> list[Html]:
 
 
 def closed(title: str, *inside: str) -> Html:
-    """Return something that opens when it is asked for."""
+    """Return an element that opens on demand."""
     return tag("details", tag("summary", title), *inside)

@@ -1,4 +1,4 @@
-"""Plots as SVG inside the page, drawn by matplotlib, which is imported only here and only when something is drawn."""
+"""Plots as SVG inside the page, drawn by matplotlib, which is imported only here and only for drawing."""
 
 import re
 import warnings
@@ -14,13 +14,13 @@ if TYPE_CHECKING:  # matplotlib is optional
     from matplotlib.figure import Figure
 
 WIDTH = 3.8
-"""Inches; the page stretches it a little, so that it can be read on a telephone, too."""
+"""Inches; the page stretches it a little, so that it is legible on a telephone, too."""
 FEWEST = 5
-"""Columns that there is room for at least, so that one by itself is no wall."""
+"""Least number of columns to leave room for, so that a single one does not fill the plot."""
 SEEN = 0.05
-"""Per cent of the least column at the end that the axis reaches for; the tables have them all."""
+"""The axis ends at the last column of at least this per cent; the tables have all columns."""
 LONGEST = 24
-"""Letters of the longest label; the tables have them whole."""
+"""Letters of the longest label; the tables have the full text."""
 
 SETTINGS: Any = {
     "svg.hashsalt": "flamequick",
@@ -43,7 +43,7 @@ SETTINGS: Any = {
 
 
 class Bar(NamedTuple):
-    """A share of all fights with its interval, in per cent. `sampled`: it was counted; `exact`: what is known of it."""
+    """A share of all fights with its interval, in per cent. `sampled`: counted in fights; `exact`: the known value."""
 
     name: str
     share: float
@@ -108,12 +108,12 @@ def stacks(
     """Draw fights by number as columns, on top of each other by kind.
 
     Args:
-        title: what it is called.
-        label: what the numbers are.
+        title: the title.
+        label: the name of the numbers.
         counts: fights by kind and number; there is at least one.
         colours: a name among `TOKENS` for each kind.
-        width: so many numbers share a column, the first of which is 0.
-        most: the axis goes from 0 to this; 0: as far as there are numbers.
+        width: the quantity of numbers per column, the first of which is 0.
+        most: the end of the axis, which begins at 0; 0: the greatest number.
     """
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 
@@ -161,7 +161,7 @@ def amounts(title: str, label: str, rows: Sequence[tuple[str, float, str]]) -> H
 
 
 def curve(title: str, label: str, points: Sequence[Point], target: float | None = None) -> Html:
-    """Draw chances by value with the band of their intervals, and the line of what is wanted."""
+    """Draw chances by value with the band of their intervals, and the line of the target."""
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 
     figure, axes = _axes(2.5, 4.4)
@@ -208,7 +208,7 @@ def _svg(figure: "Figure", title: str) -> Html:
 
     written = StringIO()
     with matplotlib.rc_context(SETTINGS), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # a letter that matplotlib's font lacks is drawn by the reader's browser
+        warnings.simplefilter("ignore")  # the browser draws letters that matplotlib's font lacks
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     found = written.getvalue()
     body = found[found.index("<svg") :]
@@ -226,7 +226,7 @@ def _svg(figure: "Figure", title: str) -> Html:
 
 
 def _column(number: int, width: int, most: int) -> int:
-    """The first number of the column that a number is in; what is at the end of the axis is in the last one."""
+    """The first number of a number's column; numbers beyond the end of the axis are in the last one."""
     return (min(number, most - 1) if most else number) // width * width
 
 

@@ -1,4 +1,4 @@
-"""Many cells on the page: the matrix as a heat map, all outcomes at a glance, curves of what was turned."""
+"""Many cells on the page: the matrix as a heat map, all outcomes at a glance, curves of turned numbers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ from game.laboratory.reports.tuned import said
 
 
 def heat_map(cells: Sequence[Cell], inputs: Inputs) -> Html:
-    """Return the chances to win as a table whose colours say the same."""
+    """Return the chances of victory as a table, repeated by its colours."""
     laid = labels.matrix(cells)
     top = tag("tr", *(tag("th", head, scope="col") for head in ("", *laid.columns)))
     rows = [
@@ -28,7 +28,7 @@ def heat_map(cells: Sequence[Cell], inputs: Inputs) -> Html:
 
 
 def each(cells: Sequence[Cell], inputs: Inputs) -> Html:
-    """Return a table of all cells, and for each cell its tables, to be opened."""
+    """Return a table of all cells, and for each cell its tables, collapsed."""
     axes = labels.differing(cells)
     heads = ("", "Fights", "Won", "Retreat", "Rout", "Stalemate", "Rounds", "Health lost", "Down")
     rows: list[tuple[str, ...]] = []
@@ -92,7 +92,7 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
 
 
 def _opened(group: Sequence[Cell], inputs: Inputs) -> Iterator[Html]:
-    """The tables of each value, to be opened."""
+    """The tables of each value, collapsed."""
     for cell in group:
         if cell.tally.fights or exactly(cell):
             yield closed(f"All of {cell.field} = {cell.value}", tables(cell, inputs))
@@ -108,7 +108,7 @@ def _point(cell: Cell, inputs: Inputs) -> plots.Point:
 
 
 def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
-    """Shares of the four outcomes, and means of rounds, health lost and members down: exact where they are known."""
+    """Shares of the four outcomes, and means of rounds, health lost and members down: exact where known."""
     account, exact = Account(cell, inputs.confidence), exactly(cell)
     if exact:
         shares = [wording.known(chance, exact.bound) for chance in exact.outcomes.values()]

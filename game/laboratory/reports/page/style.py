@@ -1,4 +1,4 @@
-"""How the page looks: light and dark as the reader has it, on wide and narrow screens, and on paper."""
+"""The look of the page: light or dark by the reader's preference, on wide and narrow screens, and on paper."""
 
 OUTCOME_COLOURS = {"victory": "win", "retreat": "retreat", "rout": "rout", "stalemate": "stalemate"}
 """The name of each outcome's colour."""
@@ -17,7 +17,7 @@ TOKENS = {
     "nobody": "#01010b",
     "accent": "#01010c",
 }
-"""What plots are drawn with in place of the colours of the same names, which the page knows in light and dark."""
+"""Substitute colours for plots, replaced by the page's colours of the same names in light and dark."""
 
 CSS = """
 :root {

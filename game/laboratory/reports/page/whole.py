@@ -1,4 +1,4 @@
-"""The whole page, and the file that it is written to."""
+"""The whole page, and its file."""
 
 import os
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from game.sessions.storage import write_atomically
 
 
 class NoPage(Exception):
-    """The page cannot be written; the text says why and what to do."""
+    """The page cannot be written; the text gives reason and remedy."""
 
 
 def ready(path: Path) -> None:
-    """Make sure that a page can be drawn and written there: to be asked before the fights are played.
+    """Make sure that a page can be drawn and written at a path, before the fights are played.
 
     Raises:
         NoPage: something is missing.
@@ -37,7 +37,7 @@ def ready(path: Path) -> None:
 
 
 def _tried(path: Path) -> None:
-    """Make sure that a file can be written there, and leave nothing behind."""
+    """Make sure that a file can be written at a path, without leaving one behind."""
     if not path.parent.is_dir():
         raise NoPage(f"The report cannot be written: there is no folder {path.parent}.")
     if path.is_dir():
@@ -52,14 +52,14 @@ def _tried(path: Path) -> None:
 
 
 def write(result: Result, path: Path) -> None:
-    """Write the page; what was there before stays as it is until the new one is whole.
+    """Write the page; a previous file stays intact until the new one is complete.
 
     Raises:
         NoPage: it cannot be written.
     """
     text = page(result)
     try:
-        write_atomically(path.resolve(), text)  # where the path is a link, what it leads to is written
+        write_atomically(path.resolve(), text)  # write the target of a symbolic link, not the link
     except OSError as error:
         raise NoPage(f"The report cannot be written to {path}: {error.strerror or error}.") from error
 

@@ -53,7 +53,7 @@ def all_sources(draft: Draft) -> Iterator[Source]:
         for entry in party.stores:
             yield Source((("party", party.id),), ("item", entry.item), entry.count)
     for kind, _ in draft.each(CharacterType):
-        # Whoever puts a party together may take any type along (HX-19).
+        # Any type may join at the creation of a party (HX-19).
         yield Source((), ("character_type", kind.id))
         yield from plain("character_type", kind)
     for quest, _ in draft.each(Quest):

@@ -65,7 +65,7 @@ def check(play: Play, explained: set[Node]) -> None:
     unused = [node for node in records if node not in play.reached]
     known = play.flow.reached(explained, play.reached)
     waiting = frozenset(unused)
-    # First what waits for no other record; after that, of those that only bring each other, one for all.
+    # First the records that depend on no other; then one for each group that is reachable only through itself.
     for node in sorted(unused, key=lambda each: _hangs(play, each, waiting)):
         if node not in known:
             record, source = records[node]
