@@ -15,41 +15,43 @@ Skill = Field(0, ge=-5, le=15)
 
 
 class Weapon(BaseModel):
-    """What somebody attacks with in a hand: a weapon, a natural one, or a power (FT-04, FT-07, FT-08)."""
+    """An attack with a hand: a weapon, a natural weapon, or a power (FT-04, FT-07, FT-08)."""
 
     model_config = STRICT
 
     name: str = Field(min_length=1)
-    """What it is called."""
+    """Name of the weapon or power."""
     kind: Kind = "melee"
-    """As which of the four kinds it attacks; a power says it too."""
+    """Kind of attack, one of four; powers have one, too."""
     hands: int = Field(1, ge=1, le=4)
-    """How many hands it takes; one that takes several is one attack."""
+    """Hands needed; a weapon for several hands makes one attack."""
     pair: bool = False
-    """There is one for each hand."""
+    """Whether there is one for each hand."""
     edge: Literal["", "blunt", "edged", "neither"] = ""
-    """Especially blunt, edged, or neither (a club); none written: blunt if it is unarmed, else neither (FT-08)."""
+    """Especially blunt, edged, or neither (a club); empty: blunt for an unarmed attack, else neither (FT-08)."""
     anti_personnel: bool = False
-    """It is loaded with such rounds."""
+    """Whether it is loaded with anti-personnel rounds."""
     range: int = Field(0, ge=0, le=500)
-    """Metres, of `thrown` and `projectile`; long range goes up to twice that. 0: what the rulings say for its kind."""
+    """Range in metres, for `thrown` and `projectile`; long range is up to twice that. 0: the number of the rulings for
+    its kind.
+    """
     origin: Literal["attacker", "blast", "drone"] = "attacker"
-    """Where the attack comes from: `blast` bursts beside its target, `drone` strikes from the target's far side."""
+    """Origin of the attack: a `blast` bursts beside its target, a `drone` strikes from the target's far side."""
     blinds: int = Field(0, ge=0, le=9)
-    """Turns for which whoever is hit is blind, from the next one on."""
+    """Turns of blindness after a hit, starting with the next turn."""
 
 
 class Power(Weapon):
-    """A superpower or a spell: like a weapon, but each hand may use it."""
+    """A superpower or a spell: like a weapon, but usable with each hand."""
 
 
 class _Block(BaseModel):
-    """What characters and creatures have alike."""
+    """The numbers common to characters and creatures."""
 
     model_config = STRICT
 
     reaction: int = Field(ge=-5, le=15)
-    """Whoever is quicker acts first (FT-02)."""
+    """Level of initiative rolls; the highest result acts first (FT-02)."""
     attack: int = Field(ge=-5, le=15)
     """Level of attack rolls."""
     defense: int = Field(ge=-5, le=15)
@@ -59,30 +61,30 @@ class _Block(BaseModel):
     stealth: int = Skill
     """Level of hiding."""
     insight: int = Skill
-    """Level of seeing an attack come (FT-05)."""
+    """Level of foreseeing an attack (FT-05)."""
     notice: int = Skill
-    """Level of locating who hides, and of seeing an attack come (FT-05)."""
+    """Level of locating hidden enemies, and of foreseeing an attack (FT-05)."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
-    """What it attacks with in a hand; without any it has a plain one."""
+    """Weapons used with a hand; without any, a plain one."""
     powers: tuple[Power, ...] = Field((), strict=False)
     """Superpowers and spells."""
     armour: tuple[Literal["melee", "unarmed", "thrown", "projectile", "blunt", "edged"], ...] = Field((), strict=False)
-    """The kinds and edges of attack that heavy armour is made against (FT-08)."""
+    """The kinds and edges of attack that the heavy armour protects against (FT-08)."""
 
 
 class MemberBlock(_Block):
-    """A character. Hands are the character's Free Hands, a Third Arm included."""
+    """The stat block of a character. Hands are the character's Free Hands, a Third Arm included."""
 
 
 class FoeBlock(_Block):
-    """A creature."""
+    """The stat block of a creature."""
 
     hands: int = Field(2, ge=1, le=8)
-    """How many attacks with a hand it has."""
+    """Number of attacks with a hand."""
 
 
 class Rectangle(BaseModel):
-    """Where a side begins, in metres from the upper left corner."""
+    """The starting area of a side, in metres from the upper left corner."""
 
     model_config = STRICT
 
@@ -91,35 +93,35 @@ class Rectangle(BaseModel):
     y: int = Field(ge=0, le=199)
     """Metres from the upper edge."""
     width: int = Field(1, ge=1, le=200)
-    """Metres across."""
+    """Width in metres."""
     height: int = Field(1, ge=1, le=200)
-    """Metres down."""
+    """Height in metres."""
 
 
 class MapArea(Rectangle):
-    """A named part of the map, and what it does to those in it or behind it."""
+    """A named area of the map, with an effect on units in it or behind it."""
 
     id: str = Field(pattern=r"^[a-z][a-z0-9_]*$")
-    """Its name on the map."""
+    """Name, unique among the areas of the map."""
     name: str = Field(min_length=1)
-    """What the player sees it called."""
+    """Name shown to the player."""
     kind: Literal["cover", "high", "hidden", "exit", "objective", "ground"] = "ground"
-    """What it does to those in it or behind it."""
+    """Kind of effect on units in it or behind it."""
     full: bool = False
-    """Of `cover`: total; of `hidden`: wholly concealed. Else partial."""
+    """For `cover`: total; for `hidden`: wholly concealed. Otherwise partial."""
     sides: tuple[Literal["north", "east", "south", "west"], ...] = Field((), strict=False)
-    """Of `cover`: it helps against attacks from these sides alone; none written: from everywhere."""
+    """For `cover`: the only sides of attack that it protects against; empty: all sides."""
     level: int = Field(1, ge=1, le=9)
-    """Of `high`: how high it is."""
+    """For `high`: level of the height."""
 
 
 class Post(BaseModel):
-    """Where one foe begins, in place of its side's rectangle. `foe` counts from 1."""
+    """The starting point of one foe, in place of its side's rectangle. `foe` counts from 1."""
 
     model_config = STRICT
 
     foe: int = Field(ge=1, le=99)
-    """Which foe, counted from 1."""
+    """Number of the foe, counted from 1."""
     x: int = Field(ge=0, le=199)
     """Metres from the left edge."""
     y: int = Field(ge=0, le=199)
@@ -127,28 +129,28 @@ class Post(BaseModel):
 
 
 class EncounterBlock(BaseModel):
-    """Loot rating and map of an encounter. One that has no map written has a plain one."""
+    """Loot rating and map of an encounter. Without a map of its own, it has a plain one."""
 
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
     """The Loot rating under this ruleset."""
     width: int = Field(36, ge=6, le=200)
-    """Metres across."""
+    """Width in metres."""
     height: int = Field(20, ge=6, le=200)
-    """Metres down."""
+    """Height in metres."""
     party: Rectangle = Rectangle(x=6, y=7, width=3, height=7)
-    """Where the party begins."""
+    """Starting area of the party."""
     foes: Rectangle = Rectangle(x=20, y=6, width=5, height=9)
-    """Where its enemies begin."""
+    """Starting area of its enemies."""
     areas: tuple[MapArea, ...] = Field((), strict=False)
     """Cover, hiding places, heights, exits and the like."""
     posts: tuple[Post, ...] = Field((), strict=False)
-    """Where single foes begin."""
+    """Starting points of single foes."""
 
     @model_validator(mode="after")
     def _on_the_map(self) -> Self:
-        """Require everything to lie on the map, and every area to have an id of its own."""
+        """Require everything to lie on the map, and a unique id for every area."""
         require_none(self._problems())
         return self
 
@@ -176,36 +178,36 @@ class Numbers(ruleset.Numbers):
     reach: int = Field(2, ge=1, le=10)
     """Metres within which melee and unarmed attacks are made (FT-13)."""
     charge: int = Field(5, ge=1, le=100)
-    """Metres of move that make a charge (FT-13)."""
+    """Metres of movement from which a move is a charge (FT-13)."""
     leap: int = Field(5, ge=1, le=100)
-    """Metres that somebody leaping down from higher ground reaches (FT-05)."""
+    """Reach in metres of a leap down from higher ground (FT-05)."""
     long_range: int = Field(2, ge=1, le=9)
-    """How many times the range long range goes to (FT-13)."""
+    """Long range as a multiple of the range (FT-13)."""
     thrown_range: int = Field(10, ge=1, le=500)
-    """Metres, for what is thrown and names no range of its own."""
+    """Metres of range for thrown weapons that name none."""
     projectile_range: int = Field(30, ge=1, le=500)
-    """Metres, for what shoots and names no range of its own."""
+    """Metres of range for projectile weapons that name none."""
     cover_depth: int = Field(2, ge=0, le=20)
-    """Metres behind cover in which it still protects (FT-09)."""
+    """Metres behind cover within which it protects (FT-09)."""
     scratch_boxes: int = Field(3, ge=0, le=20)
-    """Boxes of the wound track (FT-10)."""
+    """Scratch boxes of the wound track (FT-10)."""
     hurt_boxes: int = Field(1, ge=0, le=20)
-    """Boxes of the wound track (FT-10)."""
+    """Hurt boxes of the wound track (FT-10)."""
     very_hurt_boxes: int = Field(1, ge=0, le=20)
-    """Boxes of the wound track (FT-10)."""
+    """Very Hurt boxes of the wound track (FT-10)."""
     order: int = Field(1, ge=0, le=9)
-    """What a shouted order adds to one roll (FT-02)."""
+    """Bonus of a shouted order to one roll (FT-02)."""
     guard: int = Field(1, ge=0, le=9)
-    """What an enemy that guards adds to its defence rolls of the turn."""
+    """Bonus of a guarding enemy to its defence rolls of the turn."""
     blast_value: int = Field(6, ge=1, le=99)
-    """Damage value of a Plasma Grenade (IT-11), which deals …"""
+    """Damage value of a Plasma Grenade (IT-11) whose effect has the amount `blast_amount`."""
     blast_amount: int = Field(10, ge=1, le=99)
-    """… so much damage; other amounts in proportion, rounded up."""
+    """Amount with the damage value `blast_value`; other amounts in proportion, rounded up."""
     points_per_step: int = Field(2, ge=1, le=9)
-    """Points made for a 2d6 roll that come to one of a 4dF roll, rounded up: `press`, `boost`, `weaken`."""
+    """Points for a 2d6 roll that equal one of a 4dF roll, rounded up: `press`, `boost`, `weaken`."""
 
     def boxes(self) -> Track:
-        """The wound track's boxes."""
+        """Return the wound track's boxes."""
         return Track(self.scratch_boxes, self.hurt_boxes, self.very_hurt_boxes, 1)
 
 
@@ -229,7 +231,7 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "notice": Linear(wits=2, agility=1, per=4),
     },
 }
-"""Blocks by core values, where content gives neither a block nor a derivation (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
     {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
@@ -245,7 +247,7 @@ def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -
 
 
 def problem_of_posts(block: EncounterBlock, foes: int) -> str:
-    """Describe a post of a foe that is not there, or a second post of the same foe; empty if there is none."""
+    """Describe a post for a missing foe, or a second post of the same foe; empty if there is none."""
     posts = [post.foe for post in block.posts]
     for number, foe in enumerate(posts):
         if foe > foes:

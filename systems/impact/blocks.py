@@ -11,29 +11,29 @@ from systems.table.content.validation import STRICT
 
 
 class MemberBlock(BaseModel):
-    """A character."""
+    """The stat block of a character."""
 
     model_config = STRICT
 
     modifier: int = Field(ge=-5, le=30)
-    """The combat modifier that counts towards Party Impact (PI-01)."""
+    """Combat modifier, a part of Party Impact (PI-01)."""
     hit_points: int = Field(ge=1, le=200)
     """Hit points when unhurt."""
 
 
 class FoeBlock(BaseModel):
-    """A creature."""
+    """The stat block of a creature."""
 
     model_config = STRICT
 
     impact: int = Field(ge=0, le=60)
-    """Its share of Enemy Impact."""
+    """Share of Enemy Impact."""
     hit_points: int = Field(ge=1, le=500)
-    """Its share of the enemies' hit points."""
+    """Share of the enemies' hit points."""
 
 
 class EncounterBlock(BaseModel):
-    """An encounter in place of the sum of its foes."""
+    """The numbers of an encounter, in place of the sum of its foes."""
 
     model_config = STRICT
 
@@ -49,13 +49,13 @@ class Numbers(ruleset.Numbers):
     """The numbers of the rulings; stalemate and loot are every ruleset's."""
 
     weary_damage: int = Field(1, ge=0, le=9)
-    """Damage to each member who fights on (PI-08)."""
+    """Damage to each member who continues the fight (PI-08)."""
     guard_divisor: int = Field(2, ge=1, le=9)
-    """What damage is divided by while the enemies guard (PI-15)."""
+    """Divisor of the damage while the enemies guard (PI-15)."""
     rest: int = Field(1, ge=0, le=20)
-    """HP regained by a night with food and water (HX-02)."""
+    """HP regained in a night with food and water (HX-02)."""
     tended: int = Field(1, ge=1, le=20)
-    """HP of somebody grievously wounded once tended (HX-09)."""
+    """HP of a grievously wounded member after tending (HX-09)."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
@@ -68,11 +68,11 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "hit_points": Linear(base=1, vigour=2, threat=1, least=1),
     },
 }
-"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
-    """An encounter's block from its foes: impact and hit points summed, Loot by their threat (HX-22)."""
+    """Compose an encounter's block from its foes: impact and hit points summed, Loot by their threat (HX-22)."""
     return {
         "enemy_impact": min(99, sum(block["impact"] for block, _ in foes)),
         "hit_points": min(999, sum(block["hit_points"] for block, _ in foes)),

@@ -1,4 +1,4 @@
-"""Stat blocks, the numbers of the rulings, and how blocks are derived from core values."""
+"""Stat blocks, the numbers of the rulings, and the derivation of blocks from core values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
@@ -14,13 +14,13 @@ from systems.table.content.validation import STRICT, Problem, duplicates, requir
 Attribute = Literal["", "might", "agility", "wits"]
 
 OWN = {"melee": "might", "ranged": "agility", "spell": "wits"}
-"""The attribute of each kind of attack, where a weapon names none."""
+"""The attribute of each kind of attack, for weapons that name none."""
 SKILL = {"melee": "melee", "ranged": "ranged", "spell": "magic"}
 """The skill of each kind of attack."""
 
 
 def key_of(name: str) -> str:
-    """The name of a weapon or power as it is written in the ids of options."""
+    """Return the name of a weapon or power in the form used in option ids."""
     return name.lower().replace(" ", "_")
 
 
@@ -30,77 +30,79 @@ class WeaponBlock(BaseModel):
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
-    """What it is called; each has a name of its own."""
+    """Name, unique among the weapons of the block."""
     kind: Literal["melee", "ranged", "spell"] = "melee"
-    """Which defence it is rolled against: Brace, Dodge or Skepticism (DP-03)."""
+    """Kind of attack, which sets the defence rolled against: Brace, Dodge or Skepticism (DP-03)."""
     attribute: Attribute = ""
     """The attribute of its pool; empty: might in melee, agility at range, wits for a spell."""
     dice: int = Field(0, ge=-9, le=9)
     """Added to the pool."""
     accuracy: int = Field(0, ge=0, le=9)
-    """Dice more on attack rolls (DP-04)."""
+    """Additional dice on attack rolls (DP-04)."""
     mastery: bool = False
-    """A 4 is a success, too (DP-04)."""
+    """Whether a 4 is also a success (DP-04)."""
     damage: int = Field(ge=0, le=60)
-    """The fixed rating, to which extra successes are added (DP-07)."""
+    """Fixed damage rating; extra successes are added (DP-07)."""
     piercing: int = Field(0, ge=0, le=30)
     """Armour Penetration."""
     range: int = Field(1, ge=1, le=60)
-    """Squares without penalty; what a melee weapon reaches, and no further."""
+    """Squares without penalty; for a melee weapon, its whole reach."""
     furthest: int = Field(0, ge=0, le=20)
-    """How many times its range a shot or a spell reaches at all; 0: what the rulings say (DP-06)."""
+    """Greatest distance of a shot or a spell, as a multiple of its range; 0: the number of the rulings (DP-06)."""
     type: str = ""
-    """Type of its damage, which resistances go by."""
+    """Damage type, for resistances."""
     lingering: int = Field(0, ge=0, le=20)
-    """Damage of the first round of several, each a point less (DP-10)."""
+    """Lingering damage in the first of several rounds, a point less in each later one (DP-10)."""
     cost: int = Field(0, ge=0, le=20)
-    """Spell points."""
+    """Cost in spell points."""
     fells: bool = False
-    """A hit leaves the target prone."""
+    """Whether a hit leaves the target prone."""
     blinds: int = Field(0, ge=0, le=9)
-    """A hit blinds for so many rounds, this one included."""
+    """Rounds of blindness after a hit, the current one included."""
     sickens: int = Field(0, ge=0, le=5)
-    """A hit makes sick to this level; a worse sickness stays as it is."""
+    """Level of sickness after a hit; a worse sickness stays as it is."""
 
 
 class PowerBlock(BaseModel):
-    """A skill or power that is rolled without an opponent against its DT (DP-22)."""
+    """A skill or power rolled against its DT, without an opponent (DP-22)."""
 
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
-    """What it is called; each has a name of its own."""
+    """Name, unique among the powers of the block."""
     attribute: Literal["might", "agility", "wits"] = "wits"
-    """The attribute of its pool."""
+    """Attribute of its pool."""
     skill: int = Field(2, ge=-9, le=20)
-    """The skill of its pool."""
+    """Skill of its pool."""
     mastery: bool = False
-    """A 4 is a success, too (DP-04)."""
+    """Whether a 4 is also a success (DP-04)."""
     dt: int = Field(1, ge=0, le=9)
-    """Successes that it takes."""
+    """Successes needed."""
     cost: int = Field(0, ge=0, le=20)
-    """Spell points."""
+    """Cost in spell points."""
     range: int = Field(1, ge=0, le=60)
-    """Squares to whom it helps; 0: oneself alone."""
+    """Distance to the recipient in squares; 0: only the user."""
     does: Literal["heal", "cure", "ward", "edge"] = "heal"
-    """`heal` HP, `cure` blindness and sickness, `ward` by higher defences, or give `edge` on the next attack."""
+    """`heal` restores HP, `cure` ends blindness and sickness, `ward` raises defences, `edge` gives Edge on the next
+    attack.
+    """
     amount: int = Field(0, ge=0, le=60)
     """HP healed, or points of the ward."""
 
 
 class Resistance(BaseModel):
-    """Damage of a type is less by so much (DP-07)."""
+    """A reduction of damage of one type (DP-07)."""
 
     model_config = STRICT
 
     type: str = Field(min_length=1)
-    """Of the damage."""
+    """Damage type."""
     amount: int = Field(ge=1, le=60)
-    """By how much it is less."""
+    """Reduction in points."""
 
 
 class UnitBlock(BaseModel):
-    """What characters and creatures have alike."""
+    """The numbers common to characters and creatures."""
 
     model_config = STRICT
 
@@ -117,7 +119,7 @@ class UnitBlock(BaseModel):
     magic: int = Field(0, ge=0, le=20)
     """Skill with spells."""
     initiative: int = Field(0, ge=-9, le=60)
-    """The archetype's bonus (DP-02)."""
+    """Bonus of the archetype (DP-02)."""
     brace: int = Field(ge=0, le=20)
     """Defence against melee (DP-03)."""
     dodge: int = Field(ge=0, le=20)
@@ -125,27 +127,27 @@ class UnitBlock(BaseModel):
     skepticism: int = Field(ge=0, le=20)
     """Defence against spells (DP-03)."""
     armour: int = Field(0, ge=0, le=60)
-    """Taken off damage by weapons (DP-07)."""
+    """Subtracted from damage by weapons (DP-07)."""
     spellarmor: int = Field(0, ge=0, le=60)
-    """Taken off damage by spells (DP-07)."""
+    """Subtracted from damage by spells (DP-07)."""
     racial_armour: int = Field(0, ge=0, le=60)
-    """Taken off damage by weapons as well, and never laid aside (DP-07)."""
+    """Also subtracted from damage by weapons; it cannot be taken off (DP-07)."""
     resistances: tuple[Resistance, ...] = Field((), strict=False)
-    """Types of damage that do less."""
+    """Reductions of damage by type."""
     hit_points: int = Field(ge=1, le=500)
     """Hit points when unhurt."""
     fortitude: int = Field(ge=0, le=60)
-    """HP regained in a day, and what it takes to be killed while down (DP-09, DP-11)."""
+    """HP regained in a day; more damage than this while down kills (DP-09, DP-11)."""
     spell_points: int = Field(0, ge=0, le=60)
-    """What spells are paid with (DP-22)."""
+    """Spell points for spells (DP-22)."""
     blow: int = Field(3, ge=0, le=60)
-    """Damage of the natural weapon that whoever has no other strikes with."""
+    """Damage of the natural weapon, used without any other weapon."""
     weapons: tuple[WeaponBlock, ...] = Field((), strict=False)
-    """Weapons and attack spells; without any it has a natural one."""
+    """Weapons and attack spells; without any, a natural weapon."""
     powers: tuple[PowerBlock, ...] = Field((), strict=False)
-    """What is rolled without an opponent."""
+    """Skills and powers rolled without an opponent."""
     scoundrel: bool = False
-    """Has Edge against enemies that are still unaware (DP-13)."""
+    """Whether it has Edge against enemies that are still unaware (DP-13)."""
 
     @model_validator(mode="after")
     def _apart(self) -> Self:
@@ -156,14 +158,14 @@ class UnitBlock(BaseModel):
 
 
 class MemberBlock(UnitBlock):
-    """A character."""
+    """The stat block of a character."""
 
     medicine: int = Field(0, ge=0, le=20)
-    """The skill of First Aid, with Wits (DP-22)."""
+    """Skill of First Aid, with Wits (DP-22)."""
 
 
 class FoeBlock(UnitBlock):
-    """A creature, before any template."""
+    """The stat block of a creature, before any template."""
 
 
 class EncounterBlock(BaseModel):
@@ -174,13 +176,13 @@ class EncounterBlock(BaseModel):
     loot: int = Field(ge=0, le=30)
     """The Loot rating under this ruleset."""
     grid: tuple[str, ...] = Field((), strict=False)
-    """Rows of signs: `.` ground, `#` wall, `c` cover, `m` murk, `x` both, `e` exit, `o` objective, `P` where the party
-    starts and `F` where its enemies do. Without it a grid is made for so many foes.
+    """Rows of signs: `.` ground, `#` wall, `c` cover, `m` murk, `x` both, `e` exit, `o` objective, `P` start of the
+    party, `F` start of its enemies. Without it, a grid is made to fit the number of foes.
     """
     open_edge: bool = True
-    """One can leave over the map's edge; without it only by exits."""
+    """Whether units can leave over the map's edge; without it, only by exits."""
     template: Literal["", "none", "lesser", "greater"] = ""
-    """Empty: the difficulty decides (DP-18)."""
+    """Template of the foes; empty: chosen by the difficulty (DP-18)."""
 
     @field_validator("grid")
     @classmethod
@@ -210,17 +212,17 @@ class Numbers(ruleset.Numbers):
     """The numbers of the rulings; stalemate and loot are every ruleset's."""
 
     furthest: int = Field(5, ge=1, le=20)
-    """Times its range that a weapon reaches (DP-06)."""
+    """Greatest distance of a weapon, as a multiple of its range (DP-06)."""
     guard: int = Field(1, ge=0, le=9)
-    """What a guard adds to all defences."""
+    """Bonus of a guard to all defences."""
     first_aid: int = Field(2, ge=0, le=9)
     """DT of First Aid (DP-22)."""
     aided: int = Field(2, ge=1, le=9)
-    """Times Fortitude that a night with First Aid gives back (DP-11)."""
+    """Multiple of Fortitude regained in a night with First Aid (DP-11)."""
     tended: int = Field(1, ge=1, le=20)
-    """HP of somebody grievously wounded once tended (HX-09)."""
+    """HP of a grievously wounded member after tending (HX-09)."""
     touch: int = Field(1, ge=1, le=20)
-    """Squares to a comrade on whom a thing is used."""
+    """Distance in squares at which an item can be used on a comrade."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
@@ -255,9 +257,9 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "blow": Linear(base=5, might=1, per=2),
     },
 }
-"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
-    """An encounter's block from its foes: Loot by their threat, and a grid for so many (HX-22)."""
+    """Compose an encounter's block from its foes: Loot by their threat, and a grid to fit their number (HX-22)."""
     return {"loot": numbers.loot_of(foes), "grid": list(default_rows(len(foes)))}

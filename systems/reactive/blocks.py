@@ -10,46 +10,46 @@ from systems.table.content.core_values import Core, Linear
 from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
 
 Effect = Literal["damage", "restrain", "blind", "stun"]
-"""What a weapon does; all but `damage` deal none (RX-08)."""
+"""The effect of a weapon; all but `damage` deal none (RX-08)."""
 
 
 class Weapon(BaseModel):
-    """What somebody fights with."""
+    """A weapon of a character."""
 
     model_config = STRICT
 
     name: str = Field(min_length=1, max_length=40)
-    """What it is called; each has a name of its own."""
+    """Name, unique among the weapons of the block."""
     effect: Effect = "damage"
-    """What a hit does: damage, or one of the others in its place (RX-08)."""
+    """Effect of a hit: damage, or a special effect in its place (RX-08)."""
 
     @property
     def key(self) -> str:
-        """The weapon's id among those of one bearer."""
+        """Id among the weapons of one bearer."""
         return self.name.lower().replace(" ", "_")
 
 
 NATURAL = Weapon(name="Bare hands")
-"""The weapon of members without one that deals damage."""
+"""The weapon of members whose own weapons deal no damage."""
 
 
 class MemberBlock(BaseModel):
-    """A character."""
+    """The stat block of a character."""
 
     model_config = STRICT
 
     tough: int = Field(ge=-5, le=10)
-    """The modifier of all rolls."""
+    """Modifier of all rolls."""
     hit_points: int = Field(ge=1, le=200)
     """Hit points when unhurt."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
-    """What they fight with; without any they have bare hands."""
+    """Weapons; without any, bare hands."""
     healer: bool = False
-    """Enemies that look for a healer look for them."""
+    """Whether the target word `healer` of enemies means them."""
 
     @model_validator(mode="after")
     def _apart(self) -> Self:
-        """Each weapon must have a name of its own."""
+        """Require a unique name for each weapon."""
         require_none(
             duplicates([(("weapons", number, "name"), each.key) for number, each in enumerate(self.weapons)], "weapons")
         )
@@ -57,7 +57,7 @@ class MemberBlock(BaseModel):
 
 
 class FoeBlock(BaseModel):
-    """A creature."""
+    """The stat block of a creature."""
 
     model_config = STRICT
 
@@ -68,77 +68,77 @@ class FoeBlock(BaseModel):
 
 
 class Gain(BaseModel):
-    """What a finished task or a free act brings."""
+    """A gain from a finished task or a free act."""
 
     model_config = STRICT
 
     gain: Literal[
         "damage", "restrain", "blind", "stun", "weaken", "expose", "heal", "advantage", "exit", "loot", "surrender"
     ]
-    """What it is."""
+    """Kind of gain."""
     amount: int = Field(1, ge=1, le=99)
-    """Damage, hit points, a modifier or Loot; for `restrain`, `blind` and `stun` the further cycles that it lasts."""
+    """Damage, hit points, a modifier or Loot; for `restrain`, `blind` and `stun`, the further cycles of the effect."""
     foe: int = Field(0, ge=0, le=99)
-    """The number of the foe that it lands on, counted from 1 in the encounter's order; 0: all of them."""
+    """Number of the affected foe, counted from 1 in the encounter's order; 0: all foes."""
 
 
 class Task(BaseModel):
-    """A long task: a clock that a turn's work fills, with a roll or without (RX-05)."""
+    """A long task: a clock filled by the work of turns, with a roll or without (RX-05)."""
 
     model_config = STRICT
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
-    """Its name among tasks and acts."""
+    """Name, unique among tasks and acts."""
     name: str = Field(min_length=1, max_length=60)
-    """What the player sees it called."""
+    """Name shown to the player."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     segments: int = Field(ge=2, le=6)
     """Segments of the clock."""
     roll: bool = False
-    """Whether its work is rolled for."""
+    """Whether the work is rolled for."""
     modifier: int = Field(0, ge=-5, le=5)
-    """Added to its rolls."""
+    """Added to the rolls of the work."""
     after: str = ""
-    """The task or act that comes first."""
+    """The task or act required first."""
     gains: tuple[Gain, ...] = Field((), strict=False)
-    """What it brings once it is done."""
+    """Gains once the task is done."""
 
 
 class Act(BaseModel):
-    """Something that takes no time and no roll: to move, talk, take, hand over or open (RX-05). Once in a fight."""
+    """A free act, once in a fight, without time or roll: to move, talk, take, hand over or open (RX-05)."""
 
     model_config = STRICT
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
-    """Its name among tasks and acts."""
+    """Name, unique among tasks and acts."""
     name: str = Field(min_length=1, max_length=60)
-    """What the player sees it called."""
+    """Name shown to the player."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     after: str = ""
-    """The task or act that comes first."""
+    """The task or act required first."""
     gains: tuple[Gain, ...] = Field((), strict=False)
-    """What it brings."""
+    """Gains of the act."""
 
 
 class EncounterBlock(BaseModel):
-    """An encounter, and what can be done in it besides fighting (RX-05)."""
+    """An encounter, with its tasks and acts besides fighting (RX-05)."""
 
     model_config = STRICT
 
     loot: int = Field(ge=0, le=30)
     """The Loot rating under this ruleset."""
     tasks: tuple[Task, ...] = Field((), strict=False)
-    """What takes turns."""
+    """Tasks that take turns."""
     acts: tuple[Act, ...] = Field((), strict=False)
-    """What takes no time."""
+    """Acts that take no time."""
     arms: tuple[Weapon, ...] = Field((), strict=False)
-    """Weapons that lie about; they can be taken up and handed over, each a free act."""
+    """Weapons on the ground; taking one up and handing one over are free acts."""
 
     @model_validator(mode="after")
     def _in_order(self) -> Self:
-        """Everything must have an id of its own, and what comes first must be there and come first."""
+        """Require unique ids, and references in `after` to earlier entries."""
         require_none(self._problems())
         return self
 
@@ -168,33 +168,33 @@ class Numbers(ruleset.Numbers):
     """The numbers of the rulings; stalemate and loot are every ruleset's."""
 
     failure_most: int = Field(6, ge=2, le=20)
-    """The highest total of a roll that fails (RX-01)."""
+    """Highest total of a roll that is a failure (RX-01)."""
     mixed_most: int = Field(9, ge=2, le=20)
-    """The highest total of a roll that is a mixed success (RX-01)."""
+    """Highest total of a roll that is a mixed success (RX-01)."""
     ignored_dice: int = Field(2, ge=0, le=9)
-    """d6 of damage that an enemy rolls whom nobody attacked (RX-04)."""
+    """d6 of damage rolled by an enemy that nobody attacked (RX-04)."""
     task_plain: int = Field(1, ge=1, le=6)
-    """Segments that a turn's work fills without a roll (RX-05)."""
+    """Segments filled by a turn's work without a roll (RX-05)."""
     task_success: int = Field(2, ge=1, le=6)
-    """Segments that a success fills (RX-05)."""
+    """Segments filled by a success (RX-05)."""
     task_mixed: int = Field(1, ge=0, le=6)
-    """Segments that a mixed success fills (RX-05)."""
+    """Segments filled by a mixed success (RX-05)."""
     hold_cycles: int = Field(1, ge=0, le=9)
-    """Further cycles whose end a special effect lasts to (RX-08)."""
+    """Further cycles of a special effect; it lasts until the end of the last (RX-08)."""
     hold_critical: int = Field(2, ge=0, le=9)
-    """The same for a critical success (RX-08)."""
+    """Further cycles of a special effect after a critical success (RX-08)."""
     blind_divisor: int = Field(2, ge=1, le=9)
-    """What the damage of a blinded enemy is divided by (RX-08)."""
+    """Divisor of the damage of a blinded enemy (RX-08)."""
     advantage_dice: int = Field(1, ge=0, le=4)
-    """d6 more in a roll with advantage or disadvantage; two of them count (RX-10)."""
+    """Additional d6 in a roll with advantage or disadvantage; two of them count (RX-10)."""
     guard_divisor: int = Field(2, ge=1, le=9)
-    """What damage to an enemy that guards is divided by."""
+    """Divisor of the damage to a guarding enemy."""
     caught_cycles: int = Field(1, ge=0, le=9)
-    """Further cycles whose end a `grapple` lasts to."""
+    """Further cycles of a `grapple`; it lasts until the end of the last."""
     rest: int = Field(1, ge=0, le=50)
-    """HP regained by a night with food and water (HX-02)."""
+    """HP regained in a night with food and water (HX-02)."""
     tended: int = Field(1, ge=1, le=50)
-    """HP of somebody grievously wounded once tended (HX-09)."""
+    """HP of a grievously wounded member after tending (HX-09)."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
@@ -207,7 +207,7 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "modifier": Linear(base=2, threat=-1, per=3, least=-5),
     },
 }
-"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
@@ -216,5 +216,5 @@ def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -
 
 
 def armed(weapons: tuple[Weapon, ...]) -> tuple[Weapon, ...]:
-    """Return a member's weapons; bare hands come first where none of them deals damage."""
+    """Return a member's weapons; bare hands are the first if none of them deals damage."""
     return weapons if any(weapon.effect == "damage" for weapon in weapons) else (NATURAL, *weapons)

@@ -283,7 +283,7 @@ PLANTS = [
         "key_missing",
         ITEM.format(id="a").replace("[[item]]", "[[item]]  # !").replace("weight = 1\n", ""),
         1,
-        "the key 'weight' is missing (a whole number): a ration weighs 1",
+        "the key 'weight' is missing (a whole number): weight, where a ration weighs 1",
     ),
     Plant(
         "key_of_another_level",
@@ -313,7 +313,7 @@ PLANTS = [
         "id_missing",
         ITEM.format(id="a").replace('id = "a"\n', "").replace("[[item]]", "[[item]]  # !"),
         1,
-        "the key 'id' is missing (text in quotes): its name among the records of its kind and pack",
+        "the key 'id' is missing (text in quotes): name, unique among records of its kind and pack",
     ),
     Plant(
         "id_with_dash",

@@ -38,12 +38,12 @@ def test_a_faulty_pack_does_not_load_and_all_is_said(write: Write) -> None:
         load([folder.parent])
     assert str(told.value).splitlines() == [
         "mine/a.toml:1:1: 'price' belongs to no record: a record begins with a header such as [[item]]",
-        "mine/b.toml:1:1: the key 'id' is missing (text in quotes): its name among the records of its kind and pack",
-        "mine/b.toml:1:1: the key 'name' is missing (text in quotes): what the player sees it called",
-        "mine/b.toml:1:1: the key 'price' is missing (a whole number): gold that it costs where a town asks "
-        "100 percent",
-        "mine/b.toml:1:1: the key 'text' is missing (text in quotes): a sentence or two that the player reads about it",
-        "mine/b.toml:1:1: the key 'weight' is missing (a whole number): a ration weighs 1",
+        "mine/b.toml:1:1: the key 'id' is missing (text in quotes): name, unique among records of its kind and pack",
+        "mine/b.toml:1:1: the key 'name' is missing (text in quotes): name shown to the player",
+        "mine/b.toml:1:1: the key 'price' is missing (a whole number): price in gold in a town "
+        "with prices of 100 percent",
+        "mine/b.toml:1:1: the key 'text' is missing (text in quotes): description for the player, in a sentence or two",
+        "mine/b.toml:1:1: the key 'weight' is missing (a whole number): weight, where a ration weighs 1",
     ]
 
 

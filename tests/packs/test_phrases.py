@@ -110,12 +110,12 @@ def test_a_table(told: Told, core: str, says: str) -> None:
          "5:13: 'core:Dire Wolf' is no id: small letters, digits and _, with the pack and a colon before it if need be"
          " (did you mean 'core:dire_wolf'?)"),
         ('[[party]]\nid = "p"\nname = "P"\ntext = "T."\nmembers = [{ name = "Ann" }]',
-         "5:12: the key 'type' is missing in entry 1 of 'members' (the id of a character type): which character type"),
+         "5:12: the key 'type' is missing in entry 1 of 'members' (the id of a character type): the character type"),
         ('[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nmorale = { when = "true" }',
-         "5:10: the key 'does' is missing in 'morale' ('flee' or 'surrender'): what follows"),
+         "5:10: the key 'does' is missing in 'morale' ('flee' or 'surrender'): the action that follows"),
         ('[[creature]]\nid = "b"\nname = "B"\ntext = "T."',
-         "1:1: the key 'core' is missing (a table { … }): its core values, from which every ruleset derives what is "
-         "not written in a block"),
+         "1:1: the key 'core' is missing (a table { … }): core values, from which every ruleset derives the "
+         "blocks that are not written"),
     ],
 )  # fmt: skip
 def test_ids_and_missing_keys(told: Told, text: str, fault: str) -> None:

@@ -289,7 +289,7 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
         (patch("add.price = [1]"), "3:13: 'price' is no list; a list cannot be added to it"),
         (patch("add.uses = 1"), "3:12: 'uses' is not written in that record, so nothing can be added to it; use set"),
         (patch("remove.price = true"), "3:16: the key 'price' is missing (a whole number)"
-         ": gold that it costs where a town asks 100 percent"),
+         ": price in gold in a town with prices of 100 percent"),
         (patch("remove.uses = true"), "3:15: 'uses' is not written in that record, so it cannot be removed"),
         (patch("remove.price = false"), "3:16: 'price' is removed as a whole with true; entries of a list are named "
             "in brackets, [ … ]"),
@@ -358,7 +358,7 @@ def test_who_uses_what_is_abstract_is_told(faults: Callable[[str], list[str]]) -
 def test_the_child_of_a_faulty_record_does_not_repeat_its_faults(faults: Callable[[str], list[str]]) -> None:
     text = '[[item]]\nid = "x"\nname = "X"\ntext = "T."\nweight = 1\n[[item]]\nid = "y"\nextends = "x"\n'
     assert faults(text) == [
-        "1:1: the key 'price' is missing (a whole number): gold that it costs where a town asks 100 percent"
+        "1:1: the key 'price' is missing (a whole number): price in gold in a town with prices of 100 percent"
     ]
 
 

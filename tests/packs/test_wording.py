@@ -14,7 +14,7 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
     [
         (
             "weight = 1",
-            "1:1: the key 'price' is missing (a whole number): gold that it costs where a town asks 100 percent",
+            "1:1: the key 'price' is missing (a whole number): price in gold in a town with prices of 100 percent",
         ),
         ("price = 1\nweigth = 1", "6:1: unknown key 'weigth' (did you mean 'weight'?)"),
         ('price = "1"\nweight = 1', "5:9: 'price' should be a whole number, not the text '1': write 1, without quotes"),

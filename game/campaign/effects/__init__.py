@@ -1,6 +1,6 @@
-"""Effects of map, town and camp, one small file each: data that content composes, and what they do to a campaign.
+"""Effects of map, town and camp, one small file each: data for content, and changes to a campaign.
 
-The package is installed as an entry point; it brings the campaign's events along, which scenarios name.
+The package is installed as an entry point; it brings along the campaign's events, which scenarios name.
 """
 
 from game.campaign import events

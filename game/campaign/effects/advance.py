@@ -1,4 +1,4 @@
-"""PP from a thing: the Circuit Crown of Digital Dominion (IT-16)."""
+"""PP from an item: the Circuit Crown of Digital Dominion (IT-16)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
@@ -12,13 +12,13 @@ from systems.table.loop.fields import Pick, Value
 
 
 class Advance(CampaignEffect):
-    """One character gains PP."""
+    """PP for one character."""
 
     moment: ClassVar[str] = "plan"
 
     effect: Literal["advance"] = "advance"
     pp: int = Field(ge=1, le=99)
-    """How many PP."""
+    """Number of PP."""
 
     def words(self) -> str:
         """Name the PP."""

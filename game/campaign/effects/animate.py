@@ -15,14 +15,14 @@ from systems.table.loop.fields import Pick, Value, Words
 
 
 class Animate(CampaignEffect):
-    """A corpse in the party's hex, or carried, becomes a character of a type of the player's choice."""
+    """A corpse in the party's hex, or carried, becomes a character of a type chosen by the player."""
 
     moment: ClassVar[str] = "camp"
 
     effect: Literal["animate"] = "animate"
 
     def words(self) -> str:
-        """Say what becomes of whom."""
+        """Describe the corpse and the new character."""
         return "turns a corpse into a new character of any type"
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:

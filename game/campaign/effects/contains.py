@@ -11,15 +11,15 @@ from systems.table.content.ref import Ref
 
 
 class Contains(CampaignEffect):
-    """So many of another item come with it."""
+    """Another item that comes with the item, in a fixed number."""
 
     moment: ClassVar[str] = "gain"
 
     effect: Literal["contains"] = "contains"
     item: Annotated[str, Ref("item")]
-    """Which item is inside."""
+    """The item inside."""
     count: int = Field(default=1, ge=1)
-    """How many of it."""
+    """Number of the items inside."""
 
     def words(self) -> str:
         """Name the content by the last part of its id."""

@@ -16,24 +16,24 @@ SIDES = 6
 
 
 class Craft(CampaignEffect):
-    """Some items become others; then a die may break the tool."""
+    """Conversion of items into others; afterwards a die may break the tool."""
 
     moment: ClassVar[str] = "plan"
 
     effect: Literal["craft"] = "craft"
     takes: Annotated[str, Ref("item", asks=True)]
-    """The item that is used up."""
+    """The item used up."""
     takes_count: int = Field(default=1, ge=1)
-    """How many of it."""
+    """Number of items used up."""
     gives: Annotated[str, Ref("item")]
-    """The item that is made."""
+    """The item made."""
     gives_count: int = Field(default=1, ge=1)
-    """How many of it."""
+    """Number of items made."""
     breaks: int = Field(default=0, ge=0, le=SIDES)
-    """The tool breaks on 1d6 up to this; 0: never, and nothing is rolled."""
+    """Highest number on 1d6 that breaks the tool; 0: never, without a roll."""
 
     def words(self) -> str:
-        """Say what becomes of what, and the risk."""
+        """Describe the conversion and the risk."""
         takes, gives = (each.partition(":")[2].replace("_", " ") or each for each in (self.takes, self.gives))
         risk = f"; breaks on {f'1–{self.breaks}' if self.breaks > 1 else '1'} of a die" if self.breaks else ""
         return f"turns {self.takes_count} {takes} into {self.gives_count} {gives}{risk}"

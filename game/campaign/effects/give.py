@@ -1,4 +1,4 @@
-"""An item, in a quantity that is rolled when it is given."""
+"""An item, in a quantity rolled when it is given."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -9,15 +9,15 @@ from systems.table.content.ref import DiceText, Ref
 
 
 class Give(CampaignEffect):
-    """The party gains an item; a quantity of 0 is bad luck."""
+    """An item for the party; a quantity of 0 is bad luck."""
 
     moment: ClassVar[str] = "camp"
 
     effect: Literal["give"] = "give"
     item: Annotated[str, Ref("item")]
-    """Which item."""
+    """The item."""
     quantity: DiceText = "1"
-    """How many: dice, or a plain number."""
+    """Quantity: dice, or a plain number."""
 
     def words(self) -> str:
         """Name quantity and item."""

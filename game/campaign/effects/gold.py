@@ -10,13 +10,13 @@ from game.campaign.state import CampaignState
 
 
 class Gold(CampaignEffect):
-    """So much gold, at once."""
+    """Gold for the party, at once."""
 
     moment: ClassVar[str] = "gain"
 
     effect: Literal["gold"] = "gold"
     amount: int = Field(ge=1)
-    """How much gold."""
+    """Amount of gold."""
 
     def words(self) -> str:
         """Name the amount."""

@@ -10,7 +10,7 @@ from game.campaign.state import CampaignState
 
 
 class Hurt(CampaignEffect):
-    """Harm to one member, whom a die names, or to all."""
+    """Harm to one member, chosen by a die, or to all."""
 
     moment: ClassVar[str] = "camp"
 
@@ -18,14 +18,14 @@ class Hurt(CampaignEffect):
     amount: int = Field(ge=1, le=99)
     """Points of damage to each."""
     who: Literal["one", "all"] = "one"
-    """One member, whom a die names, or all."""
+    """One member, chosen by a die, or all."""
 
     def words(self) -> str:
-        """Say whom it harms, and by how much."""
+        """Name the members harmed, and the amount."""
         return f"does {self.amount} damage to {'one of the party' if self.who == 'one' else 'each of the party'}"
 
     def happen(self, c: CampaignState) -> None:
-        """Harm all able members, or one that a die on the `world` stream names."""
+        """Harm all able members, or one chosen by a die on the `world` stream."""
         standing = able(c)
         if self.who == "one" and len(standing) > 1:
             standing = [standing[c.roll("world", 1, len(standing), "party", "whom it strikes").total - 1]]

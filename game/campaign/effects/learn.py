@@ -9,16 +9,16 @@ from systems.table.content.ref import Ref
 
 
 class Learn(CampaignEffect):
-    """The party hears a rumour."""
+    """A rumour for the party."""
 
     moment: ClassVar[str] = "camp"
 
     effect: Literal["learn"] = "learn"
     rumour: Annotated[str, Ref("rumour")]
-    """Which rumour."""
+    """The rumour."""
 
     def words(self) -> str:
-        """Say that there is news in it."""
+        """Announce the rumour."""
         return "tells a rumour"
 
     def happen(self, c: CampaignState) -> None:

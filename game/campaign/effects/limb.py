@@ -10,18 +10,18 @@ from systems.table.content.ref import Ref
 
 
 class Limb(CampaignEffect):
-    """While it is worn by a character of the type, they have more Free Hands; nobody else can wear it."""
+    """Additional Free Hands while a character of the type wears it; nobody else can wear it."""
 
     moment: ClassVar[str] = "passive"
 
     effect: Literal["limb"] = "limb"
     character_type: Annotated[str, Ref("character_type", asks=True)]
-    """Who can wear it."""
+    """The type of character that can wear it."""
     hands: int = Field(default=1, ge=1, le=4)
-    """Free Hands more."""
+    """Number of additional Free Hands."""
 
     def words(self) -> str:
-        """Say who can wear it, and what for."""
+        """Name the possible wearer and the purpose."""
         kind = self.character_type.partition(":")[2].replace("_", " ") or self.character_type
         return f"gives a {kind} who wears it {self.hands} more free hand{'s' if self.hands > 1 else ''}"
 
@@ -29,7 +29,7 @@ class Limb(CampaignEffect):
         """Nothing: it works only while it is worn."""
 
     def hands_for(self, character_type: str) -> int:
-        """Count for the one type alone."""
+        """Count the hands for the one type alone."""
         return self.hands if self.fits(character_type) else 0
 
     def fits(self, character_type: str) -> bool:

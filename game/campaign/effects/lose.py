@@ -1,4 +1,4 @@
-"""An item taken from the party, as far as it has it."""
+"""An item taken from the party, as far as the party has it."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -11,20 +11,20 @@ from systems.table.content.ref import Ref
 
 
 class Lose(CampaignEffect):
-    """The party loses so many of an item, or what it has of it."""
+    """The loss of a number of items, or of all that the party has if fewer."""
 
     moment: ClassVar[str] = "camp"
 
     effect: Literal["lose"] = "lose"
     item: Annotated[str, Ref("item", asks=True)]
-    """Which item."""
+    """The item."""
     count: int = Field(default=1, ge=1)
-    """How many of it."""
+    """Number of items."""
 
     def words(self) -> str:
         """Name count and item."""
         return f"takes {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
     def happen(self, c: CampaignState) -> None:
-        """Take it out of the pack, else out of somebody's hands."""
+        """Take it out of the pack, else out of a member's hands."""
         lose(c, self.item, self.count)

@@ -11,7 +11,7 @@ from systems.table.loop.fields import Pick, Value
 
 
 class Mend(CampaignEffect):
-    """Heals a member; somebody grievously wounded comes to and is tended instead."""
+    """Healing for a member; a grievously wounded member regains consciousness and is tended instead."""
 
     moment: ClassVar[str] = "camp"
 

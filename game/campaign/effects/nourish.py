@@ -7,17 +7,17 @@ from game.campaign.state import CampaignState
 
 
 class Nourish(CampaignEffect):
-    """Eaten or drunk at Camp, by itself."""
+    """Food or drink, consumed at Camp without an order."""
 
     moment: ClassVar[str] = "passive"
 
     effect: Literal["nourish"] = "nourish"
     need: Literal["food", "water"]
-    """Which need of a day it meets."""
+    """The need of a day that it meets."""
 
     def words(self) -> str:
-        """Say which need it meets."""
+        """Name the need."""
         return "is eaten at Camp" if self.need == "food" else "is drunk at Camp"
 
     def happen(self, c: CampaignState) -> None:
-        """Nothing: Camp takes what it needs."""
+        """Nothing: Camp consumes the stores."""

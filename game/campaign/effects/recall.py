@@ -15,7 +15,7 @@ from systems.table.loop.fields import Value
 
 
 class Recall(CampaignEffect):
-    """The party is back in the home town; vehicles that cannot be carried stay behind. Once a day."""
+    """Return of the party to the home town; vehicles that cannot be carried stay behind. Once a day."""
 
     moment: ClassVar[str] = "plan"
     overleaps: ClassVar[bool] = True

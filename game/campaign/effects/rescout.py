@@ -1,4 +1,4 @@
-"""Scouting Rolls made again: the Drone (IT-06)."""
+"""A second Scouting Roll: the Drone (IT-06)."""
 
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
@@ -14,15 +14,15 @@ from systems.table.loop.fields import Value
 
 
 class Rescout(CampaignEffect):
-    """Spends fuel from the party's stores; the Scouting Roll is made again and the new roll stands."""
+    """A repeat of the Scouting Roll, for fuel from the party's stores; the new roll stands."""
 
     moment: ClassVar[str] = "scouted"
 
     effect: Literal["rescout"] = "rescout"
     fuel: Annotated[str, Ref("item", asks=True)]
-    """The item that it burns."""
+    """The fuel."""
     litres: int = Field(default=1, ge=1)
-    """How much of it."""
+    """Litres of fuel."""
 
     def words(self) -> str:
         """Name the fuel."""
@@ -34,10 +34,10 @@ class Rescout(CampaignEffect):
         return "" if count_of(c, self.fuel) >= self.litres else f"there is too little {c.name(self.fuel)}"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
-        """Spend the fuel and make the roll again."""
+        """Spend the fuel and repeat the roll."""
         lose(c, self.fuel, self.litres, c.name(thing))
         self.happen(c)
 
     def happen(self, c: CampaignState) -> None:
-        """Make the Scouting Roll again."""
+        """Repeat the Scouting Roll."""
         scouting_roll(c)

@@ -16,16 +16,16 @@ from systems.table.loop.world import natural
 
 
 class Reveal(CampaignEffect):
-    """Shows the nearest hidden landmark or quest place, and adds an entry to the codex."""
+    """The nearest hidden landmark or quest place, shown on the map, and an entry in the codex."""
 
     moment: ClassVar[str] = "plan"
 
     effect: Literal["reveal"] = "reveal"
     codex: str = Field(min_length=1)
-    """The entry that it adds to the codex."""
+    """Text of the entry in the codex."""
 
     def words(self) -> str:
-        """Say what it shows."""
+        """Name the things shown."""
         return "shows the nearest hidden landmark or quest place and adds a codex entry"
 
     def happen(self, c: CampaignState) -> None:

@@ -9,21 +9,21 @@ from game.campaign.state import CampaignState
 
 
 class Spellware(CampaignEffect):
-    """Its wearer can cast what is stored in it, each spell once a day."""
+    """Storage for spells; the wearer can cast each of them once a day."""
 
     moment: ClassVar[str] = "passive"
 
     effect: Literal["spellware"] = "spellware"
     stores: int = Field(ge=1, le=20)
-    """How many spells it holds."""
+    """Number of spells it holds."""
 
     def words(self) -> str:
-        """Say how many spells it holds."""
+        """Name the number of spells."""
         return f"stores up to {self.stores} spells, which its wearer can cast once a day each"
 
     def happen(self, c: CampaignState) -> None:
         """Nothing: it works only while it is worn."""
 
     def spell_slots(self) -> int:
-        """Return the number that it stores."""
+        """Return the number of spells it holds."""
         return self.stores

@@ -1,4 +1,4 @@
-"""Things that a Techstitcher trades for PP: Ancient Tech, MagiTech (IT-03)."""
+"""Items traded by a Techstitcher for PP: Ancient Tech, MagiTech (IT-03)."""
 
 from typing import ClassVar, Literal
 
@@ -10,13 +10,13 @@ from game.campaign.state import CampaignState
 
 
 class Tech(CampaignEffect):
-    """Traded at a Techstitcher's counter for PP to a character whom the player names."""
+    """PP at a Techstitcher's counter, for a character named by the player."""
 
     moment: ClassVar[str] = "town"
 
     effect: Literal["tech"] = "tech"
     pp: int = Field(ge=1, le=99)
-    """How many PP it is worth."""
+    """Worth in PP."""
 
     def words(self) -> str:
         """Name the PP."""

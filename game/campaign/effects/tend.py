@@ -1,4 +1,4 @@
-"""Care for somebody who is grievously wounded (HX-09)."""
+"""Care for grievously wounded members (HX-09)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
@@ -10,14 +10,14 @@ from systems.table.loop.fields import Pick, Value
 
 
 class Tend(CampaignEffect):
-    """Somebody grievously wounded comes to and is tended."""
+    """Care for a grievously wounded member, who regains consciousness and is tended."""
 
     moment: ClassVar[str] = "camp"
 
     effect: Literal["tend"] = "tend"
 
     def words(self) -> str:
-        """Say for whom it is."""
+        """Name the members it is for."""
         return "tends somebody grievously wounded"
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
@@ -25,7 +25,7 @@ class Tend(CampaignEffect):
         return (Use(fields=(Pick("member", tuple((each.id, each.person.name) for each in members.wounded(c))),)),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
-        """Require somebody who is grievously wounded."""
+        """Require a grievously wounded member."""
         return "" if members.wounded(c) else "nobody is grievously wounded"
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:

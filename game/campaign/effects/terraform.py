@@ -17,7 +17,7 @@ from systems.table.loop.fields import Pick, Value
 
 
 class Terraform(CampaignEffect):
-    """The party's hex or an adjacent one becomes another terrain; towns are left alone."""
+    """A change of terrain in the party's hex or an adjacent one; towns stay as they are."""
 
     moment: ClassVar[str] = "plan"
     overleaps: ClassVar[bool] = True
@@ -25,11 +25,11 @@ class Terraform(CampaignEffect):
     effect: Literal["terraform"] = "terraform"
 
     def words(self) -> str:
-        """Say what changes."""
+        """Describe the change."""
         return "turns the party's hex or an adjacent one into another terrain"
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
-        """Return one way per hex, with the terrains that it can become."""
+        """Return one use for each hex, with its possible terrains."""
         return tuple(
             Use(at, label(c, at), (Pick("terrain", tuple((each.id, each.name) for each in _choices(c, at))),))
             for at in (c.trek.at, *around(c))
@@ -63,7 +63,7 @@ def _clear(c: CampaignState, at: str, before: "Terrain") -> None:
 
 
 def _choices(c: CampaignState, at: str) -> "list[Terrain]":
-    """Return the terrains that a hex can become: none in a town, no town, no water under a party on foot."""
+    """Return the possible terrains of a hex: none in a town, no town, no water under a party on foot."""
     now = terrain(c, at)
     if now.settled:
         return []

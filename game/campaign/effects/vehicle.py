@@ -10,13 +10,13 @@ from systems.table.content.ref import Ref
 
 
 class Vehicle(CampaignEffect):
-    """The thing can be unfolded into a vehicle and packed up again; a scene or a find gives the vehicle itself."""
+    """A vehicle folded into an item, to unfold and pack up again; a scene or a find gives the vehicle itself."""
 
     moment: ClassVar[str] = "passive"
 
     effect: Literal["vehicle"] = "vehicle"
     vehicle: Annotated[str, Ref("vehicle")]
-    """Which vehicle."""
+    """The vehicle."""
 
     def words(self) -> str:
         """Name the vehicle by the last part of its id."""

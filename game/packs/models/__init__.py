@@ -1,4 +1,4 @@
-"""What content may say: one strict, frozen model for each kind of record, and `KINDS`, which names them all.
+"""Models of content: one strict, frozen model for each kind of record, and `KINDS`, which names them all.
 
 The top-level keys of a content file are the kinds: `[[item]]`, `[[creature]]` and so on.
 """
@@ -47,4 +47,4 @@ KINDS: Mapping[str, type[Record]] = {
     "ruleset": RulesetRecord,
     "scenario": Scenario,
 }
-"""Every kind of record by the key that content files use for it."""
+"""Every kind of record by its key in content files."""

@@ -1,4 +1,4 @@
-"""The base of every content model: strict, frozen, and refusing keys it does not know."""
+"""The base of every content model: strict and frozen, without unknown keys."""
 
 from typing import Annotated
 
@@ -9,19 +9,21 @@ from systems.table.content.ref import full_id
 
 
 class Model(BaseModel):
-    """A table inside a record. Its validator is built with that of the record that holds it, at the first load."""
+    """A table inside a record. Its validator is built with that of the record around it, at the first load."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class Record(Model):
-    """What every record has. After loading, `id` is the full one: `core:rations`."""
+    """The keys common to all records. After loading, `id` is the full one: `core:rations`."""
 
     id: Annotated[LocalId, AfterValidator(full_id)]
-    """Its name among the records of its kind and pack. Another pack writes the pack before it: core:rations."""
+    """Name, unique among records of its kind and pack. Another pack puts the name of this pack in front:
+    core:rations.
+    """
     name: Text
-    """What the player sees it called."""
+    """Name shown to the player."""
     text: Text
-    """A sentence or two that the player reads about it."""
+    """Description for the player, in a sentence or two."""
     icon: Icon = ""
-    """mdi:… of Material Design Icons or fa:… of Font Awesome; empty: none of its own."""
+    """mdi:… of Material Design Icons or fa:… of Font Awesome; empty: no icon of its own."""

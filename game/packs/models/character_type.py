@@ -11,53 +11,53 @@ from systems.table.content.core_values import Core
 
 
 class Raises(Model):
-    """What a step adds."""
+    """The gains from a step."""
 
     core: Core = Core()
     """Added to the core values."""
     blocks: Blocks = Field(default_factory=dict)
-    """Added to numbers of a ruleset's stat block, by the ruleset's id."""
+    """Added to numbers of a ruleset's stat block, by ruleset id."""
     scouting: Natural = 0
     """Added to the scouting skill."""
     capacity: Natural = 0
-    """Added to what somebody can carry."""
+    """Added to the weight that the character can carry."""
     hands: Natural = 0
-    """Free Hands more."""
+    """Additional Free Hands."""
 
 
 class AdvancementStep(Model):
-    """A step, once for each character."""
+    """A step of the advancement table, taken once by each character."""
 
     id: LocalId
-    """Its name among the steps of the type."""
+    """Name, unique among the steps of the type."""
     name: Text
-    """What the player sees it called."""
+    """Name shown to the player."""
     text: Text
-    """What the player reads about it."""
+    """Description for the player."""
     cost: Positive
-    """In PP."""
+    """Price in PP."""
     raises: Raises
-    """What is better afterwards."""
+    """The gains from the step."""
     after: str = ""
-    """The step that must come first, if any."""
+    """The step required before this one, if any."""
 
 
 class CharacterType(Record):
-    """What a character starts as."""
+    """A type of character, with the values at the start."""
 
     core: Core
-    """Core values, from which every ruleset derives what is not written in a block."""
+    """Core values, from which every ruleset derives the blocks that are not written."""
     blocks: Annotated[Blocks, Part("member_block")] = Field(default_factory=dict)
-    """What they are under each ruleset, by the ruleset's id; a missing one is derived."""
+    """Stat blocks by ruleset id; a missing one is derived."""
     hands: Natural = 2
     """Free Hands."""
     capacity: Natural
-    """The weight that they can carry."""
+    """The weight that the character can carry."""
     scouting: Natural = 0
     """Added to the Scouting Roll (HX-03)."""
     hire_price: Natural
-    """Gold to hire one in a town."""
+    """Price in gold for hiring one in a town."""
     kit: tuple[ItemCount, ...] = ()
-    """What they bring along."""
+    """Items that the character brings along."""
     advancement: tuple[AdvancementStep, ...] = ()
-    """The steps that PP can buy (HX-21)."""
+    """The steps for sale at a price in PP (HX-21)."""

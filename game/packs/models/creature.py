@@ -12,17 +12,17 @@ from systems.table.content.ref import Ref
 
 
 class Creature(Record):
-    """A foe."""
+    """A creature that the party may fight."""
 
     core: Core
-    """Its core values, from which every ruleset derives what is not written in a block."""
+    """Core values, from which every ruleset derives the blocks that are not written."""
     blocks: Annotated[Blocks, Part("foe_block")] = Field(default_factory=dict)
-    """What it is under each ruleset, by the ruleset's id; a missing one is derived."""
+    """Stat blocks by ruleset id; a missing one is derived."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
-    """How it decides; without one it does what the ruleset does by default."""
+    """Its behaviour; without one, the default action of the ruleset."""
     tags: tuple[Word, ...] = ()
-    """Words for what it is, such as beast or leader."""
+    """Words that classify it, such as beast or leader."""
     corpse: bool = False
-    """The Grimoire can use what is left of it."""
+    """Whether the Grimoire can use its corpse."""
     lore: str = ""
-    """What the journal notes once it was met."""
+    """The journal's note after the first meeting."""

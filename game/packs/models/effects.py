@@ -1,4 +1,4 @@
-"""The field of one effect: any of the effects that are installed, told apart by its `effect` key."""
+"""The field type of one effect: any installed effect, selected by its `effect` key."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -11,9 +11,9 @@ from systems.table.content.effect import Effect, effects
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """Stands for the union of the installed effects, which is looked up when a validator is first built.
+    """A placeholder for the union of the installed effects, resolved when a validator is first built.
 
-    Only then: effects of map and camp are found in `game.campaign`, which stands above the packs.
+    No earlier: effects of map and camp are found in `game.campaign`, a layer above the packs.
     """
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

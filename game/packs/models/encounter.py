@@ -14,38 +14,38 @@ from systems.table.ruleset import Ruleset
 
 
 class Foes(Model):
-    """So many of one creature."""
+    """A number of foes made from one creature."""
 
     creature: Annotated[str, Ref("creature")]
-    """Which creature."""
+    """The creature."""
     count: Positive = 1
-    """How many of it."""
+    """Number of foes."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
-    """How these decide; without it as the creature does."""
+    """Behaviour of these foes; without it, that of the creature."""
 
 
 class Encounter(Record):
-    """What may be met in a hex: `foes` or a `scene`, never both."""
+    """An encounter in a hex: `foes` or a `scene`, never both."""
 
     foes: tuple[Foes, ...] = ()
-    """Whom the party fights."""
+    """The foes of the party."""
     scene: Scene | None = None
-    """What there is to do, where nobody is to be fought."""
+    """The scene, in an encounter without foes."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
-    """How the group decides where enemies act as one; without it as the first creature does."""
+    """Behaviour of the group where enemies act as one; without it, that of the first creature."""
     loot_tables: tuple[Annotated[str, Ref("loot_table")], ...] = ()
-    """What the Loot Dice are rolled on; without them the tables of the rules hold."""
+    """Tables for the Loot Dice; without them, the tables of the rules."""
     blocks: Annotated[Blocks, Part("encounter_block")] = Field(default_factory=dict)
-    """What it is under each ruleset, by the ruleset's id, such as its map; a missing one is made up from the foes."""
+    """Encounter blocks by ruleset id, for example with a map; a missing one is composed from the foes."""
     loot: Natural | None = None
-    """The Loot rating under every ruleset whose block does not write another; without it it follows from the foes."""
+    """Loot rating under every ruleset whose block has no other; without it, derived from the foes."""
     unique: bool = False
-    """Once it was overcome it is not met by chance again."""
+    """Whether it is met by chance only until it is overcome."""
 
     def block(self, ruleset: "Ruleset", composed: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the block under a ruleset: as written, or what was composed of the foes.
+        """Return the block under a ruleset: as written, or composed from the foes.
 
-        A Loot rating is the block's, else the record's, else that of the foes.
+        The Loot rating is the block's, else the record's, else that of the foes.
         """
         written = self.blocks.get(ruleset.id)
         block = dict(composed if written is None else written)

@@ -1,4 +1,4 @@
-"""What a scenario expects: events, and how things stand at its end."""
+"""Expectations of a scenario: events, and the state at its end."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self
@@ -11,19 +11,20 @@ from systems.table.content.ref import Ref
 
 
 class Expected(Model):
-    """An event, by its kind, by any of its fields under their own names, and by words of the log."""
+    """An event, matched by its kind, by any of its fields under their own names, and by words of the log."""
 
     model_config = ConfigDict(extra="allow")
 
     event: WordOrNone = ""
-    """The kind of event, such as `fight_ended` (`flamequick list events` has them all); its fields can be written
-    beside it, with names in place of ids."""
+    """Kind of event, such as `fight_ended` (`flamequick list events` shows all); fields of the event can be written
+    beside it, with names in place of ids.
+    """
     says: str = ""
-    """A piece of the words that the log has for it."""
+    """Part of the event's words in the log."""
 
     @property
     def fields(self) -> Mapping[str, Any]:
-        """What is expected of the event's own fields."""
+        """Return the expected values of the event's own fields."""
         return self.model_extra or {}
 
     @model_validator(mode="after")
@@ -34,71 +35,73 @@ class Expected(Model):
 
 
 class Held(Model):
-    """How many of an item there are."""
+    """An item and its expected number."""
 
     item: Annotated[str, Ref("item")]
     """The item."""
     count: Natural
-    """How many; of a thing with uses in a fight, how many uses. 0: there is none."""
+    """Number of items; for an item with uses in a fight, the number of uses. 0: none."""
 
 
 class UnitState(Model):
-    """How a member or a foe is; what is not written is not looked at."""
+    """The expected state of a member or a foe; keys left out are not checked."""
 
     now: Natural | None = None
-    """The bar: hit points, health, or what the ruleset shows there."""
+    """Value of the bar: hit points, health, or the ruleset's own measure."""
     most: Natural | None = None
-    """The bar's full length."""
+    """Full length of the bar."""
     able: bool | None = None
     """Whether they can act."""
     words: str = ""
-    """A piece of the words that say how they are, such as `grievously wounded`."""
+    """Part of the description of their condition, such as `grievously wounded`."""
     notes: tuple[Text, ...] = ()
-    """Pieces of notes that are there, such as `shield`."""
+    """Parts of notes that must be present, such as `shield`."""
     lacks: tuple[Text, ...] = ()
-    """Pieces of notes that are not there."""
+    """Parts of notes that must be absent."""
     intent: str = ""
-    """A piece of what a foe shows that it will do, where foes decide one by one."""
+    """Part of the intent that a foe shows, where foes decide one by one."""
 
 
 class OfQuest(Model):
-    """How far a quest is."""
+    """The progress of a quest."""
 
     quest: Annotated[str, Ref("quest")]
     """The quest."""
     stage: Positive | None = None
-    """The stage that it is at, counted from 1."""
+    """The current stage, counted from 1."""
     state: Literal["open", "done", "failed"] | None = None
-    """Whether it is still open."""
+    """Whether the quest is open, done or failed."""
 
 
 class End(Model):
-    """How things stand after the last step; what is not written is not looked at."""
+    """The expected state after the last step; keys left out are not checked."""
 
     outcome: WordOrNone = ""
-    """Of a fight `victory`, `retreat`, `rout` or `stalemate`, of a campaign `won` or `dead`; or `going_on`."""
+    """Outcome of a fight: `victory`, `retreat`, `rout` or `stalemate`; of a campaign: `won` or `dead`; of both:
+    `going_on`.
+    """
     asked: WordOrNone = ""
-    """The kind of question that stands; `nothing` when all is over."""
+    """Kind of the pending question; `nothing` after the end."""
     loot: Natural | None = None
-    """The Loot rating that was won."""
+    """Loot rating won in the fight."""
     found: tuple[Held, ...] = ()
-    """Loot that was found in the fight."""
+    """Loot found in the fight."""
     things: tuple[Held, ...] = ()
-    """What the party still has, of the items that are named here; in a fight by itself, of what is of use there."""
+    """Items that the party still has, among those named here; in a fight by itself, among those of use in it."""
     units: Mapping[str, UnitState] = Field(default_factory=dict)
-    """How members and foes are, by their names."""
+    """States of members and foes, by name."""
     facts: Mapping[str, str] = Field(default_factory=dict)
-    """Facts of the fight by their labels, such as `"Party Impact" = "8"`."""
+    """Facts of the fight by label, such as `"Party Impact" = "8"`."""
     day: Positive | None = None
     """The campaign's day."""
     gold: Natural | None = None
     """The party's gold."""
     at: str = ""
-    """Where the party is: a hex, or the id or name of its town, landmark or terrain."""
+    """Place of the party: a hex, or the id or name of its town, landmark or terrain."""
     quests: tuple[OfQuest, ...] = ()
-    """How far quests are."""
+    """Progress of quests."""
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """The names of what is looked at."""
+        """Return the names of the checked keys."""
         return tuple(key for key in End.model_fields if getattr(self, key) not in (None, "", (), {}))

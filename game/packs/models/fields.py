@@ -24,10 +24,10 @@ PATTERNS: Final[Mapping[str, str]] = {
     _HEX: "a hex such as 12,8: its column and row",
     _VERSION: "numbers with dots, such as 1.2.0",
 }
-"""Every pattern of these fields in plain words, for the messages of faults."""
+"""A plain description of every pattern of these fields, for the messages of faults."""
 
 MOST: Final = 1_000_000
-"""The greatest number that content may write anywhere."""
+"""The greatest number allowed anywhere in content."""
 
 Natural = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
@@ -35,15 +35,15 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 
 Text = Annotated[str, StringConstraints(min_length=1)]
 LocalId = Annotated[str, StringConstraints(pattern=WORD)]
-"""A name that is unique where it stands: an option of a scene, a step of an advancement table."""
+"""A name that is unique within its table or list: an option of a scene, a step of an advancement table."""
 Word = LocalId
 """A word of the game such as a tag, an intent or a slot."""
 WordOrNone = Annotated[str, StringConstraints(pattern=WORD_OR_NONE)]
-"""A word, or nothing at all."""
+"""A word, or an empty text."""
 Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
 Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
 Icon = Annotated[str, StringConstraints(pattern=ICON)]
 PackId = Annotated[str, StringConstraints(pattern=_PACK)]
 HexOrNone = Annotated[str, StringConstraints(pattern=_HEX)]
-"""A hex of a map, or nothing at all."""
+"""A hex of a map, or an empty text."""
 Version = Annotated[str, StringConstraints(pattern=_VERSION)]

@@ -6,21 +6,21 @@ from game.packs.models.fields import Natural, Word, WordOrNone
 
 
 class Item(Record):
-    """A thing the party can own."""
+    """An item that the party can own."""
 
     price: Natural
-    """Gold that it costs where a town asks 100 percent."""
+    """Price in gold in a town with prices of 100 percent."""
     weight: Natural
-    """A ration weighs 1."""
+    """Weight, where a ration weighs 1."""
     hands: Natural = 0
-    """Hands that it takes to use."""
+    """Number of hands needed to use it."""
     slot: WordOrNone = ""
-    """Where it is worn, such as chest or wrist; empty: it is not worn."""
+    """The part of the body it is worn on, such as chest or wrist; empty: it cannot be worn."""
     uses: Natural = 0
-    """After so many uses it is gone; 0: it is never used up."""
+    """Number of uses before it is gone; 0: it is never used up."""
     stack: bool = False
-    """Several are one line in the pack."""
+    """Whether several of them share one line in the pack."""
     tags: tuple[Word, ...] = ()
-    """Words for what it is, such as weapon; `trade` is what a rout may cost."""
+    """Words that classify it, such as weapon; `trade` marks goods that may be lost in a rout."""
     effects: tuple[AnyEffect, ...] = ()
-    """What it does; each effect is one thing."""
+    """Its effects, one entry each."""

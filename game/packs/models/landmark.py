@@ -9,20 +9,20 @@ from systems.table.content.ref import Ref
 
 
 class Find(Model):
-    """What is found once the guard is beaten, or on entering where there is none; given once."""
+    """A find after victory over the guard, or on entering a landmark without a guard; given once."""
 
     text: Text
-    """What the player is told."""
+    """Text for the player."""
     effects: tuple[AnyEffect, ...] = ()
-    """What it gives or does."""
+    """Effects on the party and the campaign."""
 
 
 class Landmark(Record):
     """A place of note."""
 
     encounter: Annotated[str, Ref("encounter")] = ""
-    """Met on entering it."""
+    """The encounter on entering the landmark."""
     find: Find | None = None
-    """What there is to find."""
+    """The find at the landmark."""
     terrains: tuple[Annotated[str, Ref("terrain", asks=True)], ...] = ()
-    """Those it stands on in a generated region; none: any wild land."""
+    """Terrains for it in a generated region; none: any wild land."""

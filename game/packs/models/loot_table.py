@@ -10,29 +10,29 @@ from systems.table.content.ref import DiceText, Ref
 
 
 class Gift(Model):
-    """An item and how many, rolled when found."""
+    """An item and its quantity, rolled when found."""
 
     item: Annotated[str, Ref("item")]
-    """What is found."""
+    """The item."""
     quantity: DiceText = "1"
-    """How many: dice, or a plain number."""
+    """Quantity: dice, or a plain number."""
 
 
 class LootRow(Model):
-    """What one sum of Loot Dice gives."""
+    """The finds for one sum of the Loot Dice."""
 
     roll: Positive
-    """The sum; rows count up from 1 without a gap."""
+    """Sum of the Loot Dice; rows count up from 1 without a gap."""
     gives: Annotated[tuple[Gift, ...], Field(min_length=1)]
-    """What is found."""
+    """The items found."""
     name: str = ""
-    """Shown in place of the items' own names."""
+    """Name shown in place of the items' own names."""
     text: str = ""
-    """Shown in place of the items' own texts."""
+    """Text shown in place of the items' own texts."""
 
 
 class LootTable(Record):
     """Rows for the sums from 1 upwards, without a gap."""
 
     rows: Annotated[tuple[LootRow, ...], Field(min_length=1)]
-    """What each sum of the Loot Dice gives."""
+    """The finds for each sum of the Loot Dice."""

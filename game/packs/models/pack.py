@@ -17,10 +17,10 @@ def _dependency(text: str) -> str:
 
 @cache
 def dependency(text: str) -> tuple[str, str]:
-    """The pack and the range of versions (may be empty) that `core>=0.1` or `core` asks for.
+    """Return the pack and the range of versions (may be empty) of a dependency such as `core>=0.1` or `core`.
 
     Raises:
-        ValueError: it is neither.
+        ValueError: the text is neither.
     """
     from packaging.requirements import Requirement  # start-up: most loads need none
 
@@ -43,7 +43,7 @@ def within(version: str, versions: str) -> bool:
     """Tell whether a version lies in a range such as `>=0.1,<0.3`; an empty range holds every version.
 
     Raises:
-        ValueError: this is no range of versions.
+        ValueError: the text is no range of versions.
     """
     from packaging.specifiers import SpecifierSet  # start-up: most loads need none
 
@@ -69,34 +69,34 @@ Versions = Annotated[
 
 
 class Manifest(Model):
-    """What a pack says of itself. `id` is the name of its folder; packs are named as `core` or `core>=0.1`."""
+    """The manifest of a pack. `id` is the name of its folder; other packs are named as `core` or `core>=0.1`."""
 
     format: Literal[1]
-    """The form of pack files; there is only one so far."""
+    """Version of the file format; 1 is the only one so far."""
     id: PackId
-    """The name of its folder, and what stands before the colon in ids of its records."""
+    """Name of the pack's folder, and the part before the colon in ids of its records."""
     name: Text
-    """What people see it called."""
+    """Name shown to people."""
     text: Text
-    """What it brings, in a sentence."""
+    """Description of the content, in a sentence."""
     version: Version
-    """Numbers with dots, such as 0.1.0."""
+    """Version number with dots, such as 0.1.0."""
     licence: Text
-    """Under which it may be passed on, such as CC-BY-4.0."""
+    """Licence for passing it on, such as CC-BY-4.0."""
     authors: tuple[Text, ...] = ()
-    """Who made it."""
+    """Names of the authors."""
     game: Versions = ""
-    """The versions of the game that it is for; empty: any."""
+    """Range of game versions that it works with; empty: any."""
     depends: tuple[Dependency, ...] = ()
-    """Packs that it cannot do without. They come first, and only their records may be referred to."""
+    """Required packs. They are loaded first, and references to records of other packs are allowed only for these."""
     optional: tuple[Dependency, ...] = ()
-    """Packs that come first if they are there; their records may be patched and extended then."""
+    """Packs that are loaded first if present; their records may then be patched and extended."""
     conflicts: tuple[Dependency, ...] = ()
-    """Packs that it cannot be played with."""
+    """Packs that it cannot be combined with."""
     migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
-    """By kind: ids that this pack no longer has, each with the id that takes its place in saved games."""
+    """By kind: ids removed from this pack, each with the id that replaces it in saved games."""
 
     @property
     def optional_names(self) -> tuple[str, ...]:
-        """The optional packs without their versions."""
+        """Return the optional packs without their versions."""
         return tuple(dependency(text)[0] for text in self.optional)

@@ -1,4 +1,4 @@
-"""Parties to begin with."""
+"""Parties at the start of a campaign."""
 
 from typing import Annotated
 
@@ -14,17 +14,17 @@ class PartyMember(Model):
     """A character: a type and a name."""
 
     type: Annotated[str, Ref("character_type")]
-    """Which character type."""
+    """The character type."""
     name: Text
-    """What they are called."""
+    """Name of the character."""
 
 
 class Party(Record):
-    """Who sets out, and with what."""
+    """A party at the start, with its goods."""
 
     members: Annotated[tuple[PartyMember, ...], Field(min_length=1, max_length=6)]
-    """Who sets out."""
+    """The members of the party."""
     gold: Natural = 0
     """Gold in the purse."""
     stores: tuple[ItemCount, ...] = ()
-    """What lies in the pack, beside what each brings along."""
+    """Items in the pack, besides the kit of each member."""

@@ -1,4 +1,4 @@
-"""Policies: how a party is played where nobody sits at the table."""
+"""Policies: the play of a party without a player."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from systems.table.policy.playbook import Playbook
 
 
 class Policy(Record, Playbook):
-    """The table's playbook as a record; its conditions are checked."""
+    """Rules for the play of a party without a player. Conditions are checked."""
 
     @property
     def playbook(self) -> dict[str, Any]:
-        """What is said of the playing, as plain data that other processes can take."""
+        """Return the playbook as plain data that can be passed to other processes."""
         return self.model_dump(mode="json", include=set(Playbook.model_fields), exclude_unset=True)

@@ -11,27 +11,27 @@ from systems.table.content.ref import Ref
 
 
 class Goal(Model):
-    """What a stage asks for."""
+    """The goal of a stage."""
 
     kind: Literal["reach", "defeat", "deliver"]
-    """To reach a place, to defeat an encounter (at a place, if one is named), or to deliver items to one."""
+    """Reach a place, defeat an encounter (at a place, if one is named), or deliver items to a place."""
     landmark: Annotated[str, Ref("landmark", asks=True)] = ""
-    """The place, if it is a landmark."""
+    """The landmark, if the place is one."""
     town: Annotated[str, Ref("town", asks=True)] = ""
-    """The place, if it is a town."""
+    """The town, if the place is one."""
     encounter: Annotated[str, Ref("encounter", asks=True)] = ""
-    """Who is to be defeated."""
+    """The encounter to defeat."""
     item: Annotated[str, Ref("item", asks=True)] = ""
-    """What is to be delivered."""
+    """The item to deliver."""
     count: Positive = 1
-    """How many of it."""
+    """Number of items."""
 
 
 class Reward(Model):
-    """What is given for it."""
+    """The reward for a stage."""
 
     gold: Natural = 0
-    """Gold."""
+    """Gold for the party."""
     pp: Natural = 0
     """PP, for one character."""
     items: tuple[ItemCount, ...] = ()
@@ -39,48 +39,48 @@ class Reward(Model):
 
 
 class Stage(Model):
-    """A step of a quest."""
+    """A stage of a quest."""
 
     text: Text
-    """What the journal says is to be done."""
+    """Task in the words of the journal."""
     goal: Goal
-    """What does it."""
+    """The condition for completing the stage."""
     reward: Reward = Reward()
-    """What is given for it."""
+    """The reward for the stage."""
 
 
 class Worse(Model):
-    """What is added once the deadline has passed."""
+    """Increases after the deadline."""
 
     encounter_chance: Percent = 0
-    """Percent, to the chance of encounters."""
+    """Added to the chance of encounters, in percent."""
     scouting: Natural = 0
-    """To the difficulty of Scouting Rolls."""
+    """Added to the difficulty of Scouting Rolls."""
     prices: Natural = 0
-    """Percent, to prices."""
+    """Added to prices, in percent."""
 
 
 class Deadline(Model):
-    """The day by which the quest must be done, or the world gets worse."""
+    """The last day for the quest, with the consequences of missing it."""
 
     day: Positive
-    """The last day on which it can be done in time."""
+    """The last day on which the quest can be done in time."""
     text: Text
-    """What is told when the day has passed."""
+    """Text for the player after that day."""
     worse: Worse
-    """What becomes of the world then."""
+    """Increases after that day."""
 
 
 class Quest(Record):
     """A quest."""
 
     main: bool = False
-    """It can be a region's main quest; a side quest is offered in towns or told of by a rumour."""
+    """Whether it can be a main quest of a region; a side quest is offered in towns or by a rumour."""
     stages: Annotated[tuple[Stage, ...], Field(min_length=1)]
-    """What is to be done, one after the other."""
+    """The stages in order."""
     ending: Text
-    """What is told when all is done."""
+    """Text for the player at the end of the quest."""
     deadline: Deadline | None = None
-    """By when; without it there is no hurry."""
+    """The deadline; without it, there is no time limit."""
     offered_in: tuple[Annotated[str, Ref("town", asks=True)], ...] = ()
-    """Towns that offer it."""
+    """Towns that offer the quest."""

@@ -1,4 +1,4 @@
-"""Regions: where a campaign takes place, drawn by hand or generated from the seed."""
+"""Regions: the land of a campaign, drawn by hand or generated from the seed."""
 
 from typing import Annotated
 
@@ -17,57 +17,57 @@ class Place(Model):
     at: tuple[Natural, Natural]
     """Column and row, both counted from 0."""
     town: Annotated[str, Ref("town")] = ""
-    """Which town."""
+    """The town."""
     landmark: Annotated[str, Ref("landmark")] = ""
-    """Which landmark."""
+    """The landmark."""
 
 
 class Share(Model):
-    """How much of a generated region a terrain covers, and where."""
+    """A terrain's share of a generated region, and its preferred position."""
 
     terrain: Annotated[str, Ref("terrain")]
-    """Which terrain."""
+    """The terrain."""
     percent: Percent
-    """Percent of the land; all shares make up 100."""
+    """Percent of the land; all shares add up to 100."""
     height: Percent = 50
-    """The height where it is most at home: 0 lowest, 100 highest."""
+    """Preferred height: 0 lowest, 100 highest."""
     damp: Percent = 50
-    """The dampness where it is most at home: 0 dry, 100 wet."""
+    """Preferred dampness: 0 dry, 100 wet."""
     scattered: bool = False
-    """Single hexes over the land in place of whole areas."""
+    """Whether it covers single hexes all over the land instead of whole areas."""
 
 
 class Generated(Model):
-    """What a generated region is made of."""
+    """The ingredients of a generated region."""
 
     width: Side
-    """Hexes across."""
+    """Width in hexes."""
     height: Side
-    """Hexes down."""
+    """Height in hexes."""
     shares: Annotated[tuple[Share, ...], Field(min_length=1)]
-    """Which terrains, and how much of each."""
+    """The terrains and their shares."""
     towns: Annotated[tuple[Annotated[str, Ref("town")], ...], Field(min_length=1)]
-    """Towns that are placed; the start must be among them."""
+    """Towns to place; the start must be among them."""
     landmarks: tuple[Annotated[str, Ref("landmark")], ...] = ()
-    """Landmarks that are placed."""
+    """Landmarks to place."""
     rivers: Natural = 0
-    """How many rivers."""
+    """Number of rivers."""
 
 
 class Region(Record):
-    """A land to play in: `rows` of terrain glyphs with `places`, or `generated`."""
+    """A land for campaigns: `rows` of terrain glyphs with `places`, or `generated`."""
 
     start: Annotated[str, Ref("town", asks=True)]
-    """The town where the party sets out."""
+    """The town where the party starts."""
     rules: Annotated[str, Ref("rules")]
     """The numbers of the campaign here."""
     quests: tuple[Annotated[str, Ref("quest")], ...] = ()
     """The main quests: all are open from the first day."""
     days: Natural = 0
-    """How long a campaign here takes; 0: no hint."""
+    """Expected length of a campaign in days; 0: no hint."""
     rows: tuple[Text, ...] = ()
-    """The map from north to south: each sign is the glyph of a terrain."""
+    """The map from north to south, one glyph of a terrain for each hex."""
     places: tuple[Place, ...] = ()
-    """Towns and landmarks on the rows."""
+    """Towns and landmarks on the map of `rows`."""
     generated: Generated | None = None
-    """What a map made from the seed consists of."""
+    """The ingredients of a map generated from the seed."""

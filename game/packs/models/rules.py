@@ -1,6 +1,6 @@
-"""The numbers of the campaign around the fights (rulebook section 6): all of them are content.
+"""The numbers of the campaign around the fights (rulebook section 6), all of them content.
 
-Only what a party of the player's own making sets out with may be left out.
+Only the ruleset and the gold and goods of a party put together by the player may be left out.
 """
 
 from typing import Annotated
@@ -21,67 +21,67 @@ class Scoring(Model):
     main_quest: Natural
     """Points for a main quest."""
     hexes: Natural
-    """Points for a hex that was explored."""
+    """Points for an explored hex."""
     gold_per: Positive
-    """So much gold makes one point."""
+    """Gold for one point."""
     alive: Natural
-    """Points for a member who lives."""
+    """Points for a living member."""
     day: Natural
-    """Points lost a day."""
+    """Points lost per day."""
 
 
 class Rules(Record):
-    """The numbers of a campaign, which regions name."""
+    """The numbers of a campaign; regions refer to them."""
 
     ruleset: WordOrNone = ""
-    """The ruleset that the content was written for: taken where the player names none."""
+    """The ruleset that the content was written for: the default if the player names none."""
     food: Annotated[str, Ref("item", asks=True)]
-    """The item that a ration is."""
+    """The item for a ration."""
     drink: Annotated[str, Ref("item", asks=True)]
-    """The item that a water is."""
+    """The item for a portion of water."""
     herbs: Annotated[str, Ref("item", asks=True)]
-    """The item that a herb is."""
+    """The item for a medicinal herb."""
     fuel: Annotated[str, Ref("item", asks=True)]
-    """The item that a litre of fuel is."""
+    """The item for a litre of fuel."""
     rations: Natural
-    """Eaten by each member a day (HX-02)."""
+    """Rations for each member per day (HX-02)."""
     water: Natural
-    """Drunk by each member a day (HX-02)."""
+    """Portions of water for each member per day (HX-02)."""
     hunger_damage: Natural
-    """For each of the two that is missing at Camp (HX-02)."""
+    """Damage at Camp for missing food, and again for missing water (HX-02)."""
     move: Positive
-    """Move points a day on foot (HX-02)."""
+    """Move points per day on foot (HX-02)."""
     untended_slow: Natural
-    """Move points lost to each untended member (HX-09)."""
+    """Move points lost for each untended member (HX-09)."""
     scouting_dice: DiceText
-    """The Scouting Roll (HX-03)."""
+    """Dice of the Scouting Roll (HX-03)."""
     ambush_short: Positive
-    """Short by so much or more: ambushed (HX-03)."""
+    """Least shortfall of the Scouting Roll that means an ambush (HX-03)."""
     landmark_sight: Positive
-    """Landmarks are seen at so many times a terrain's sight (HX-05)."""
+    """Factor to a terrain's sight within which landmarks are seen (HX-05)."""
     safe_days: Natural
-    """A won hex is safe for so long (HX-17)."""
+    """Days for which a won hex is safe (HX-17)."""
     party_size: Positive
-    """The most members (HX-19)."""
+    """Greatest number of members (HX-19)."""
     start_least: Positive
-    """The fewest members to set out with (HX-19)."""
+    """Least number of members at the start (HX-19)."""
     start_most: Positive
-    """The most members to set out with (HX-19)."""
+    """Greatest number of members at the start (HX-19)."""
     start_gold: Natural = 0
-    """Gold of a party that the player put together (HX-19)."""
+    """Gold of a party put together by the player (HX-19)."""
     start_stores: tuple[ItemCount, ...] = ()
-    """Goods of a party that the player put together (HX-19)."""
+    """Goods of a party put together by the player (HX-19)."""
     rout_dice: DiceText
-    """Rolled for each member after a rout (HX-16)."""
+    """Dice of the roll for each member after a rout (HX-16)."""
     rout_dies: Natural
-    """A rout roll up to this is a death (HX-16)."""
+    """Highest rout roll that means death (HX-16)."""
     rout_loss: Percent
-    """Part of gold and trade goods gone after a rout (HX-16)."""
+    """Percentage of gold and trade goods lost in a rout (HX-16)."""
     tend_days: Natural
-    """Untended by the end of so many days after the wound: dead (HX-09)."""
+    """Days to tend a wounded member; one still untended at the end of the last is dead (HX-09)."""
     corpse_weight: Natural
-    """Of a member's or a foe's corpse (HX-09)."""
+    """Weight of a member's or a foe's corpse (HX-09)."""
     loot_tables: Annotated[tuple[Annotated[str, Ref("loot_table")], ...], Field(min_length=1)]
-    """Those of an encounter that names none (PI-12)."""
+    """Loot tables of an encounter without its own (PI-12)."""
     scoring: Scoring
-    """What the score counts (HX-11)."""
+    """Weights of the score (HX-11)."""

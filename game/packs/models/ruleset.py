@@ -10,11 +10,11 @@ from systems.table.content.core_values import Linear
 
 
 class RulesetRecord(Record):
-    """The record whose id is the ruleset's."""
+    """The numbers of the ruleset with the same id."""
 
     numbers: Mapping[str, Any]
-    """Numbers of the ruleset's rulings that are to be other than its own."""
+    """Numbers of the rulings that replace the ruleset's own."""
     derivation: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = Field(default_factory=dict)
-    """How its blocks are made from core values, in place of its own way: a line for each number of a member's and of a
-    foe's block.
+    """Derivation of blocks from core values that replaces the ruleset's own: a line for each number of a member's and
+    of a foe's block.
     """

@@ -1,4 +1,4 @@
-"""Rumours: true or false, as the party will find out (HX-11)."""
+"""Rumours: true or false, with the truth discovered in play (HX-11)."""
 
 from typing import Annotated
 
@@ -8,22 +8,22 @@ from systems.table.content.ref import Ref
 
 
 class About(Model):
-    """What a rumour points to, exactly one."""
+    """The subject of a rumour, exactly one."""
 
     landmark: Annotated[str, Ref("landmark", asks=True)] = ""
-    """It is marked on the map."""
+    """The landmark that is marked on the map."""
     town: Annotated[str, Ref("town", asks=True)] = ""
-    """It is marked on the map."""
+    """The town that is marked on the map."""
     quest: Annotated[str, Ref("quest")] = ""
-    """It is offered."""
+    """The quest that is offered."""
 
 
 class Rumour(Record):
-    """Something that people say; `text` is how they say it."""
+    """A rumour; `text` holds the words of the people who spread it."""
 
     truth: bool
     """Whether it is true."""
     about: About
-    """What it points to."""
+    """The subject of the rumour."""
     found_out: Text
-    """What the journal says once the truth is known."""
+    """The journal's note once the truth is known."""

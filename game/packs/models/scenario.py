@@ -1,4 +1,4 @@
-"""Scenarios: small situations with scripted dice and choices, and what must come of them.
+"""Scenarios: small situations with scripted dice and choices, and their expected results.
 
 `flamequick check --scenarios` runs them.
 """
@@ -22,38 +22,40 @@ Faces = tuple[Annotated[int, Field(ge=1, le=2**31)], ...]
 
 
 class Step(Model):
-    """One answer to what is asked, and what is expected to come of it; or only a look at what is asked."""
+    """One answer to a question, with its expected results; or only a check of the question."""
 
     until: WordOrNone = ""
-    """Before anything else, everything is answered by the autoplayer until this kind of question is asked, or `end`."""
+    """Kind of question up to which the autoplayer answers everything first, or `end`."""
     asked: WordOrNone = ""
-    """The kind of question that must stand now; `nothing` when all is over."""
+    """Kind of question that must be pending now; `nothing` after the end."""
     who: str = ""
-    """The name of whoever must be asked; with `until`, whose question is waited for."""
+    """Name of the person that the question must be addressed to; with `until`, of the person whose question is waited
+    for.
+    """
     offers: tuple[Text, ...] = ()
-    """Options that must be there."""
+    """Options that must be offered."""
     lacks: tuple[Text, ...] = ()
-    """Options that must not be there."""
+    """Options that must not be offered."""
     choose: str = ""
-    """The option that is chosen: its id, its label, or a piece that only one of them has."""
+    """The chosen option: its id, its label, or a part found in only one of them."""
     use: Annotated[str, Ref("item")] = ""
-    """In place of `choose`: the item that is used."""
+    """In place of `choose`: the item to use."""
     cast: Annotated[str, Ref("spell")] = ""
-    """In place of `choose`: the stored spell that is cast."""
+    """In place of `choose`: the stored spell to cast."""
     auto: bool = False
     """true, in place of `choose`: the autoplayer answers."""
     on: str = ""
-    """Whom or what the option is aimed at: a name, an id, or a piece of its label."""
+    """Target of the option: a name, an id, or a part of its label."""
     fields: Mapping[str, Any] = Field(default_factory=dict)
-    """What else the option asks for, by name, such as `dice = 2`; what leaves no choice need not be written."""
+    """Other fields of the option, by name, such as `dice = 2`; fields with only one possible value can be left out."""
     expect: tuple[Expected, ...] = ()
-    """Events that must come of it, in this order; others may come between."""
+    """Events that must follow, in this order; others may come between."""
     never: tuple[Expected, ...] = ()
-    """Events that must not come of it."""
+    """Events that must not follow."""
 
     @property
     def answers(self) -> bool:
-        """Whether the step answers the request that stands."""
+        """Whether the step answers the pending request."""
         return bool(self.choose or self.use or self.cast or self.auto)
 
     @model_validator(mode="after")
@@ -69,58 +71,58 @@ class Step(Model):
 
 
 class Brought(ItemCount):
-    """Things that the party has on top of its own."""
+    """Additional items of the party."""
 
     holder: str = ""
-    """The name of the member who has them in hand or wears them."""
+    """Name of the member who holds or wears them."""
 
 
 class Scenario(Record):
-    """A test as content: a fight or a campaign situation, dice, choices, and what must come of it.
+    """A test as content: a fight or a campaign situation, dice, choices, and the expected results.
 
-    It is about one of `encounter`, `foes` and `campaign`, and about a `party` or `members`.
+    Its situation is one of `encounter`, `foes` and `campaign`, with a `party` or `members`.
     """
 
     text: str = ""
-    """What it is there for, if the name does not say."""
+    """Purpose of the scenario, unless the name says it."""
     rulesets: tuple[Word, ...] = ()
-    """It is run under each of these; none: under the one that the content is written for."""
+    """Rulesets to run it under, one after the other; none: the one that the content is written for."""
     difficulty: Literal["story", "standard", "ruthless"] = "standard"
-    """How hard the enemies make it."""
+    """Difficulty of the enemies."""
     party: Annotated[str, Ref("party")] = ""
-    """A ready-made party, with what it has."""
+    """A ready-made party, with its goods."""
     members: Annotated[tuple[PartyMember, ...], Field(max_length=6)] = ()
-    """In place of a party: its members, each with the kit of their type."""
+    """In place of a party: the members, each with the kit of their type."""
     things: tuple[Brought, ...] = ()
-    """Things on top of what the party has."""
+    """Items in addition to those of the party."""
     hurt: Mapping[str, Positive] = Field(default_factory=dict)
-    """Damage that members have taken before it begins, by their names."""
+    """Damage taken by members before the start, by name."""
     encounter: Annotated[str, Ref("encounter")] = ""
-    """The encounter that is fought."""
+    """The encounter to fight."""
     foes: tuple[Foes, ...] = ()
-    """In place of an encounter: the foes that are fought."""
+    """In place of an encounter: the foes to fight."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
-    """How `foes` decide as a group; without it, as the first of them does."""
+    """Behaviour of `foes` as a group; without it, that of the first of them."""
     ambush: bool = False
     """true: the party is ambushed."""
     bonus: bool = False
     """true: the party has a Scouting Bonus to spend."""
     campaign: Situation | None = None
-    """In place of a fight: where and when a campaign stands."""
+    """In place of a fight: the situation of a campaign."""
     policy: Annotated[str, Ref("policy")] = ""
-    """How the party fights where the autoplayer answers; without it, sensibly."""
+    """The policy of the autoplayer; without it, the sensible one."""
     seed: str = ""
-    """Dice that are not written fall by this; without it every die must be written."""
+    """Seed for the dice that are not written; without it, every die must be written."""
     dice: Mapping[Stream, Faces] = Field(default_factory=dict)
-    """The faces of dice by stream, in the order in which they are rolled, to the last: `dice.combat = [3, 4]`."""
+    """Faces of dice by stream, in the order of the rolls, with none left over: `dice.combat = [3, 4]`."""
     steps: tuple[Step, ...] = ()
-    """Answers to what is asked, one after the other."""
+    """Answers to questions, in order."""
     expect: tuple[Expected, ...] = ()
-    """Events that must come in all, in this order; others may come between."""
+    """Events that must happen during the scenario, in this order; others may come between."""
     never: tuple[Expected, ...] = ()
-    """Events that must not come at all."""
+    """Events that must not happen during the scenario."""
     end: End | None = None
-    """How things must stand after the last step."""
+    """The expected state after the last step."""
 
     @model_validator(mode="after")
     def _is_complete(self) -> Self:

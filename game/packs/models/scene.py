@@ -13,79 +13,79 @@ Skill = Literal["might", "agility", "wits", "vigour"]
 
 
 class Needs(Model):
-    """What the party must have to choose an option: the item is kept, the gold is paid."""
+    """The requirements of an option: items are kept, gold is paid."""
 
     item: Annotated[str, Ref("item", asks=True)] = ""
-    """An item that the party must have."""
+    """A required item."""
     count: Positive = 1
-    """How many of the item."""
+    """Number of items."""
     gold: Natural = 0
-    """Gold that it costs."""
+    """Price in gold."""
 
 
 class SkillTest(Model):
     """A feat of skill: one roll on a core value against a difficulty (ZN-25)."""
 
     skill: Skill
-    """The core value that counts: the best able member's."""
+    """The tested core value; that of the best able member counts."""
     difficulty: Positive
-    """What 2d6 and the core value have to meet: 8 is easy for somebody with 3, 12 is hard."""
+    """Number that 2d6 plus the core value must reach: 8 is easy for a member with 3, 12 is hard."""
 
 
 class Effort(Model):
-    """A feat of effort (ZN-26): attempts add up until they meet the goal.
+    """A feat of effort (ZN-26): the progress of all attempts adds up until it reaches the goal.
 
-    Where the ruleset knows no feats of effort, one test against the difficulty decides.
+    Where the ruleset has no feats of effort, one test against the difficulty decides.
     """
 
     skill: Skill
-    """The core value that counts."""
+    """The tested core value."""
     difficulty: Positive
-    """What each attempt has to meet."""
+    """Number that each attempt must reach."""
     goal: Positive
-    """The progress that does it."""
+    """Progress needed for success."""
     timer: Natural = 0
-    """Turns after which it has failed; 0: all the time in the world."""
+    """Turns until failure; 0: no limit."""
     helpers: Positive = 1
-    """How many members can try in one turn."""
+    """Greatest number of members who can try in one turn."""
 
 
 class Outcome(Model):
-    """What is told, and what it does."""
+    """A result: a text and effects."""
 
     text: Text
-    """What the player is told."""
+    """Text for the player."""
     effects: tuple[AnyEffect, ...] = ()
-    """What it does to the campaign."""
+    """Effects on the campaign."""
 
 
 class SceneOption(Model):
-    """One thing the party may do: it has a `test`, or an `effort`, or neither, and then only `success` comes about."""
+    """An option of a scene, with a `test`, an `effort`, or neither; with neither, it always succeeds."""
 
     id: LocalId
-    """Its name among the options of the scene."""
+    """Name, unique among the options of the scene."""
     label: Text
-    """What the player chooses by."""
+    """Label of the choice."""
     text: str = ""
-    """What is said of it before it is chosen."""
+    """Text for the player before the choice."""
     needs: Needs | None = None
-    """What the party must have to choose it."""
+    """Requirements for choosing it."""
     test: SkillTest | None = None
     """One roll that decides."""
     effort: Effort | None = None
-    """A feat that takes several rolls."""
+    """A feat of several rolls."""
     retry: bool = False
-    """A failure leaves the scene as it is: all can be tried again, and past tries do not matter."""
+    """Whether a failure leaves the scene as it is: everything can be tried again, without regard to past attempts."""
     success: Outcome
-    """What comes of it when it works."""
+    """The result of success."""
     partial: Outcome | None = None
-    """What comes of a test that failed by little, where the ruleset knows of that."""
+    """The result of a test that failed narrowly, where the ruleset has partial successes."""
     failure: Outcome | None = None
-    """What comes of it when it fails; what can fail needs it."""
+    """The result of failure; required for every option that can fail."""
 
 
 class Scene(Model):
-    """What the party can do here."""
+    """The options of the party in an encounter without foes."""
 
     options: Annotated[tuple[SceneOption, ...], Field(min_length=1)]
-    """What the player chooses from."""
+    """The player's options."""

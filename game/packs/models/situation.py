@@ -1,4 +1,4 @@
-"""What a scenario sets a campaign up as."""
+"""Starting situations of campaign scenarios."""
 
 from typing import Annotated, Self
 
@@ -11,37 +11,37 @@ from systems.table.content.ref import Ref
 
 
 class Situation(Model):
-    """Where and when a campaign stands; it begins with the morning, unless the party is entering or meeting something.
+    """The place and day of a campaign; it starts in the morning, except with `entering` or `meet`.
 
-    The party is in a `town`, at a `landmark` or in a `hex`; none of them: where the region begins.
+    The party is in a `town`, at a `landmark` or in a `hex`; with none of them, at the start of the region.
     """
 
     region: Annotated[str, Ref("region")]
     """The region."""
     town: Annotated[str, Ref("town")] = ""
-    """The town where the party is."""
+    """The town that the party is in."""
     landmark: Annotated[str, Ref("landmark")] = ""
-    """The landmark where the party is."""
+    """The landmark that the party is at."""
     hex: HexOrNone = ""
-    """The hex where the party is: its column and row on the map, such as `12,8`."""
+    """The hex that the party is in: its column and row on the map, such as `12,8`."""
     entering: bool = False
-    """true: the party is just coming there from next to it, with all that entering a hex brings."""
+    """true: the party is just arriving from an adjacent hex, with all consequences of entering a hex."""
     day: Positive = 1
-    """The day."""
+    """Day of the campaign."""
     gold: Natural | None = None
-    """The party's gold, in place of what it begins with."""
+    """Gold of the party, in place of its gold at the start."""
     spells: tuple[Annotated[str, Ref("spell")], ...] = ()
-    """Spells that the party owns and has not stored yet."""
+    """Spells that the party owns but has not stored yet."""
     vehicle: Annotated[str, Ref("vehicle")] = ""
-    """A vehicle that the party is aboard."""
+    """The vehicle that the party is aboard."""
     quests: tuple[OfQuest, ...] = ()
-    """Quests that the party is on, and how far they are."""
+    """Quests of the party and their progress."""
     known: bool = False
     """true: the whole map is known."""
     calm: bool = False
-    """true: every hex is safe; nobody is met by chance."""
+    """true: every hex is safe, without chance encounters."""
     meet: Annotated[str, Ref("encounter")] = ""
-    """An encounter that begins at once, where the party is."""
+    """An encounter that starts at once in the party's hex."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Self:

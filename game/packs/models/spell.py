@@ -13,6 +13,6 @@ class Spell(Record):
     """A spell."""
 
     price: Natural
-    """Gold that a town asks for it."""
+    """Price in gold in a town."""
     effects: Annotated[tuple[AnyEffect, ...], Field(min_length=1)]
-    """What casting it does."""
+    """Effects of casting it."""

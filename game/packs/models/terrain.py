@@ -1,4 +1,4 @@
-"""Terrain: what a hex is made of."""
+"""Terrain: the land of a hex."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from systems.table.content.ref import DiceText, Ref
 
 
 class Forage(Model):
-    """What the rest of a day's movement finds: dice text each (HX-06)."""
+    """Dice for foraging with the rest of a day's movement (HX-06)."""
 
     rations: DiceText = "0"
     """Dice for rations."""
@@ -24,29 +24,29 @@ class WeightedEncounter(Model):
     encounter: Annotated[str, Ref("encounter")]
     """The encounter."""
     weight: Positive = 1
-    """How many shares of the table's whole are its own."""
+    """Shares of the whole table."""
 
 
 class Terrain(Record):
     """A kind of hex (HX-04)."""
 
     glyph: Glyph
-    """The sign that stands for it in the rows of a region."""
+    """Glyph of the terrain in the rows of a region."""
     colour: Colour
     """Its colour on the map, such as #4a7c3f."""
     move_cost: Positive
-    """Move points that it takes to enter."""
+    """Move points for entering a hex of it."""
     sight: Natural
-    """How many hexes far one sees from it (HX-05)."""
+    """Distance of sight in hexes (HX-05)."""
     scouting: Natural
     """The difficulty of the Scouting Roll (HX-03)."""
     encounter_chance: Percent = 0
-    """The chance in percent that somebody waits in a hex of it."""
+    """Chance of an encounter in a hex of it, in percent."""
     forage: Forage = Forage()
-    """What foraging in it finds (HX-06)."""
+    """Dice for foraging (HX-06)."""
     needs_boat: bool = False
-    """It can be entered with a boat alone."""
+    """Whether only a boat can enter it."""
     settled: bool = False
-    """It is where towns are put; it has no share of a generated region."""
+    """Whether towns are placed on it; it has no share of a generated region."""
     encounters: tuple[WeightedEncounter, ...] = ()
-    """Who may be met in it, and how often."""
+    """The encounter table, with weights."""

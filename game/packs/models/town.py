@@ -11,9 +11,9 @@ class Ware(Model):
     """An item on the market."""
 
     item: Annotated[str, Ref("item")]
-    """Which item."""
+    """The item."""
     prices: Positive | None = None
-    """Its own percentage of the price, in place of the town's."""
+    """Percentage of the item's price, in place of the town's."""
 
 
 class Town(Record):
@@ -22,20 +22,20 @@ class Town(Record):
     home: bool = False
     """The party's home town (HX-10)."""
     prices: Positive = 100
-    """Percent of an item's price that it asks."""
+    """Percentage of an item's price when the party buys."""
     resale: Percent = 50
-    """Percent of an item's price that it pays."""
+    """Percentage of an item's price when the party sells."""
     market: tuple[Ware, ...] = ()
-    """What is sold here."""
+    """Items for sale."""
     spells: tuple[Annotated[str, Ref("spell")], ...] = ()
-    """Spells that are sold here."""
+    """Spells for sale."""
     vehicles: tuple[Annotated[str, Ref("vehicle")], ...] = ()
-    """Vehicles that are sold here."""
+    """Vehicles for sale."""
     techstitcher: bool = False
-    """Somebody here trades tech for PP."""
+    """Whether a Techstitcher here trades tech for PP."""
     healer_price: Natural = 0
-    """Gold for tending or healing one member; 0: there is no healer."""
+    """Price in gold for tending or healing one member; 0: there is no healer."""
     hires: tuple[Annotated[str, Ref("character_type")], ...] = ()
-    """Who can be hired here."""
+    """Character types for hire."""
     rumours: tuple[Annotated[str, Ref("rumour")], ...] = ()
-    """What people here talk about."""
+    """Rumours that are heard here."""

@@ -1,4 +1,4 @@
-"""Tables that several kinds share: stat blocks, amounts of an item. Core values are those of the table."""
+"""Tables shared by several kinds: stat blocks, amounts of an item. The core values are defined in `systems.table`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,20 +9,22 @@ from game.packs.models.fields import Positive, Word
 from systems.table.content.ref import Ref
 
 Blocks = Mapping[Word, Mapping[str, Any]]
-"""A stat block for each ruleset by the ruleset's id. The ruleset's own model checks it; a missing one is derived."""
+"""Stat blocks by ruleset id. The ruleset's own model checks each; a missing one is derived."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Marks blocks with the part of a ruleset that holds their model, such as `encounter_block`: they may name ids."""
+    """A mark on blocks for the part of a ruleset that holds their model, such as `encounter_block`; fields in them may
+    hold ids.
+    """
 
     name: str
 
 
 class ItemCount(Model):
-    """So many of an item."""
+    """A number of one item."""
 
     item: Annotated[str, Ref("item")]
-    """Which item."""
+    """The item."""
     count: Positive = 1
-    """How many."""
+    """Number of items."""

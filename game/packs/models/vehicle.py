@@ -10,23 +10,23 @@ from systems.table.content.ref import Ref
 
 
 class Vehicle(Record):
-    """Something to travel in or on."""
+    """A vehicle to travel in or on."""
 
     terrains: Annotated[tuple[Annotated[str, Ref("terrain", asks=True)], ...], Field(min_length=1)]
-    """Where it can go."""
+    """Terrains that it can enter."""
     move: Positive
-    """Move points a day."""
+    """Move points per day."""
     capacity: Natural
     """The weight that it carries."""
     fuel: Natural = 0
-    """Litres of Flamequick that it burns; 0: none."""
+    """Litres of Flamequick it burns per day or hex; 0: none."""
     fuel_per: Literal["day", "hex"] = "day"
-    """Whether the fuel is for a day or for a hex."""
+    """Whether the fuel is per day or per hex."""
     price: Natural
-    """Gold that a town asks for it."""
+    """Price in gold in a town."""
     portable: bool = False
-    """It can be folded up and carried."""
+    """Whether it can be folded up and carried."""
     free_moves: Natural = 0
-    """Hexes a day, of those that take a boat, that cost neither move points nor fuel."""
+    """Hexes per day, among those that require a boat, that cost neither move points nor fuel."""
     weight: Natural = 0
-    """What it weighs when it is carried."""
+    """Weight when carried."""

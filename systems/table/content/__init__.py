@@ -1,1 +1,1 @@
-"""Types of content that rulesets share: effects, references, core values, validation."""
+"""Types of content shared by the rulesets: effects, references, core values, validation."""

@@ -1,4 +1,4 @@
-"""Core values of creatures and characters, and how a ruleset derives a stat block from them by a linear table."""
+"""Core values of creatures and characters, and the linear table by which a ruleset derives a stat block from them."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from systems.table.content.validation import STRICT
 
 
 class Core(BaseModel):
-    """What somebody is before any ruleset looks at them; each value is 0 to 8."""
+    """Core values, independent of any ruleset; each is 0 to 8."""
 
     model_config = STRICT
 
@@ -19,12 +19,12 @@ class Core(BaseModel):
     wits: int = Field(0, ge=0, le=8)
     """Mind, notice and will."""
     vigour: int = Field(0, ge=0, le=8)
-    """What it takes to bring somebody down."""
+    """Toughness: the effort needed to bring them down."""
     threat: int = Field(0, ge=0, le=8)
-    """How dangerous a foe is: it counts in derived blocks and for the Loot rating."""
+    """Danger of a foe: a part of derived blocks and of the Loot rating."""
 
     def raised(self, steps: Mapping[str, int]) -> "Core":
-        """Return it with some values raised, at most to 8."""
+        """Return the core values with some of them raised, at most to 8."""
         return self.model_copy(update={name: min(8, getattr(self, name) + step) for name, step in steps.items()})
 
 
@@ -34,24 +34,24 @@ class Linear(BaseModel):
     model_config = STRICT
 
     base: int = 0
-    """What is there whatever the core values are."""
+    """The constant part of the sum."""
     might: int = 0
-    """How many times might counts."""
+    """Factor of might."""
     agility: int = 0
-    """How many times agility counts."""
+    """Factor of agility."""
     wits: int = 0
-    """How many times wits count."""
+    """Factor of wits."""
     vigour: int = 0
-    """How many times vigour counts."""
+    """Factor of vigour."""
     threat: int = 0
-    """How many times threat counts."""
+    """Factor of threat."""
     per: int = Field(1, ge=1)
-    """What the sum is divided by, rounded down."""
+    """Divisor of the sum; the quotient is rounded down."""
     least: int = 0
-    """The number is never less than this."""
+    """Lower bound of the number."""
 
     def of(self, core: Core) -> int:
-        """Work the number out for somebody."""
+        """Compute the number from core values."""
         total = self.base
         for name in Core.model_fields:
             total += getattr(self, name) * getattr(core, name)
@@ -59,5 +59,5 @@ class Linear(BaseModel):
 
 
 def derive(table: Mapping[str, Linear], core: Core) -> dict[str, int]:
-    """Return the numbers of a derivation table for somebody's core values (HX-12)."""
+    """Compute the numbers of a derivation table from core values (HX-12)."""
     return {name: line.of(core) for name, line in table.items()}

@@ -16,10 +16,10 @@ GROUP = "flamequick.effects"
 
 
 class Effect(BaseModel):
-    """One thing that an item, a spell or a scene does.
+    """One effect of an item, a spell or a scene.
 
-    A subclass lives in a module of its own inside a package that the entry-point group `flamequick.effects` names.
-    It fixes `effect` to its tag with a `Literal`, which content writes as `effect = "…"`.
+    A subclass lives in a module of its own inside a package that the entry-point group `flamequick.effects` names. It
+    fixes `effect` to its tag with a `Literal`, which content writes as `effect = "…"`.
     """
 
     model_config = STRICT
@@ -27,25 +27,27 @@ class Effect(BaseModel):
     moment: ClassVar[str]
     """The moment of its use: `battle`, `assigned`, `passive`, `gain`, `camp`, `plan`, `scouted`, `town`, `scene`."""
     overleaps: ClassVar[bool] = False
-    """It takes the party, or opens a way, to places that cannot be walked to; checks then count them as reachable."""
+    """Whether it moves the party, or opens a way, to places beyond reach on foot; checks then count them as
+    reachable.
+    """
 
     alone: ClassVar[bool] = False
-    """Whether it works without a thing, in a scene or a find."""
+    """Whether it works without an item, in a scene or a find."""
 
     in_fights: ClassVar[bool] = True
-    """Whether it counts in a fight; if not, a fight leaves it out of account."""
+    """Whether it counts in a fight; otherwise fights ignore it."""
 
     effect: str
 
     @classmethod
     def tag(cls) -> str:
-        """The word that content writes for this class: `effect = "…"`."""
+        """The tag of this class in content: `effect = "…"`."""
         tag: str = cls.model_fields["effect"].default
         return tag
 
     @abstractmethod
     def words(self) -> str:
-        """What it does, as one clause for a tooltip or a line read aloud."""
+        """Describe the effect in one clause, for a tooltip or a line read aloud."""
 
 
 @cache

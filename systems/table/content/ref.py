@@ -1,7 +1,7 @@
-"""Types of content fields that effects share with every other record: ids of other records, and dice text.
+"""Types of content fields shared by effects and all records: ids of other records, and dice text.
 
-A field says which kind of record it names: `item: Annotated[str, Ref("item")]`. Content writes `rations` for a record
-of its own pack and `core:rations` for another's; loaded records always hold the full id.
+A field names the kind of its record: `item: Annotated[str, Ref("item")]`. Content writes `rations` for a record of its
+own pack and `core:rations` for another's; loaded records always hold the full id.
 """
 
 import re
@@ -18,14 +18,14 @@ if TYPE_CHECKING:  # start-up: only schemas need it
     from pydantic.json_schema import JsonSchemaValue
 
 ID = r"(?:[a-z][a-z0-9_-]*:)?[a-z][a-z0-9_]*"
-"""The form of an id as content writes it, with its pack or without."""
+"""The form of an id in content, with its pack or without."""
 
 _ID = re.compile(ID)
 
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """The field holds the id of a record of this kind.
+    """A mark on a field that holds the id of a record of this kind.
 
     `asks`: the record is only required or looked for; this reference does not bring it into the game.
     """
@@ -42,9 +42,10 @@ class Ref:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The field of a component names records of this kind: one by its id, several, or pairs that begin with an id.
+    """A mark on a component's field that names records of this kind: one by its id, several, or pairs that begin with
+    an id.
 
-    Content may change between a save and its loading; so the ids in a snapshot are found by this mark.
+    Content may change between a save and its loading; this mark locates the ids in a snapshot.
     """
 
     kind: str

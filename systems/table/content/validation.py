@@ -1,4 +1,4 @@
-"""Validation of content: the strict model configuration, and problems that show only between fields.
+"""Validation of content: the strict model configuration, and problems between fields.
 
 All problems of a table are reported together, each at its own key.
 """
@@ -13,17 +13,17 @@ STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
 """The configuration of every content model: no unknown keys, no converted values, no changes."""
 
 Path = tuple[str | int, ...]
-"""Keys and indices from a table to a value inside of it."""
+"""Keys and indices from a table to a value inside it."""
 
 KIND = "problems"
-"""The type of the pydantic error that holds them."""
+"""The type of the pydantic error that holds all problems."""
 
 
 class Problem(NamedTuple):
-    """One problem.
+    """A problem in a table.
 
-    `path` leads to its key from the validated table. `within` is a line and a column inside of a text, counted from 1,
-    where the problem is not about all of the value.
+    `path` leads to its key from the validated table. `within` is a line and a column inside a text, counted from 1, for
+    a problem of one place in the value.
     """
 
     path: Path
@@ -44,10 +44,10 @@ def require_none(problems: Iterable[Problem]) -> None:
 
 
 def duplicates(named: Sequence[tuple[Path, str]], what: str) -> Iterator[Problem]:
-    """Yield a problem for each name that came before.
+    """Yield a problem for each repeated name.
 
     Args:
-        named: a path and the name there, each.
+        named: pairs of a path and the name there.
         what: the plural of the named things.
     """
     seen: set[str] = set()

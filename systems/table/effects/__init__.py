@@ -1,4 +1,4 @@
-"""Effects in a fight, one small file each: the work of an item, a spell or an ability, as data.
+"""Effects in a fight, one small file each: an item's, a spell's or an ability's effect as data.
 
-A ruleset has a handler for each that it applies (`Ruleset.effects`); the fields here are all that content may set.
+A ruleset has a handler for each that it applies (`Ruleset.effects`); content can set only the fields here.
 """

@@ -8,13 +8,13 @@ from systems.table.content.effect import Effect
 
 
 class Boost(Effect):
-    """The party strikes harder in the coming roll."""
+    """Additional strength of the party in the coming roll."""
 
     moment: ClassVar[str] = "battle"
 
     effect: Literal["boost"] = "boost"
     amount: int = Field(ge=1, le=20)
-    """By how much."""
+    """Additional points."""
 
     def words(self) -> str:
         """Name the amount."""

@@ -8,7 +8,7 @@ from systems.table.content.effect import Effect
 
 
 class Damage(Effect):
-    """So many points of damage to the enemy."""
+    """Damage to the enemy in points."""
 
     moment: ClassVar[str] = "battle"
 

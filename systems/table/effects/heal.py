@@ -1,4 +1,4 @@
-"""Quick healing in a fight."""
+"""Immediate healing in a fight."""
 
 from typing import ClassVar, Literal
 
@@ -7,7 +7,7 @@ from systems.table.content.ref import DiceText
 
 
 class Heal(Effect):
-    """Hit points for somebody of the party who can still stand."""
+    """Hit points for a member of the party who can still stand."""
 
     moment: ClassVar[str] = "battle"
 

@@ -1,4 +1,4 @@
-"""Somebody half out of this world for one roll."""
+"""A member out of reach for one roll."""
 
 from typing import ClassVar, Literal
 
@@ -6,12 +6,12 @@ from systems.table.content.effect import Effect
 
 
 class Shift(Effect):
-    """One of the party cannot be struck in the coming roll."""
+    """A member of the party who cannot be struck in the coming roll."""
 
     moment: ClassVar[str] = "battle"
 
     effect: Literal["shift"] = "shift"
 
     def words(self) -> str:
-        """Say who is out of reach."""
+        """Describe the member out of reach."""
         return "puts one of the party out of reach: no damage can be assigned to them in the coming roll"

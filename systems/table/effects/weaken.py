@@ -8,13 +8,13 @@ from systems.table.content.effect import Effect
 
 
 class Weaken(Effect):
-    """The enemy strikes less hard in the coming roll."""
+    """Reduced strength of the enemy in the coming roll."""
 
     moment: ClassVar[str] = "battle"
 
     effect: Literal["weaken"] = "weaken"
     amount: int = Field(ge=1, le=20)
-    """By how much."""
+    """Points of the reduction."""
 
     def words(self) -> str:
         """Name the amount."""

@@ -1,4 +1,4 @@
-"""Behaviour scripts: ordered rules from which an enemy's intent is chosen (rulebook section 7)."""
+"""Behaviour scripts: ordered rules that determine an enemy's intent (rulebook section 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
@@ -16,11 +16,11 @@ TARGETS = frozenset({
     "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self",
     "ally_most_wounded", "objective", "exit",
 })  # fmt: skip
-"""Every target word there is (BH-03); a ruleset may know fewer."""
+"""All target words (BH-03); a ruleset may support fewer."""
 
 
 SHARED_INTENTS = frozenset({"attack", "press", "guard", "flee"})
-"""The intents that every ruleset with behaviours maps to its own actions, so that one behaviour serves under all."""
+"""The intents that every ruleset with behaviours maps to its own actions, so that one behaviour works under all."""
 
 SHARED_FIELDS: Fields = {
     "self.hp": int,
@@ -41,10 +41,10 @@ SHARED_FIELDS: Fields = {
     "ambush": bool,
     "edge": bool,
 }
-"""The fields that conditions can read under every ruleset with behaviours (BH-04); a ruleset may add more.
+"""The fields of conditions under every ruleset with behaviours (BH-04); a ruleset may add more.
 
 `allies` are the able enemies of the party, itself included; `enemies` the able members of the party; HP of a side are
-summed. `last_attacker` is an id, or empty. A morale that is `shared` sees the whole group's HP as `self`.
+summed. `last_attacker` is an id, or empty. A morale that is `shared` takes the whole group's HP as `self`.
 """
 
 SHARED_BOUNDS: Bounds = {
@@ -56,71 +56,71 @@ SHARED_BOUNDS: Bounds = {
 
 
 class Rule(BaseModel):
-    """One rule: while `when` holds, `intent` at `target` with this weight, among those of the highest priority."""
+    """One rule: while `when` holds, `intent` at `target` with this weight, among the rules of the highest priority."""
 
     model_config = STRICT
 
     intent: str
-    """What it means to do; which intents there are depends on the ruleset (BH-06)."""
+    """Intended action; the ruleset determines the intents available (BH-06)."""
     when: str = ""
-    """A condition such as `round > 1 && self.hp_percent < 50`; empty: always.
+    """Condition such as `round > 1 && self.hp_percent < 50`; empty: always.
 
-    It sees `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of its fields.
+    Its fields are `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of them.
     """
     amount: int = Field(0, ge=0, le=99)
-    """How much, for intents that take an amount, such as press."""
+    """Amount, for intents that take one, such as press."""
     target: str = ""
-    """Whom it is aimed at. Not every ruleset knows target words: name those that do in `rulesets`."""
+    """Target word. Not every ruleset has target words: list those that do in `rulesets`."""
     weight: int = Field(1, ge=1, le=1000)
-    """How many shares it has of the choice among the rules that hold."""
+    """Weight in the choice among the rules that hold."""
     priority: int = Field(0, ge=-99, le=99)
-    """Only the rules of the highest priority that hold take part."""
+    """Priority; of the rules that hold, only those of the highest priority take part."""
     feint: str = ""
-    """The intent that is shown instead; empty shows the truth."""
+    """The intent shown instead; empty: the true one."""
     rulesets: tuple[str, ...] = Field((), strict=False)
-    """Only under these; empty for all."""
+    """The only rulesets that use the rule; empty: all."""
 
 
 class Morale(BaseModel):
-    """When the nerve breaks and what follows (BH-05)."""
+    """The breaking point of an enemy's nerve, and the action that follows (BH-05)."""
 
     model_config = STRICT
 
     when: str
-    """The condition under which the nerve breaks."""
+    """Condition under which the nerve breaks."""
     does: Literal["flee", "surrender"]
-    """What follows."""
+    """The action that follows."""
     shared: bool = False
-    """A group breaks as one: `self` is then the group's HP together, and all who share the behaviour break with it.
+    """Whether a group breaks as one: `self` is then the group's HP together, and all with the behaviour break with it.
 
-    Where the enemies act as one anyway, as under `impact`, it always does.
+    Where the enemies act as one, as under `impact`, they always do.
     """
 
 
 class Behaviour(BaseModel):
-    """How an enemy decides: rules in order, and perhaps a breaking point."""
+    """The decisions of an enemy: rules in order, and optionally a breaking point."""
 
     model_config = STRICT
 
     rules: tuple[Rule, ...] = Field((), strict=False)
-    """What it may do, and when."""
+    """Rules for its intents."""
     morale: Morale | None = None
-    """When its nerve breaks; without it, never."""
+    """The breaking point of its nerve; without it, the nerve never breaks."""
 
     def for_ruleset(self, ruleset: str) -> "Behaviour":
-        """Return it with the rules that this ruleset plays."""
+        """Return the behaviour with the rules for one ruleset."""
         rules = tuple(rule for rule in self.rules if not rule.rulesets or ruleset in rule.rulesets)
         return Behaviour(rules=rules, morale=self.morale)
 
 
 class Intent(NamedTuple):
-    """An enemy's intent, true and shown."""
+    """The intent of an enemy, true and shown."""
 
     name: str
     amount: int = 0
     target: str = ""
     shown: str = ""
-    """The intent that is shown; the same as `name` unless the enemy feints."""
+    """The shown intent; the same as `name` unless the enemy feints."""
     at: str = ""
     """The unit or place that `target` resolved to (BH-01); a ruleset fills it in."""
 
@@ -137,17 +137,17 @@ class Script:
         self.default = default
         conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
         self.reads = frozenset(name for condition in conditions for name in condition.reads)
-        """The fields that any condition may read; without them no view is needed."""
+        """The fields read by any condition; without them, no view is needed."""
         self.texts = tuple(condition.text for condition in conditions)
-        """The conditions as they are written."""
+        """The conditions as written."""
         self._order = tuple(sorted(self.reads))
         self._known: dict[Values, tuple[Rule, ...]] = {}
-        """The rules that take part, by the values of all fields that are read."""
+        """The rules that take part, by the values of all fields read."""
         self._intents = {id(rule): _intent(rule) for rule, _ in self._rules}
         self.feigns = any(rule.feint for rule, _ in self._rules)
-        """Whether some rule shows another intent than its own."""
+        """Whether any rule shows another intent than its own."""
         self.certain = self._certain()
-        """The intent that always results, or None where a condition or a die decides."""
+        """The intent that always results, or None if it depends on a condition or a die."""
 
     def _certain(self) -> Intent | None:
         if self._morale or not all(condition.always for _, condition in self._rules):
@@ -170,7 +170,7 @@ class Script:
     def candidates(self, view: View, report: Callable[[str], None]) -> tuple[Rule, ...]:
         """Return the rules that take part: their condition holds and none of higher priority does (BH-02).
 
-        They are cached by the values seen, unless there was something to report.
+        They are cached by the values read, except when a condition has reported a problem.
         """
         values = tuple([view[name] for name in self._order])
         known = self._known.get(values)
@@ -187,11 +187,11 @@ class Script:
         return found
 
     def draw(self, candidates: Sequence[Rule], die: Callable[[int], int]) -> Intent:
-        """Draw one of the candidates by weight, with one die where there is more than one (BH-02).
+        """Draw one of the candidates by weight, with one die if there is more than one (BH-02).
 
         Args:
-            candidates: the rules that take part; with none the ruleset's default intent stands.
-            die: rolls one die of that many sides.
+            candidates: the rules that take part; without any, the ruleset's default intent is used.
+            die: rolls one die with the given number of sides.
         """
         if not candidates:
             return self.default

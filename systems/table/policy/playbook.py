@@ -1,7 +1,7 @@
-"""Playbooks: a style of play as content writes it, and rules that change it while they hold.
+"""Playbooks: a style of play as content, with rules that change it while they hold.
 
-Its rules are those of behaviours from the other side: `allies` are the party, `enemies` its foes. They read nothing but
-the view of the request that is answered.
+The rules are those of behaviours from the other side: `allies` are the party, `enemies` its foes. They read nothing but
+the view of the request to answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,16 +16,16 @@ from systems.table.enemies.expressions.reach import Bounds
 from systems.table.policy.style import SENSIBLE, Aim, Care, Leaving, PlayStyle, Share, Things
 
 _BEHIND = ("last_intent", "last_attacker", "rounds_since_hurt", "ambush", "edge")
-"""Fields that a request does not hold: policies have no memory."""
+"""Fields missing from a request: policies have no memory."""
 
 PARTY_FIELDS: Fields = {
     **{name: kind for name, kind in SHARED_FIELDS.items() if name not in _BEHIND},
     "things": int,
 }
-"""The fields that conditions of a playbook can read under every ruleset.
+"""The fields of a playbook's conditions under every ruleset.
 
-`self` is the member that is asked, or the whole party where it is asked as one; `allies` are the able members of the
-party, itself included; `enemies` the able foes, one where they act as one; `things` the things left to use.
+`self` is the member asked, or the whole party where it is asked as one; `allies` are the able members of the party,
+itself included; `enemies` the able foes, one where they act as one; `things` the things left to use.
 """
 
 PARTY_BOUNDS: Bounds = {name: SHARED_BOUNDS.get(name, (0, None)) for name, kind in PARTY_FIELDS.items() if kind is int}
@@ -34,77 +34,77 @@ PartyIntent = Literal["attack", "press", "guard", "flee", "use"]
 
 
 class PartyManner(BaseModel):
-    """The manner in which a party is played."""
+    """The manner of playing a party."""
 
     model_config = STRICT
 
     leaving: Leaving = SENSIBLE.leaving
-    """When the party leaves a fight: never, where it looks hopeless, already where it looks hard (early), or now."""
+    """Moment for leaving a fight: never, when it looks hopeless, already when it looks hard (early), or now."""
     aim: Aim = SENSIBLE.aim
-    """Whom attacks go to: where they are worth most, whoever is nearest to falling, the strongest, or the nearest."""
+    """Target of attacks: the most worthwhile, the nearest to falling, the strongest, or the nearest."""
     care: Care = SENSIBLE.care
-    """How members look after themselves: bold (when they cannot strike), even (when low), wary (always)."""
+    """Members' care for themselves: bold (if they cannot strike), even (if low), wary (always)."""
     things: Things = SENSIBLE.things
-    """When things that are used up are used: never, in a hard fight, or freely, as soon as they can help."""
+    """Use of things that are used up: never, in a hard fight, or freely, as soon as they can help."""
     share: Share = SENSIBLE.share
-    """Who takes damage that is shared out: whoever has most left (healthiest), or the first, then the next."""
+    """Distribution of shared damage: to the member with the most left (healthiest), or to the first, then the next."""
 
     @property
     def plain(self) -> PlayStyle:
-        """The same for policies."""
+        """Return the manner in the form used by policies."""
         return PlayStyle(self.leaving, self.aim, self.care, self.things, self.share)
 
 
 class PartyRule(BaseModel):
-    """One rule: while `when` holds, the party is played so, among the rules of the highest priority that hold."""
+    """One rule: while `when` holds, it sets the party's play, among the rules of the highest priority that hold."""
 
     model_config = STRICT
 
     intent: PartyIntent
     """attack: by the manner alone; press: boldly; guard: warily; use: things freely; flee: the party leaves."""
     when: str = ""
-    """A condition such as `round > 1 && self.hp_percent < 50`; empty: always."""
+    """Condition such as `round > 1 && self.hp_percent < 50`; empty: always."""
     target: Literal["", Aim] = ""
-    """Whom attacks go to meanwhile; empty leaves it to the manner."""
+    """Target of attacks while the rule holds; empty: that of the manner."""
     weight: int = Field(1, ge=1, le=1000)
-    """How many shares it has of the choice among the rules that hold."""
+    """Weight in the choice among the rules that hold."""
     priority: int = Field(0, ge=-99, le=99)
-    """Only the rules of the highest priority that hold take part."""
+    """Priority; of the rules that hold, only those of the highest priority take part."""
     rulesets: tuple[str, ...] = Field((), strict=False)
-    """Only under these; empty for all."""
+    """The only rulesets that use the rule; empty: all."""
 
 
 class PartyMorale(BaseModel):
-    """When the party has had enough, whatever the rules say."""
+    """The breaking point of the party, above all rules."""
 
     model_config = STRICT
 
     when: str
-    """The condition under which the party leaves."""
+    """Condition under which the party leaves."""
     does: Literal["flee"] = "flee"
-    """What follows: a party can only leave."""
+    """The action that follows: a party can only leave."""
 
 
 class Playbook(BaseModel):
-    """How a party is played: its manner, rules that change it for one decision, and perhaps a breaking point."""
+    """The play of a party: its manner, rules that change it for one decision, and optionally a breaking point."""
 
     model_config = STRICT
 
     manner: PartyManner = PartyManner()
-    """How it is played while no rule says otherwise; what is left out is the sensible way."""
+    """The manner in the absence of a rule; keys left out have the sensible value."""
     rules: tuple[PartyRule, ...] = Field((), strict=False)
-    """What changes the manner for one decision, and when."""
+    """Rules that change the manner for one decision."""
     morale: PartyMorale | None = None
-    """When the party leaves; without it, when the manner says so."""
+    """The breaking point of the party; without it, the party leaves by its manner."""
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """Every condition in it."""
+        """Return every condition of the rules and the breaking point."""
         return (*(rule.when for rule in self.rules), *((self.morale.when,) if self.morale else ()))
 
     @property
     def behaviour(self) -> Behaviour:
-        """Rules and breaking point as a behaviour, for scripts."""
+        """Return the rules and breaking point as a behaviour, for scripts."""
         return Behaviour(
             rules=tuple(Rule(**rule.model_dump()) for rule in self.rules),
             morale=Morale(when=self.morale.when, does="flee") if self.morale else None,
@@ -112,7 +112,7 @@ class Playbook(BaseModel):
 
 
 def changed(style: PlayStyle, intent: Intent) -> PlayStyle:
-    """Return the manner for one decision: what the intent that was drawn makes of it."""
+    """Return the manner for one decision: the playbook's, changed by the drawn intent."""
     aim: Any = intent.target or style.aim
     match intent.name:
         case "press":
@@ -127,7 +127,7 @@ def changed(style: PlayStyle, intent: Intent) -> PlayStyle:
 
 
 def seen(view: Mapping[str, Any], who: str) -> View:
-    """Return the fields that conditions read, from a request's view.
+    """Return the fields of conditions from a request's view.
 
     Args:
         view: the request's, a `BattleView`.
@@ -159,6 +159,6 @@ def _able(units: Sequence[Mapping[str, Any]]) -> int:
 
 
 def _health(units: Sequence[Mapping[str, Any]]) -> tuple[int, int]:
-    """Return the health of able units, and the most of all; a unit without a bar has 1 of 1."""
+    """Return the health of able units and its maximum; a unit without a bar has 1 of 1."""
     now = sum(unit.get("now", 1) for unit in units if unit["able"])
     return now, max(1, sum(unit.get("most", 1) for unit in units))

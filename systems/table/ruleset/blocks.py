@@ -1,4 +1,4 @@
-"""Stat blocks and numbers: the part of a ruleset that content fills in."""
+"""Stat blocks and numbers: the part of a ruleset that comes from content."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.validation import STRICT
 
 Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
-"""Derivation tables by `member` and `foe`, each a line for every number of the block."""
+"""Derivation tables by `member` and `foe`, each with a line for every number of the block."""
 
 
 class Numbers(BaseModel):
@@ -21,21 +21,21 @@ class Numbers(BaseModel):
     quiet_rounds: int = Field(20, ge=1, le=999)
     """Rounds without damage, recovery or progress after which both sides part (BH-09)."""
     fled_loot: int = Field(2, ge=0, le=9)
-    """Loot rating that fleeing enemies take along, however many of them (PI-15, HX-15)."""
+    """Loot rating taken along by fleeing enemies, however many (PI-15, HX-15)."""
     loot_base: int = Field(2, ge=0, le=9)
-    """Loot rating of an encounter without a written one, before its threat is counted (HX-22)."""
+    """Loot rating of an encounter without one of its own, before its threat is counted (HX-22)."""
     threat_per_loot: int = Field(2, ge=1, le=9)
-    """Summed threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
+    """Total threat of the foes that raises a derived Loot rating by 1 (HX-22)."""
 
     def loot_of(self, foes: Sequence[tuple[Mapping[str, Any], Core]]) -> int:
-        """The Loot rating of an encounter that has none written (HX-22)."""
+        """Return the Loot rating of an encounter without one of its own (HX-22)."""
         return min(30, self.loot_base + sum(core.threat for _, core in foes) // self.threat_per_loot)
 
 
 class BlockRules(ABC):
     """The models of stat blocks, their derivation from core values, and the numbers of the rulings.
 
-    Blocks are given and taken as plain mappings that fit the block models.
+    Blocks are plain mappings that fit the block models.
     """
 
     member_block: ClassVar[type[BaseModel]]
@@ -44,7 +44,7 @@ class BlockRules(ABC):
     numbers_model: ClassVar[type[Numbers]] = Numbers
     """Every number that the rulebook marks as a ruling; content may change them."""
     derivation: ClassVar[Table]
-    """Used where the content gives none."""
+    """The derivation for content without its own."""
 
     numbers: Numbers
 
@@ -53,7 +53,7 @@ class BlockRules(ABC):
         self.numbers = self.numbers_model.model_validate(dict(numbers or {}))
 
     def under(self, numbers: Mapping[str, int]) -> Self:
-        """Return the same ruleset with the numbers that content gives, for everything outside fights."""
+        """Return the same ruleset with the numbers of content, for everything outside fights."""
         return type(self)(numbers)
 
     @abstractmethod
@@ -61,17 +61,19 @@ class BlockRules(ABC):
         """Return an encounter's block, made from its foes' blocks and core values (HX-22)."""
 
     def problem(self, block: Mapping[str, Any], members: int, foes: int) -> str:
-        """Say why an encounter's block has no room for so many members or foes; an empty text if it has."""
+        """Explain why an encounter's block has no room for these numbers of members and foes; an empty text if it
+        has.
+        """
         return ""
 
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
     ) -> dict[str, Any]:
-        """Return a stat block: as written, or derived from core values where none is (HX-12).
+        """Return a stat block: as written, or derived from core values if none is (HX-12).
 
         Args:
             kind: `member` or `foe`.
-            written: the block that content gives, or None.
+            written: the block in content, or None.
             core: the core values of the creature or character.
             table: the content's derivation, or None for this ruleset's own.
         """
@@ -88,7 +90,7 @@ class BlockRules(ABC):
     def sheet(self, block: Mapping[str, Any]) -> str:
         """Describe a member's block in one clause: numbers other than 0, and the names of weapons and the like.
 
-        By default it is read off the block model.
+        By default, made from the block model.
         """
         values = self.member_block.model_validate(dict(block)).model_dump()
         return ", ".join(part for name, value in values.items() for part in _words(name.replace("_", " "), value))

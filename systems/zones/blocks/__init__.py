@@ -1,1 +1,1 @@
-"""What content writes of a fight: stat blocks and the encounter's map, with their validation."""
+"""Fights as content: stat blocks and the encounter's map, with their validation."""

@@ -1,4 +1,4 @@
-"""Models of the encounter map as content writes it: Zones, ways, loose ground, objects, hazards, director, Timer."""
+"""Models of the encounter map in content: Zones, ways, loose ground, objects, hazards, director, Timer."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from systems.table.enemies.condition import Condition
 
 LocalId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Challenge = Annotated[int, Field(ge=0, le=40)]
-"""A Challenge or Action Score; 0 where there is none of its own."""
+"""A Challenge or Action Score; 0: none of its own."""
 Attribute = Literal["might", "agility", "wits"]
 Grade = Literal["peon", "grunt", "foe"]
 Who = Literal["party", "foes", "all"]
@@ -27,25 +27,26 @@ DIRECTOR_FIELDS: dict[str, type] = {
     "timer": int,
     "feats_done": int,
 }
-"""What a director's condition may look at: able members, those incapacitated and gone, foes in the fight and out of
-it, the map's Challenge Score, rounds left on the Timer (0 without one), feats that were done."""
+"""Fields of a director's conditions: able members, those incapacitated and gone, foes in the fight and out of it, the
+map's Challenge Score, rounds left on the Timer (0 without one), feats done.
+"""
 
 
 class Modifier(BaseModel):
-    """A situational modifier of a Zone, for who begins the round in it (ZN-30, ZN-31)."""
+    """A situational modifier of a Zone, for units that begin the round in it (ZN-30, ZN-31)."""
 
     model_config = STRICT
 
     name: str
-    """What the player sees it called."""
+    """Name shown to the player."""
     amount: int = Field(ge=-10, le=10)
     """Added to scores."""
     who: Who = "all"
-    """Whose scores."""
+    """Units whose scores change."""
     on: Literal["all", "melee", "ranged", "move", "defend", "feat"] = "all"
-    """Which actions: attacks of one kind, those that only move, Defend and Cover, feats and abilities for friends.
+    """Actions concerned: attacks of one kind, movement alone, Defend and Cover, feats and abilities for friends.
 
-    NPCs, who add no action bonus, only have those for `all`.
+    NPCs, who add no action bonus, only have modifiers for `all`.
     """
 
 
@@ -55,31 +56,31 @@ class Zone(BaseModel):
     model_config = STRICT
 
     id: LocalId
-    """Its name on the map."""
+    """Name, unique on the map."""
     name: str
-    """What the player sees it called."""
+    """Name shown to the player."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     x: int = Field(ge=0, le=60)
     """Cells from the left edge."""
     y: int = Field(ge=0, le=60)
     """Cells from the upper edge."""
     width: int = Field(3, ge=1, le=60)
-    """Cells across."""
+    """Width in cells."""
     height: int = Field(3, ge=1, le=60)
-    """Cells down."""
+    """Height in cells."""
     challenge: Challenge = 0
-    """A Challenge Score of its own; 0: the map's."""
+    """Challenge Score of its own; 0: that of the map."""
     start: bool = False
-    """The party may begin here (ZN-35)."""
+    """Whether the party may begin here (ZN-35)."""
     foes: bool = False
-    """Foes begin here, in turns where there are several such Zones."""
+    """Whether foes begin here; several such Zones take turns."""
     exit: bool = False
-    """A move out of it leaves the fight (ZN-33)."""
+    """Whether a move out of it leaves the fight (ZN-33)."""
     objective: bool = False
-    """What enemies with the target word `objective` mean."""
+    """Whether the target word `objective` of enemies means it."""
     modifiers: tuple[Modifier, ...] = Field((), strict=False)
-    """What the place does to scores."""
+    """Situational modifiers of scores."""
 
 
 class Link(BaseModel):
@@ -88,11 +89,11 @@ class Link(BaseModel):
     model_config = STRICT
 
     a: LocalId
-    """The one Zone."""
+    """One Zone."""
     b: LocalId
-    """The other."""
+    """The other Zone."""
     closed: bool = False
-    """Nobody passes until the content opens it."""
+    """Whether it is closed until the content opens it."""
 
 
 class Ground(BaseModel):
@@ -101,11 +102,11 @@ class Ground(BaseModel):
     model_config = STRICT
 
     width: int = Field(ge=2, le=60)
-    """Cells across."""
+    """Width in cells."""
     height: int = Field(ge=2, le=60)
-    """Cells down."""
+    """Height in cells."""
     exit: bool = True
-    """One can leave the fight over its edge."""
+    """Whether units can leave the fight over its edge."""
     start: tuple[tuple[int, int], ...] = Field((), strict=False)
     """Cells where the party may begin (ZN-35)."""
     foes: tuple[tuple[int, int], ...] = Field((), strict=False)
@@ -118,30 +119,30 @@ class Ground(BaseModel):
 
 
 class Outcome(BaseModel):
-    """What comes of a feat, a broken object or a Timer."""
+    """The result of a feat, a broken object or a Timer."""
 
     model_config = STRICT
 
     text: str = ""
-    """What the player is told."""
+    """Text for the player."""
     challenge: int = Field(0, ge=-20, le=20)
     """Added to the map's Challenge Score."""
     scores: int = Field(0, ge=-20, le=20)
     """Added to every foe's Action Score."""
     opens: tuple[LocalId, LocalId] | None = Field(None, strict=False)
-    """The closed way that is open from now on."""
+    """The closed way to open for the rest of the fight."""
     stops: LocalId | Literal[""] = ""
-    """The hazard that strikes no more."""
+    """The hazard to stop."""
     damage: int = Field(0, ge=0, le=99)
-    """Damage without a Hit to everybody concerned (ZN-34)."""
+    """Damage without a Hit to all units concerned (ZN-34)."""
     who: Who = "all"
-    """Who is concerned."""
+    """Units concerned."""
     zone: LocalId | Literal[""] = ""
-    """Where they must be to be concerned; empty everywhere."""
+    """Zone of the units concerned; empty: everywhere."""
     loot: int = Field(0, ge=-9, le=9)
     """Added to the Loot rating."""
     ends: Literal["", "victory", "retreat"] = ""
-    """How the fight ends by it."""
+    """End of the fight, if it ends by this."""
 
     @field_validator("opens", mode="before")
     @classmethod
@@ -150,14 +151,14 @@ class Outcome(BaseModel):
 
 
 class Feat(BaseModel):
-    """What can be done with an object (ZN-25, ZN-26, ZN-32)."""
+    """A feat to perform on an object (ZN-25, ZN-26, ZN-32)."""
 
     model_config = STRICT
 
     kind: Literal["skill", "effort", "take"]
-    """One roll, an effort of several, or `take`: the first who interacts has it, without a roll."""
+    """One roll, an effort of several rolls, or `take`: the first unit to interact takes it, without a roll."""
     label: str
-    """What the player chooses by."""
+    """Label of the choice."""
     attribute: Attribute = "wits"
     """Added to the roll."""
     modifier: int = Field(0, ge=-10, le=10)
@@ -165,11 +166,11 @@ class Feat(BaseModel):
     goal: int = Field(0, ge=0, le=99)
     """The Progress Goal of a Feat of Effort."""
     success: Outcome = Outcome()
-    """What it brings."""
+    """The result of success."""
     partial: Outcome | None = None
-    """What a partial success brings; without it one is a failure. It may be brought again."""
+    """The result of a partial success; without it, a partial success is a failure. It may be repeated."""
     lost: Outcome = Outcome()
-    """What comes of it when an enemy takes it first."""
+    """The result if an enemy takes it first."""
 
     @model_validator(mode="after")
     def _goal(self) -> "Feat":
@@ -186,75 +187,77 @@ class Thing(BaseModel):
     model_config = STRICT
 
     id: LocalId
-    """Its name on the map."""
+    """Name, unique on the map."""
     name: str
-    """What the player sees it called."""
+    """Name shown to the player."""
     zone: LocalId
-    """Where it stands."""
+    """Zone of the object."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     challenge: Challenge = 0
-    """A Challenge Score of its own; 0: its Zone's."""
+    """Challenge Score of its own; 0: that of its Zone."""
     grade: Grade = "foe"
-    """How blows count against it, as against an enemy of that class."""
+    """Enemy class by which attacks on it are counted."""
     health: int = Field(0, ge=0, le=200)
-    """0: it cannot be attacked."""
+    """Health; 0: it cannot be attacked."""
     objective: bool = False
-    """What enemies with the target word `objective` mean."""
+    """Whether the target word `objective` of enemies means it."""
     feat: Feat | None = None
-    """What can be done with it."""
+    """The feat to perform on it."""
     broken: Outcome = Outcome()
-    """What comes of it when it breaks."""
+    """The result of breaking it."""
 
 
 class Hazard(BaseModel):
-    """A danger in a fixed Zone that strikes like an NPC whose Action Score is its Challenge Score (ZN-34)."""
+    """A danger in a fixed Zone that strikes like an NPC with its Challenge Score as Action Score (ZN-34)."""
 
     model_config = STRICT
 
     id: LocalId
-    """Its name on the map."""
+    """Name, unique on the map."""
     name: str
-    """What the player sees it called."""
+    """Name shown to the player."""
     zone: LocalId
-    """Where it strikes."""
+    """Zone of the hazard."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     challenge: Challenge = 0
-    """A Challenge Score of its own; 0: its Zone's."""
+    """Challenge Score of its own; 0: that of its Zone."""
     full: DiceText = "2d6"
-    """Dice of damage of a Full Hit."""
+    """Damage dice of a Full Hit."""
     glancing: DiceText = "1d6"
-    """Dice of damage of a Glancing Hit."""
+    """Damage dice of a Glancing Hit."""
     sure: bool = False
-    """It needs no Hit: the Full dice, always."""
+    """Whether it always deals the Full dice, without a Hit."""
     who: Who = "all"
-    """Whom it strikes."""
+    """Units that it strikes."""
     first: int = Field(1, ge=1, le=99)
-    """The round in which it first strikes."""
+    """Round of the first strike."""
     every: int = Field(1, ge=1, le=99)
-    """After so many rounds it strikes again."""
+    """Rounds from one strike to the next."""
 
 
 class Change(BaseModel):
-    """A rule of the director: while its condition holds, scores change before the players declare (ZN-06, ZN-31)."""
+    """A rule of the director: a change of scores before the players declare, while its condition holds (ZN-06,
+    ZN-31).
+    """
 
     model_config = STRICT
 
     when: str
-    """A condition such as round == 3."""
+    """Condition such as round == 3."""
     text: str
-    """What the player is told."""
+    """Text for the player."""
     again: bool = False
-    """Each round in which it holds; otherwise once in the fight."""
+    """Whether it applies in each round in which the condition holds; otherwise once in the fight."""
     challenge: int = Field(0, ge=-20, le=20)
     """Added to the Challenge Score of `zone`, or to the map's."""
     zone: LocalId | Literal[""] = ""
-    """The Zone whose score changes; empty: the map's."""
+    """Zone whose score changes; empty: the map."""
     scores: int = Field(0, ge=-20, le=20)
     """Added to the Action Score of every foe, or of those made from `creature`."""
     creature: Annotated[str, Ref("creature", asks=True)] = ""
-    """Only foes made from this creature; empty: every foe."""
+    """The creature of the foes concerned; empty: every foe."""
 
     @field_validator("when")
     @classmethod
@@ -265,15 +268,15 @@ class Change(BaseModel):
 
 
 class Timer(BaseModel):
-    """So many rounds until something comes, unless the feat of `stopped_by` is done first (ZN-26)."""
+    """A countdown of rounds to a result, unless the feat of `stopped_by` is done first (ZN-26)."""
 
     model_config = STRICT
 
     name: str
-    """What the player sees it called."""
+    """Name shown to the player."""
     rounds: int = Field(ge=1, le=99)
-    """How many rounds there are."""
+    """Number of rounds."""
     stopped_by: LocalId | Literal[""] = ""
     """The object whose feat stops it, if any."""
     then: Outcome
-    """What comes at its end."""
+    """The result at its end."""

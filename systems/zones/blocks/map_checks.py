@@ -102,7 +102,7 @@ def _outcomes(block: EncounterMap) -> Iterator[tuple[Path, Outcome]]:
 
 
 def _loose_ends(block: EncounterMap, path: Path, outcome: Outcome) -> Iterator[Problem]:
-    """Report ways and hazards that an outcome names and the map lacks."""
+    """Report ways and hazards named in outcomes but missing from the map."""
     ways = {(link.a, link.b) for link in block.links if link.closed}
     if outcome.opens and outcome.opens not in ways:
         yield Problem((*path, "opens"), f"the map has no closed way from '{outcome.opens[0]}' to '{outcome.opens[1]}'")

@@ -1,4 +1,4 @@
-"""Stat blocks of Action Scores on zones, the numbers of its rulings, and how blocks are derived from core values."""
+"""Stat blocks of Action Scores on zones, the numbers of its rulings, and the derivation of blocks from core values."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
@@ -26,53 +26,53 @@ from systems.zones.blocks.map_checks import map_problems
 
 
 class Weapon(BaseModel):
-    """Something to attack with."""
+    """A weapon for attacks."""
 
     model_config = STRICT
 
     id: LocalId
-    """Its name among the weapons of one bearer."""
+    """Name, unique among the weapons of one bearer."""
     name: str
-    """What it is called."""
+    """Name of the weapon."""
     range: int = Field(0, ge=0, le=9)
-    """0 is melee; else it reaches that many Zones away (ZN-36)."""
+    """Reach in Zones (ZN-36); 0: melee."""
     attribute: Attribute | Literal[""] = ""
     """Added to the roll; empty: Might in melee, Agility at range (ZN-30)."""
 
 
 class Ability(BaseModel):
-    """A special ability (ZN-32). What it does besides damage comes with a Full Hit alone (ZN-09)."""
+    """A special ability (ZN-32). Its effects besides damage need a Full Hit (ZN-09)."""
 
     model_config = STRICT
 
     id: LocalId
-    """Its name among the abilities of one bearer."""
+    """Name, unique among the abilities of one bearer."""
     name: str
-    """What it is called."""
+    """Name of the ability."""
     text: str = ""
-    """What the player reads about it."""
+    """Description for the player."""
     bonus: int = Field(0, ge=-10, le=10)
     """Added to the Action Score."""
     cost: int = Field(1, ge=0, le=9)
-    """In Ardor."""
+    """Cost in Ardor."""
     range: int = Field(0, ge=0, le=9)
-    """Zones that it reaches; 0: one's own."""
+    """Reach in Zones; 0: the user's own."""
     attribute: Attribute = "wits"
     """Added to the roll."""
     attack: bool = True
-    """Otherwise it is for friends, and needs no Hit."""
+    """Whether it is an attack; otherwise it is for friends, and needs no Hit."""
     area: bool = False
-    """On everybody of that side in the target's Zone."""
+    """Whether it affects all units of that side in the target's Zone."""
     full: DiceText = "0"
-    """Dice of damage of a Full Hit."""
+    """Damage dice of a Full Hit."""
     glancing: DiceText = "0"
-    """Dice of damage of a Glancing Hit."""
+    """Damage dice of a Glancing Hit."""
     weakens: int = Field(0, ge=0, le=20)
-    """Taken off the target's Action Score in the next round."""
+    """Subtracted from the target's Action Score in the next round."""
     holds: bool = False
-    """The target cannot move in the next round."""
+    """Whether the target cannot move in the next round."""
     heals: DiceText = "0"
-    """Dice of health that a friend gets back."""
+    """Dice of health restored to a friend."""
     lends: int = Field(0, ge=0, le=20)
     """Added to a friend's Action Score in the next round."""
 
@@ -82,7 +82,7 @@ NATURAL = Weapon(id="natural", name="tooth and claw")
 
 
 class MemberBlock(BaseModel):
-    """A character."""
+    """The stat block of a character."""
 
     model_config = STRICT
 
@@ -99,34 +99,34 @@ class MemberBlock(BaseModel):
     ardor: int = Field(3, ge=0, le=20)
     """Ardor when rested."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
-    """What they attack with; without any they have fists."""
+    """Weapons for attacks; without any, fists."""
     abilities: tuple[Ability, ...] = Field((), strict=False)
     """Special abilities."""
 
 
 class FoeBlock(BaseModel):
-    """A creature."""
+    """The stat block of a creature."""
 
     model_config = STRICT
 
     score: Challenge = 0
-    """Its Action Score; 0: its Zone's Challenge Score."""
+    """Action Score; 0: the Challenge Score of its Zone."""
     grade: Grade = "foe"
-    """Its class (ZN-27)."""
+    """Class (ZN-27)."""
     health: int = Field(1, ge=1, le=500)
-    """Of a `foe`; peons have 1 and grunts 2, whatever is written."""
+    """Health of a `foe`; peons always have 1 and grunts 2."""
     surges: int = Field(0, ge=0, le=20)
     """Healing Surges."""
     ardor: int = Field(0, ge=0, le=20)
-    """What special abilities are paid with."""
+    """Ardor, the price of special abilities."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
-    """What it attacks with; without any it has tooth and claw."""
+    """Weapons for attacks; without any, tooth and claw."""
     abilities: tuple[Ability, ...] = Field((), strict=False)
     """Special abilities."""
 
 
 class EncounterBlock(BaseModel):
-    """An encounter and its map; without Zones and ground it is the plain one."""
+    """An encounter and its map; without Zones and ground, it has the plain map."""
 
     model_config = STRICT
 
@@ -141,13 +141,13 @@ class EncounterBlock(BaseModel):
     ground: Ground | None = None
     """Loose ground around the fixed Zones."""
     objects: tuple[Thing, ...] = Field((), strict=False)
-    """What stands in Zones and can be used or broken."""
+    """Objects in Zones that can be used or broken."""
     hazards: tuple[Hazard, ...] = Field((), strict=False)
     """Dangers that strike by themselves."""
     director: tuple[Change, ...] = Field((), strict=False)
-    """Rules by which scores change."""
+    """Rules for changes of scores."""
     timer: Timer | None = None
-    """What comes after so many rounds."""
+    """The Timer of the fight."""
 
     @model_validator(mode="after")
     def _whole(self) -> "EncounterBlock":
@@ -161,32 +161,32 @@ PLAIN_ZONES = (
     Zone(id="far", name="the far side", x=8, y=0, foes=True, exit=True),
 )
 PLAIN_LINKS = (Link(a="near", b="middle"), Link(a="middle", b="far"))
-"""The map of an encounter that has none: three Zones in a row."""
+"""The plain map, for encounters without their own: three Zones in a row."""
 
 
 class Numbers(ruleset.Numbers):
     """The numbers of the rulings; stalemate and loot are every ruleset's."""
 
     challenge: int = Field(12, ge=1, le=40)
-    """The map's Challenge Score where the encounter writes none (ZN-04)."""
+    """The map's Challenge Score in encounters that give none (ZN-04)."""
     radius_feet: int = Field(10, ge=1, le=99)
-    """Radius of a loose Zone (ZN-03)."""
+    """Radius of a loose Zone in feet (ZN-03)."""
     adjacent_feet: int = Field(30, ge=1, le=199)
-    """Zones whose centres are less than this apart are adjacent (ZN-03)."""
+    """Distance in feet between the centres of Zones below which they are adjacent (ZN-03)."""
     step_feet: int = Field(20, ge=1, le=99)
-    """One movement on loose ground (ZN-03)."""
+    """Feet of one movement on loose ground (ZN-03)."""
     cell_feet: int = Field(10, ge=2, le=30)
-    """A cell of a map with loose ground."""
+    """Size of a map cell in feet, on maps with loose ground."""
     partial_short: int = Field(3, ge=0, le=19)
-    """A Feat of Skill that is short by at most this is a partial success (ZN-25)."""
+    """Greatest shortfall of a Feat of Skill that is a partial success (ZN-25)."""
     effort_short: int = Field(10, ge=1, le=30)
-    """A Feat of Effort that is short by less than this makes some progress (ZN-26)."""
+    """Shortfall of a Feat of Effort below which it makes some progress (ZN-26)."""
     edge: int = Field(3, ge=0, le=20)
-    """What a Scouting Bonus adds to the party's scores in round 1, and an ambush takes off (HX-14)."""
+    """Added to the party's scores in round 1 by a Scouting Bonus, and subtracted by an ambush (HX-14)."""
     bar: int = Field(10, ge=1, le=20)
     """Segments of a foe's health bar (ZN-24)."""
     tended: int = Field(1, ge=1, le=50)
-    """Health of somebody grievously wounded once tended (HX-09)."""
+    """Health of a grievously wounded member after tending (HX-09)."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
@@ -203,21 +203,21 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "health": Linear(base=4, vigour=4, threat=6, least=1),
     },
 }
-"""From core values to blocks, where content gives neither a block nor a derivation of its own (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
-    """An encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
+    """Compose an encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""
     return {"loot": numbers.loot_of(foes), "challenge": numbers.challenge}
 
 
 def with_default_map(block: EncounterBlock) -> EncounterBlock:
-    """An encounter's block with the plain map where it has none."""
+    """Return an encounter's block, with the plain map if it has none."""
     if block.zones or block.ground:
         return block
     return block.model_copy(update={"zones": PLAIN_ZONES, "links": PLAIN_LINKS})
 
 
 def weapon_attribute(weapon: Weapon) -> str:
-    """The attribute that an attack adds: the weapon's own, else Might in melee and Agility at range (ZN-30)."""
+    """Return the attribute added by an attack: the weapon's own, else Might in melee and Agility at range (ZN-30)."""
     return weapon.attribute or ("agility" if weapon.range else "might")
