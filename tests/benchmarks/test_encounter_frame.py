@@ -30,7 +30,7 @@ class Moving(FakeSession):
     @property
     def request(self) -> Request | None:
         squares = tuple((f"{x},{y}", f"{x},{y}") for x in range(16) for y in range(11))
-        return Request.told(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
+        return Request.prepared(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
 
 
 class Noting(pygame.Surface):
