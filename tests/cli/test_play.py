@@ -177,10 +177,18 @@ class Terminal:
         self.end = -1
 
 
+def until_asleep(number: int) -> None:
+    """Wait until a process waits itself, where the system says so."""
+    stat = Path(f"/proc/{number}/stat")
+    while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "R":
+        time.sleep(0.01)
+
+
 def ended(process: "subprocess.Popen[bytes]", number: signal.Signals | None = None) -> tuple[int, bytes]:
     """Wait for the end; a signal is sent again, for one that comes just before the wait for keys is not seen."""
     for _ in range(PATIENCE // 5):
         if number is not None:
+            until_asleep(process.pid)
             process.send_signal(number)
         try:
             code = process.wait(5)
