@@ -24,5 +24,15 @@ def from_2(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "terrains": {}}
 
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2}
+def from_3(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 3 by every change that format 4 brought."""
+    for upgrade in CHANGES_OF_4:
+        data = upgrade(data)
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = ()
+"""The changes between format 3 and format 4, one step for each."""
+
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}
 """The step from each format to the next, by format."""
