@@ -1,7 +1,7 @@
 """Declarations, from the slowest to the fastest: members are asked, enemies show an intent (FT-02, BH-01)."""
 
 from systems.fudge.enemies.decide import Enemies
-from systems.fudge.enemies.plans import planned
+from systems.fudge.enemies.plans import planned, shown_place
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.events.actions import Left
 from systems.fudge.events.intents import IntentShown
@@ -90,4 +90,5 @@ class Declare(FudgePhase):
             plan.first, plan.second = tuple(first), tuple(second)
         plan.step = 2
         amount = resolve.amount if resolve.shown == "press" else 0
-        self.engine.emit(IntentShown(unit.id, resolve.shown, resolve.at, amount))
+        at, place = shown_place(self.state, unit)
+        self.engine.emit(IntentShown(unit.id, resolve.shown, at, amount, place))
