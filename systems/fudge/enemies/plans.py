@@ -6,6 +6,7 @@ from systems.fudge.components import Action, Arm
 from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, level, metres, squared, within
 from systems.fudge.map.movement import charged, towards
 from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
+from systems.fudge.mechanics.movement import goal_of
 from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE
 from systems.fudge.rules.odds import expected_harm
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
@@ -49,19 +50,6 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
         case "kite":
             return _kite(state, unit, target)
     return engage(state, unit, target)
-
-
-def goal_of(state: State, unit: Unit, at: str) -> Area | None:
-    """The place that a unit goes to before anything else; None if its intent is at a unit, or it is there already."""
-    goal = next((area for area in state.ground.areas if area.id == at), None)
-    return goal if goal and unit.place.posture == STANDING and not goal.holds(unit.spot) else None
-
-
-def shown_place(state: State, unit: Unit) -> tuple[str, bool]:
-    """What an enemy's intent is shown with: the unit or the place, and whether that is a place to go to (BH-01)."""
-    at = unit.resolve.at
-    place = unit.resolve.shown != "flee" and goal_of(state, unit, at) is not None
-    return at if place or at in state.units else "", place
 
 
 def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:

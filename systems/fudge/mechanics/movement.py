@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from systems.fudge.components import Action
 from systems.fudge.events.actions import Left, Moved, PostureTaken
-from systems.fudge.map.geometry import Spot, metres, read_spot
+from systems.fudge.map.geometry import Area, Spot, metres, read_spot
 from systems.fudge.map.movement import charged, landing, moved, way_out
 from systems.fudge.mechanics.attack_profile import leaps, why_lost
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
@@ -100,3 +100,16 @@ def _locate(state: State, acting: Acting) -> None:
     state.update_located()
     for unit in state.all:
         unit.coming.moved = unit.coming.struck = False
+
+
+def goal_of(state: State, unit: Unit, at: str) -> Area | None:
+    """The place that a unit goes to before anything else; None if its intent is at a unit, or it is there already."""
+    goal = next((area for area in state.ground.areas if area.id == at), None)
+    return goal if goal and unit.place.posture == STANDING and not goal.holds(unit.spot) else None
+
+
+def shown_place(state: State, unit: Unit) -> tuple[str, bool]:
+    """What an enemy's intent is shown with: the unit or the place, and whether that is a place to go to (BH-01)."""
+    at = unit.resolve.at
+    place = unit.resolve.shown != "flee" and goal_of(state, unit, at) is not None
+    return at if place or at in state.units else "", place

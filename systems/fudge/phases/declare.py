@@ -1,10 +1,11 @@
 """Declarations, from the slowest to the fastest: members are asked, enemies show an intent (FT-02, BH-01)."""
 
 from systems.fudge.enemies.decide import Enemies
-from systems.fudge.enemies.plans import planned, shown_place
+from systems.fudge.enemies.plans import planned
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.events.actions import Left
 from systems.fudge.events.intents import IntentShown
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import stepped
 from systems.fudge.state import Unit

@@ -1,10 +1,10 @@
 """The end of a turn: Shields, wounds marked together, and whether the fight is over (FT-10, FT-11, FT-15)."""
 
-from systems.fudge.enemies.plans import shown_place
 from systems.fudge.enemies.script import Scripts
 from systems.fudge.events.intents import IntentRevealed
 from systems.fudge.mechanics.conditions import begin_next, settle_aim
 from systems.fudge.mechanics.damage import heal, mark_wounds
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.state import Unit
 from systems.table.battle.items import rested

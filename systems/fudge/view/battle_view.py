@@ -3,8 +3,8 @@
 from typing import Any
 
 from systems.fudge.components import Action
-from systems.fudge.enemies.plans import shown_place
 from systems.fudge.events.wording import intent_words
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.rules.wound_track import words
 from systems.fudge.state import State, Unit
