@@ -202,7 +202,7 @@ def test_an_enemy_makes_no_more_attacks_than_it_declared() -> None:
 
 @pytest.mark.rule("DP-16", "BH-01")
 def test_an_enemy_that_declared_a_split_attacks_once_where_it_pays_no_more() -> None:
-    ward = ann(brace=0, powers=[{"name": "ward", "skill": 0, "range": 0, "dt": 1, "does": "ward", "amount": 3}])
+    ward = ann(brace=0, powers=[{"name": "ward", "skill": 0, "range": 0, "dt": 1, "does": "ward", "amount": 2}])
     battle = fight(
         encounter_of(foe(behaviour=FIGHTS)), party_of(ward), at={"ann": "5,3"}, dice=[*dice_of(1, 2), *dice_of(0, 6)]
     )
