@@ -27,7 +27,7 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     rules = state.numbers
     numbers = {
         "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": state.total_boxes(),
-        "reach": rules.reach, "move": rules.move, "leap": rules.leap, "shots": 0,
+        "reach": rules.reach, "move": rules.move, "leap": rules.leap, "charge": rules.charge, "shots": 0,
     }  # fmt: skip
     for unit in state.all:
         if unit.fights:
