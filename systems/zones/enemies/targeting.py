@@ -76,52 +76,67 @@ class Targeting:
         """Return the target word, replaced if it fits a friend where the intent needs an enemy, or the reverse."""
         if mind.intent == "advance":
             return mind.word
-        ability = foe.facts.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
-        friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
-        if friendly:
+        if _for_friends(foe, mind):
             return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
         return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
 
     def _unit(self, foe: Unit, mind: Mind, word: str, members: list[Unit]) -> str:
-        state = self.state
         if word in NEAREST:
             return self.positions.nearest(foe, members).id if members else ""
-        friends = state.able_foes()
+        friends = self._friends(foe, mind.intent)
         if mind.intent == "cover":
-            friends = [each for each in friends if each is not foe]
             if not friends:
                 mind.intent = mind.shown = "guard"
                 return ""
-            leaders = [each for each in friends if each.facts.leader]
-            friends = leaders or friends
             word = "ally_most_wounded"
         friendly = word == "ally_most_wounded"
+        drawn_from = friends if _for_friends(foe, mind) else members
         return aimed(
             word,
-            [] if friendly else candidates(self.positions, foe, members),
+            [] if friendly else candidates(self.positions, foe, drawn_from),
             candidates(self.positions, foe, friends) if friendly else [],
             foe.id,
             mind.last_attacker,
             lambda sides: roll_ai(self.fight.dice, sides),
         )
 
+    def _friends(self, foe: Unit, intent: str) -> list[Unit]:
+        """Return those whom an intent for friends may be for: itself too, but for `cover`, which prefers leaders."""
+        friends = self.state.able_foes()
+        if intent != "cover":
+            return friends
+        others = [each for each in friends if each is not foe]
+        return [each for each in others if each.facts.leader] or others
+
     def _exit(self, foe: Unit) -> str:
         graph, here = self.positions.field().graph, self.positions.field().zone[foe.id]
         return min(self.positions.exits, key=lambda zone: graph.steps(here, zone), default="")
 
     def feint_target(self, foe: Unit) -> str:
-        """Return the target of a feint: the real one if it fits, else the nearest; without a die."""
+        """Return the target of a feint, as the honest intent would have it: the real one if it fits; without a die.
+
+        Else it is the nearest of the party, or the friend that an honest intent of no particular aim is for.
+        """
         state, mind = self.state, self.state.minds[foe.id]
         if mind.shown in AIMLESS:
             return ""
         if mind.shown == "seize":
             return prize(state)
         friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.facts.abilities[0].attack)
-        group = [each for each in state.able_foes() if each is not foe] if friendly else state.able_members()
+        group = self._friends(foe, mind.shown) if friendly else state.able_members()
         if any(each.id == mind.at for each in group):
             return mind.at
-        field = self.positions.field()
-        return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
+        if not friendly:
+            return self.positions.nearest(foe, group).id if group else ""
+        word = "self" if mind.word == "self" and mind.shown == "special" else "ally_most_wounded"
+        return aimed(word, [], candidates(self.positions, foe, group), foe.id, "", lambda _: 1) or foe.id
+
+
+def _for_friends(foe: Unit, mind: Mind) -> bool:
+    """Tell whether an intent is for friends: `cover`, or an ability that is no attack."""
+    if mind.intent != "special":
+        return mind.intent == "cover"
+    return not foe.facts.abilities[max(0, mind.amount - 1)].attack
 
 
 def roll_ai(dice: Dice, sides: int) -> int:

@@ -7,7 +7,7 @@ from systems.zones.components import Harm, Mind, Plan
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
-from systems.zones.mechanics.consequences import apply_outcome
+from systems.zones.mechanics.consequences import apply_outcome, settle_changes
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, split_change
 from systems.zones.state.holders import bearing
@@ -174,6 +174,9 @@ class RoundEnd(ZonesPhase):
             if spot.moved:
                 spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         self.plans.put_back(self.unplanned)
+        terrain = self.state.terrain
+        if terrain.coming_challenge or terrain.opening:
+            settle_changes(terrain)
 
     def _end_effects(self) -> None:
         """End protections by items, and make reusable items ready again (IT-18)."""

@@ -53,6 +53,8 @@ def ability_words(ability: Ability) -> str:
         glancing = "nothing" if ability.glancing == "0" else ability.glancing
         full = "no damage" if ability.full == "0" else ability.full
         parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
+        if "0" in (ability.full, ability.glancing):
+            parts.append("either counts on peons and grunts")
     if ability.weakens:
         parts.append(f"Full: {ability.weakens} less Action Score in the next round")
     if ability.holds:
