@@ -111,6 +111,11 @@ class Declared:
     die: int = 0
     sides: int = 0
     """The die that chose the intent, logged at its reveal; 0 sides if none was rolled."""
+    shown_amount: int = 0
+    """The amount of a press that is shown; for a feint it may differ from `amount`."""
+    aim: int = 0
+    aim_sides: int = 0
+    """The die that chose the target of a strike behind a feint, logged at its reveal; 0 sides if none was rolled."""
 
 
 @dataclass

@@ -134,6 +134,8 @@ class Mind:
     last_attacker: str = ""
     hurt: bool = False
     unhurt: int = 0
+    shown_amount: int = 0
+    """The amount of a press that is shown; for a feint it may differ from `amount`."""
 
 
 @dataclass

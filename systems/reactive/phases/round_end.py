@@ -72,4 +72,4 @@ class CycleEnd(ReactivePhase):
 def forget(declared: Declared) -> None:
     """Clear an intent that is over."""
     declared.intent = declared.target = declared.at = declared.shown = ""
-    declared.amount = declared.die = declared.sides = 0
+    declared.amount = declared.shown_amount = declared.die = declared.sides = declared.aim = declared.aim_sides = 0

@@ -86,7 +86,7 @@ class Targeting:
         friends = self._friends(foe, mind.intent)
         if mind.intent == "cover":
             if not friends:
-                mind.intent = mind.shown = "guard"
+                mind.intent, mind.shown, mind.shown_amount = "guard", "guard", 0
                 return ""
             word = "ally_most_wounded"
         friendly = word == "ally_most_wounded"

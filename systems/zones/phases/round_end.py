@@ -131,8 +131,9 @@ class RoundEnd(ZonesPhase):
     def _reveal(self, foe: Unit, mind: Mind) -> None:
         """Reveal the intent behind a feint (BH-01)."""
         if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
-            self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
-            mind.shown = mind.intent
+            amount = mind.amount if mind.intent == "press" else 0
+            self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, amount, mind.at))
+            mind.shown, mind.shown_amount = mind.intent, amount
 
     def _run_timer(self, timer: Timer) -> None:
         """Count the Timer, unless it is stopped; at 0 its outcome applies (ZN-26).
@@ -194,4 +195,4 @@ class RoundEnd(ZonesPhase):
         if mind.attacker and self.remembers_attacker[unit.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
-        mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0
+        mind.hurt, mind.far, mind.amount, mind.shown_amount, mind.stage = False, False, 0, 0, 0
