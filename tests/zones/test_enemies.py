@@ -68,9 +68,9 @@ LAMP = {"id": "lamp", "name": "Lamp", "zone": "pit", "feat": {"kind": "take", "l
         ("attack", "cover", "foe-2"),
         ("attack", "seize", "lamp"),
         ("attack", "press", "bob"),
-        ("guard", "attack", "ann"),
-        ("cover", "attack", "ann"),
-        ("seize", "attack", "ann"),
+        ("guard", "attack", "bob"),
+        ("cover", "attack", "bob"),
+        ("seize", "attack", "bob"),
         ("attack", "special", "foe-1"),
     ],
 )

@@ -1,5 +1,7 @@
 """Targets: the units, objects and Zones that target words refer to (BH-03)."""
 
+from dataclasses import replace
+
 from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import Candidate, aimed
 from systems.table.loop.dice import Dice
@@ -69,16 +71,19 @@ class Targeting:
             mind.at = objective(state) if mind.word == "objective" else self._exit(foe)
             if mind.intent == "advance" and mind.at:
                 return
-            mind.at, mind.word = "", "nearest"
-        mind.at = self._unit(foe, mind, self._word(foe, mind), members)
+            mind.at = ""
+            word = "nearest"
+        else:
+            word = mind.word
+        mind.at = self._unit(foe, mind, self._word(foe, mind, word), members)
 
-    def _word(self, foe: Unit, mind: Mind) -> str:
+    def _word(self, foe: Unit, mind: Mind, word: str) -> str:
         """Return the target word, replaced if it fits a friend where the intent needs an enemy, or the reverse."""
         if mind.intent == "advance":
-            return mind.word
+            return word
         if _for_friends(foe, mind):
-            return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
-        return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
+            return word if word in ("self", "random") else "ally_most_wounded"
+        return "nearest" if word in ("self", "ally_most_wounded") else word
 
     def _unit(self, foe: Unit, mind: Mind, word: str, members: list[Unit]) -> str:
         if word in NEAREST:
@@ -113,23 +118,20 @@ class Targeting:
         return min(self.positions.exits, key=lambda zone: graph.steps(here, zone), default="")
 
     def feint_target(self, foe: Unit) -> str:
-        """Return the target of a feint, as the honest intent would have it: the real one if it fits; without a die.
+        """Return the target of a feint: that of an honest intent with the same word; without a die.
 
-        Else it is the nearest of the party, or the friend that an honest intent of no particular aim is for.
+        `random` is the real target where that fits, else the nearest.
         """
-        state, mind = self.state, self.state.minds[foe.id]
-        if mind.shown in AIMLESS:
-            return ""
-        if mind.shown == "seize":
-            return prize(state)
-        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.facts.abilities[0].attack)
-        group = self._friends(foe, mind.shown) if friendly else state.able_members()
-        if any(each.id == mind.at for each in group):
-            return mind.at
-        if not friendly:
-            return self.positions.nearest(foe, group).id if group else ""
-        word = "self" if mind.word == "self" and mind.shown == "special" else "ally_most_wounded"
-        return aimed(word, [], candidates(self.positions, foe, group), foe.id, "", lambda _: 1) or foe.id
+        mind = self.state.minds[foe.id]
+        members = self.state.able_members()
+        mask = replace(mind, intent=mind.shown, amount=0, at="")
+        if mind.word == "random":
+            group = self._friends(foe, mind.shown) if _for_friends(foe, mask) else members
+            if mind.shown not in AIMLESS and any(each.id == mind.at for each in group):
+                return mind.at
+            mask.word = "nearest"
+        self.choose(foe, mask, members)
+        return mask.at
 
 
 def _for_friends(foe: Unit, mind: Mind) -> bool:
