@@ -171,4 +171,4 @@ def helper_field(fight: Fight, state: State, member: Member, *without: str) -> t
 
 
 def _help(fight: Fight, who: str) -> str:
-    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their turn"
+    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their roll"
