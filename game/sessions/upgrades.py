@@ -31,7 +31,40 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def _fight_under(ruleset: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the state of the fight that goes on, its components by entity, if it is under that ruleset; else none."""
+    found: dict[str, dict[str, Any]] = {}
+    if data["header"]["ruleset"] == ruleset:
+        found = data.get("snapshot", {}).get("battle", {}).get("state", {})
+    return found
+
+
+def zones_shown_and_coming(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01), and what a round changes from what holds in it (ZN-28)."""
+    for parts in _fight_under("zones", data).values():
+        if mind := parts.get("Mind"):
+            mind["shown_amount"] = mind["amount"] if mind["shown"] == "press" else 0
+        if "Terrain" in parts:
+            parts["Terrain"] |= {"coming_challenge": 0, "opening": []}
+    return data
+
+
+def reactive_shown_and_lingering(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01); let turns go on after their roll (RX-05)."""
+    for parts in _fight_under("reactive", data).values():
+        if declared := parts.get("Declared"):
+            amount = declared["amount"]
+            declared["shown_amount"] = amount if declared["shown"] == "press" else 0
+            declared["amount"] = amount if declared["intent"] == "press" else 0
+            declared |= {"aim": 0, "aim_sides": 0}
+        if "Turn" in parts:
+            parts["Turn"]["lingers"] = False
+        if "Cycle" in parts:
+            parts["Cycle"]["brisk"] = False
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (zones_shown_and_coming, reactive_shown_and_lingering)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}
