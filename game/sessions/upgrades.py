@@ -71,7 +71,9 @@ def splits_and_what_lasts(data: dict[str, Any]) -> dict[str, Any]:
             stance = parts["Stance"]
             stance["lasting"] = [[effect, 2] for effect in ("guard", "press", "shifted") if stance[effect]]
         if "Plan" in parts:
-            parts["Plan"] |= {"blows": 0, "shown_blows": 0}
+            plan = parts["Plan"]
+            shown = plan["amount"] if plan["shown"] in ("press", plan["intent"]) else 0
+            plan |= {"blows": 0, "shown_blows": 0, "shown_amount": shown}
     return data
 
 
@@ -81,6 +83,8 @@ def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
     second = any(parts["Turn"]["beat"] == 2 for parts in state.values() if "Turn" in parts)
     for plan in [parts["Plan"] for parts in state.values() if "Plan" in parts]:
         plan["spent"] = ["aimed", "order"] if second and plan["first"][:1] == ["attack"] else []
+    for resolve in [parts["Resolve"] for parts in state.values() if "Resolve" in parts]:
+        resolve["shown_amount"] = resolve["amount"] if resolve["shown"] == "press" else 0
     return data
 
 
