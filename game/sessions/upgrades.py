@@ -31,7 +31,40 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def codex(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
+    state = data.get("snapshot", {}).get("state", {})
+    if "campaign" not in state:
+        return data
+    shelves: dict[str, list[str]] = {
+        name: [] for name in ("towns", "landmarks", "terrains", "items", "spells", "vehicles", "trades", "desks")
+    }
+
+    def met(shelf: str, key: str) -> None:
+        if key and key not in shelves[shelf]:
+            shelves[shelf].append(key)
+
+    campaign, signs = state["campaign"], data.get("terrains", {})
+    for row, marks in zip(campaign["Land"]["rows"], campaign["Land"]["known"], strict=True):
+        for sign, mark in zip(row, marks, strict=True):
+            if mark == "#":
+                met("terrains", signs.get(sign, ""))
+    for spell in campaign["Purse"]["spells"]:
+        met("spells", spell)
+    for parts in state.values():
+        if "Thing" in parts:
+            met("items", parts["Thing"]["item"])
+        if "Vehicle" in parts:
+            met("vehicles", parts["Vehicle"]["kind"])
+        if "Person" in parts:
+            met("trades", parts["Person"]["kind"])
+        if "Spot" in parts and parts["Spot"]["state"] in ("visited", "done"):
+            met(f"{parts['Spot']['kind']}s", parts["Spot"]["key"])
+    campaign["Codex"] = shelves
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (codex,)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}
