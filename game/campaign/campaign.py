@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
-from game.campaign.encounters.scenes import with_find
+from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -120,7 +120,7 @@ class Campaign(CampaignState):
         choice.must_answer(self.flow.choices + 1)
         taken = battle.take(choice.to(inner.id))
         battle.advance()
-        self.events = with_find(self, battle.events)
+        tell_victory(self, battle.events)
         self._request = None
         self.flow.choices += 1
         if battle.outcome:

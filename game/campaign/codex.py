@@ -13,6 +13,7 @@ SHELVES: Mapping[str, str] = {
     "spell": "spells",
     "vehicle": "vehicles",
     "character_type": "trades",
+    "loot_table": "loot_tables",
 }
 """The field of the codex for each kind of record; creatures are on the journal's list."""
 

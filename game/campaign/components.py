@@ -152,6 +152,7 @@ class Codex:
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     vehicles: Annotated[tuple[str, ...], Names("vehicle")] = ()
     trades: Annotated[tuple[str, ...], Names("character_type")] = ()
+    loot_tables: Annotated[tuple[str, ...], Names("loot_table")] = ()
     desks: tuple[str, ...] = ()
     """Desks of towns, by their kind of request."""
 

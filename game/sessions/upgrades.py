@@ -37,7 +37,18 @@ def codex(data: dict[str, Any]) -> dict[str, Any]:
     if "campaign" not in state:
         return data
     shelves: dict[str, list[str]] = {
-        name: [] for name in ("towns", "landmarks", "terrains", "items", "spells", "vehicles", "trades", "desks")
+        name: []
+        for name in (
+            "towns",
+            "landmarks",
+            "terrains",
+            "items",
+            "spells",
+            "vehicles",
+            "trades",
+            "loot_tables",
+            "desks",
+        )
     }
 
     def met(shelf: str, key: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.campaign.checks import attempt, prospects, roll_words
+from game.campaign.codex import meet
 from game.campaign.components import Feat, Spot
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
@@ -15,6 +16,7 @@ from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 from systems.table.battle.events import FightEnded
+from systems.table.battle.loot import LootDiceWon
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, counted
@@ -40,16 +42,22 @@ def take_find(c: CampaignState, *, told: bool = False) -> None:
         apply_effects(c, find.effects)
 
 
-def with_find(c: CampaignState, events: Sequence[Event]) -> list[Event]:
-    """Return events with the text of a landmark's find behind the victory there: ahead of the loot."""
-    spot = _untaken(c)
-    find = c.catalogue.landmarks[spot.key].find if spot else None
-    told: list[Event] = []
-    for event in events:
-        told.append(event)
-        if find is not None and isinstance(event, FightEnded) and event.outcome == "victory":
-            told.append(SceneTold(find.text))
-    return told
+def tell_victory(c: CampaignState, happened: Sequence[Event]) -> None:
+    """Make events of a fight the campaign's, with the texts that belong between them.
+
+    The text of a landmark's find follows the victory there, ahead of the loot; Loot Dice show the tables that are new.
+    """
+    c.events = []
+    for event in happened:
+        c.emit(event)
+        if isinstance(event, FightEnded) and event.outcome == "victory":
+            spot = _untaken(c)
+            find = c.catalogue.landmarks[spot.key].find if spot else None
+            if find is not None:
+                c.emit(SceneTold(find.text))
+        elif isinstance(event, LootDiceWon) and event.dice and c.battle is not None:
+            for table in c.battle.tables:
+                meet(c, "loot_table", table)
 
 
 def _untaken(c: CampaignState) -> Spot | None:

@@ -23,6 +23,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
     "Spells": ("spell",),
     "Vehicles": ("vehicle",),
     "Trades": ("character_type",),
+    "Loot": ("loot_table",),
 }
 """The kinds of record under each heading."""
 

@@ -183,7 +183,7 @@ class PlayScreen(Layer):
     def codex(self) -> None:
         """Open the codex."""
         if of_campaign(self.view):
-            self.shell.push(CodexDialog(self.shell, self.view["codex"]))
+            self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def _flip(self) -> None:
         self.map_first = not self.map_first
