@@ -10,6 +10,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.panels.town import draw_town_head
 from game.window.spots import Scroll
+from game.window.theme import Colour, Role
 from game.window.widgets.button import button
 
 _LAND, _HOOK, _PARTY = "campaign_began", "hook_told", ("party_gathered", "party_outfitted")
@@ -41,12 +42,11 @@ def draw_story(canvas: Canvas, rect: Rect, scroll: Scroll, story: Story, close: 
     inner = draw_town_head(canvas, rect, story.name, 34)
     foot = canvas.u(46)
     view = Rect(inner.left, inner.top, inner.width, inner.height - foot)
+    parts: list[tuple[str, Role, Colour, int]] = [(story.land, "italic", theme.SOFT, 14)]
+    parts += [(hook, "head", theme.TEXT, 14) for hook in story.hooks]
+    parts += [(line, "small", theme.SOFT, 4) for line in story.party]
     with canvas.scrolled(scroll, view) as flow:
-        for text, role, ink, gap in (
-            (story.land, "italic", theme.SOFT, 14),
-            *((hook, "head", theme.TEXT, 14) for hook in story.hooks),
-            *((line, "small", theme.SOFT, 4) for line in story.party),
-        ):
+        for text, role, ink, gap in parts:
             flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), text, role, ink) + canvas.u(gap)
     place = Rect(inner.left, inner.bottom - canvas.u(36), canvas.u(180), canvas.u(36))
     button(canvas, "story:close", place, "To the map", close, group="story", tip="Read it again in the codex (F10)")
