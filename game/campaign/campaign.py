@@ -6,6 +6,7 @@ from typing import Any, Self
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
 from game.campaign.ids import names_of
+from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
@@ -118,6 +119,10 @@ class Campaign(CampaignState):
         taken = battle.take(choice.to(inner.id))
         battle.advance()
         self.events = list(battle.events)
+        risen = self.ruleset.risen(self.events)
+        for who in living(self):
+            if who.id in risen:
+                note_risen(self, who)
         self._request = None
         self.flow.choices += 1
         if battle.outcome:

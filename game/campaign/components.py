@@ -113,6 +113,8 @@ class Purse:
 
     gold: int = 0
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
+    cast: Annotated[tuple[str, ...], Names("spell")] = ()
+    """The spells that were cast today, each as often as it was (IT-13)."""
 
 
 @dataclass
@@ -200,8 +202,6 @@ class Thing:
     """The day of its last use; 0 for never."""
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
-    cast: Annotated[tuple[str, ...], Names("spell")] = ()
-    """Stored spells that were cast today."""
 
 
 @dataclass

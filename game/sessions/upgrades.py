@@ -31,7 +31,16 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def cast_by_party(data: dict[str, Any]) -> dict[str, Any]:
+    """Keep the spells that were cast today with the party, not with the interface they were stored in (IT-13)."""
+    state = data.get("snapshot", {}).get("state", {})
+    cast = [spell for parts in state.values() if "Thing" in parts for spell in parts["Thing"].pop("cast", ())]
+    if "Purse" in (party := state.get("campaign", {})):
+        party["Purse"]["cast"] = cast
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (cast_by_party,)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

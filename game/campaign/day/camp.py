@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from game.campaign.components import Thing
 from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
@@ -111,8 +110,7 @@ class NightOver(Phase[CampaignState]):
         c.scouting.bonus = False
         for who in living(c):
             who.fate.aided = False
-        for thing in c.world.ordered(Thing):
-            thing.cast = ()
+        c.purse.cast = ()
         c.clock.day += 1
         c.new_day()
         c.happened(NewDay())
