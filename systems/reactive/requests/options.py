@@ -76,7 +76,8 @@ class TurnOptions:
 
     def things(self, only: str = "") -> Iterator[Option]:
         """Yield the items that can be used, or only the one of the given id (IT-11)."""
-        for key in usable(self.fight) if self.fight.gear else ():
+        fallen = [each.id for each in self.state.members.values() if not each.able]
+        for key in usable(self.fight, self.member.id, fallen) if self.fight.gear else ():
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
