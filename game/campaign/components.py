@@ -59,6 +59,8 @@ class Trek:
     """The goal of a route that is not confirmed yet."""
     fuelled: bool = False
     """The vehicle's fuel for this day is burnt."""
+    homeward: bool = False
+    """The way home stands open: the party leaves what it cannot carry, and is there (IT-15)."""
 
 
 @dataclass
@@ -206,7 +208,10 @@ class Thing:
 
 @dataclass
 class Vehicle:
-    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
+    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18).
+
+    A boat that is boarded from the shore still lies in the water, next to the party's hex.
+    """
 
     kind: Annotated[str, Names("vehicle")]
     at: str

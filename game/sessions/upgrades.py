@@ -40,7 +40,15 @@ def cast_by_party(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = (cast_by_party,)
+def nobody_homeward(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that no way home stands open: going home used to be one step (IT-15)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Trek"]["homeward"] = False
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (cast_by_party, nobody_homeward)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

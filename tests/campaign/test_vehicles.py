@@ -14,8 +14,8 @@ from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import to_hex
 from game.campaign.items.inventory import capacity, gain, load, things
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import fall_back, move_full, recompute
-from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
+from game.campaign.travel.pace import move_full, recompute
+from game.campaign.travel.vehicles import entry_price, fall_back, fuel_for, may_enter
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 

@@ -6,14 +6,13 @@ from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.exploration.discovery import reveal
-from game.campaign.items import overload
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay
 from game.campaign.party.leave import die
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.travel import vehicles
+from game.campaign.travel import homeward, vehicles
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -26,7 +25,7 @@ class Camp(Phase[CampaignState]):
     def process(self) -> None:
         """Ask, unless the load must be reduced first."""
         c = self.engine
-        if overload.interrupts(c):
+        if homeward.held_up(c):
             return
         c.clock.stage = "camp"
         c.ask("camp", "party")

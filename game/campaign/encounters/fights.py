@@ -13,7 +13,7 @@ from game.campaign.moments import EncounterWon, FoesMet
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel.pace import fall_back
+from game.campaign.travel.vehicles import fall_back
 from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
