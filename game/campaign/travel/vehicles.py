@@ -11,7 +11,7 @@ from game.campaign.items.inventory import count_of, item_of, lose, put_away, thi
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState
-from game.campaign.travel.fleet import Craft, aboard, add, at_hand, owned, vehicle_words
+from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset, spend_rest
 from game.packs.models.vehicle import Vehicle as Record
 from systems.table.loop.requests import Choice, Option
@@ -20,10 +20,10 @@ from systems.table.loop.requests import Choice, Option
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
     """Return the litres that the party's vehicle burns on a route; `paid`: hexes per day that are no free moves.
 
-    Fuel that was burnt today already is not counted again.
+    Fuel that was burnt today already is not counted again; a boat that is rowed burns none.
     """
     craft = aboard(c)
-    if craft is None:
+    if craft is None or (is_boat(c, craft.record) and out_of_fuel(c, craft)):
         return 0
     if craft.record.fuel_per == "hex":
         return sum(paid) * craft.record.fuel
