@@ -15,7 +15,7 @@ class Lot(NamedTuple):
     """
 
     item: Item
-    count: int
+    number: int
     first: int = 0
     only: bool = False
 
@@ -24,7 +24,7 @@ class Portion(NamedTuple):
     """A part of a lot, and its bearer by number: None where it stays in the pack."""
 
     item: Item
-    count: int
+    number: int
     bearer: int | None
 
 
@@ -78,7 +78,7 @@ class _Bearer:
 
 
 def _shared(lot: Lot, bearers: Sequence[_Bearer]) -> list[Portion]:
-    left, found = lot.count, []
+    left, found = lot.number, []
     for turn in range(1 if lot.only else len(bearers)) if borne(lot.item) else ():
         number = (lot.first + turn) % len(bearers)
         if left and (taken := bearers[number].take(lot.item, left)):

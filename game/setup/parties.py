@@ -66,10 +66,10 @@ def _things(portion: Portion, before: int) -> list[Thing]:
     bearer = "" if portion.bearer is None else member_id(portion.bearer)
     if record.stack:
         key = f"thing-{before + 1}"
-        return [Thing(id=key, item=record.id, name=record.name, holder=bearer, uses=portion.count, effects=effects)]
+        return [Thing(id=key, item=record.id, name=record.name, holder=bearer, uses=portion.number, effects=effects)]
     return [
         Thing(id=f"thing-{number}", item=record.id, name=record.name, holder=bearer, uses=record.uses, effects=effects)
-        for number in range(before + 1, before + portion.count + 1)
+        for number in range(before + 1, before + portion.number + 1)
     ]
 
 

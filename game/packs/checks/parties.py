@@ -26,7 +26,7 @@ def check(draft: Draft) -> None:
         ]
         lots = [Lot(items[entry.item], entry.count, index % len(kinds)) for index, entry in stores]
         idle = {
-            portion.item.id: portion.count
+            portion.item.id: portion.number
             for portion in deal(kinds, [*brought, *lots]).portions
             if portion.bearer is None and borne(portion.item)
         }
