@@ -14,6 +14,7 @@ from game.sessions import savefile, storage
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
+from game.sessions.upgrades import from_3
 from tests.campaign.tiny import catalogue
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -262,6 +263,21 @@ def test_a_file_of_format_2_is_read(saves: Saves) -> None:
     assert loaded.view()["day"] == 2
     assert loaded.header.turns == loaded.header.turns[:1]
     assert loaded.document().terrains["f"] == "tiny:forest"
+
+
+@pytest.mark.rule("IT-13")
+def test_the_spells_cast_today_move_from_the_interfaces_of_format_3_to_the_party() -> None:
+    worn = {"Thing": {"item": "tiny:cuff", "spells": ["tiny:spark"], "cast": ["tiny:spark"]}}
+    party = {"Purse": {"gold": 3, "spells": ["tiny:spark"]}, "Trek": {"at": "0,0"}}
+    state = from_3({"snapshot": {"state": {"campaign": party, "thing-1": worn}}})["snapshot"]["state"]
+    assert state["campaign"]["Purse"]["cast"] == ["tiny:spark"]
+    assert "cast" not in state["thing-1"]["Thing"]
+
+
+@pytest.mark.rule("IT-15")
+def test_nobody_of_format_3_is_on_the_way_home() -> None:
+    state = from_3({"snapshot": {"state": {"campaign": {"Trek": {"at": "0,0"}}}}})["snapshot"]["state"]
+    assert state["campaign"]["Trek"]["homeward"] is False
 
 
 def test_a_ruleset_that_is_not_installed_is_refused_by_name(saves: Saves, session: Session) -> None:
