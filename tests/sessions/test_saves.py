@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -265,18 +266,28 @@ def test_a_file_of_format_2_is_read(saves: Saves) -> None:
     assert loaded.document().terrains["f"] == "tiny:forest"
 
 
+def _from_3(state: dict[str, Any]) -> dict[str, Any]:
+    data = from_3({"header": {"ruleset": "impact"}, "snapshot": {"state": state}})
+    upgraded: dict[str, Any] = data["snapshot"]["state"]
+    return upgraded
+
+
 @pytest.mark.rule("IT-13")
 def test_the_spells_cast_today_move_from_the_interfaces_of_format_3_to_the_party() -> None:
     worn = {"Thing": {"item": "tiny:cuff", "spells": ["tiny:spark"], "cast": ["tiny:spark"]}}
     party = {"Purse": {"gold": 3, "spells": ["tiny:spark"]}, "Trek": {"at": "0,0"}}
-    state = from_3({"snapshot": {"state": {"campaign": party, "thing-1": worn}}})["snapshot"]["state"]
+    state = from_3({"header": {"ruleset": "impact"}, "snapshot": {"state": {"campaign": party, "thing-1": worn}}})[
+        "snapshot"
+    ]["state"]
     assert state["campaign"]["Purse"]["cast"] == ["tiny:spark"]
     assert "cast" not in state["thing-1"]["Thing"]
 
 
 @pytest.mark.rule("IT-15")
 def test_nobody_of_format_3_is_on_the_way_home() -> None:
-    state = from_3({"snapshot": {"state": {"campaign": {"Trek": {"at": "0,0"}}}}})["snapshot"]["state"]
+    state = from_3({"header": {"ruleset": "impact"}, "snapshot": {"state": {"campaign": {"Trek": {"at": "0,0"}}}}})[
+        "snapshot"
+    ]["state"]
     assert state["campaign"]["Trek"]["homeward"] is False
 
 
