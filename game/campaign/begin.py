@@ -8,6 +8,7 @@ from game.campaign.components import (
     Journal,
     Land,
     Meeting,
+    Memory,
     Origin,
     Purse,
     Scouting,
@@ -68,6 +69,7 @@ def create_world(
         Purse(),
         Tally(),
         Journal(),
+        Memory(),
     )
     for place in plan.places:
         at = to_text(place.hex)

@@ -142,6 +142,14 @@ class Journal:
 
 
 @dataclass
+class Memory:
+    """What a campaign remembers: (encounter, hex) of each encounter that was won, and every name that a member bore."""
+
+    won: Annotated[tuple[tuple[str, str], ...], Names("encounter")] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass
 class Person:
     """A member of the party. `steps` are the advancement steps taken; PP are what is left to spend (HX-21)."""
 
@@ -247,6 +255,8 @@ class QuestState:
     since: int = 1
     owed: int = 0
     """PP earned and not yet given to a character."""
+    early: tuple[int, ...] = ()
+    """Stages whose goals were met before they came, as the party was told (TL-03)."""
 
 
 COMPONENTS: tuple[type, ...] = (
@@ -269,5 +279,6 @@ COMPONENTS: tuple[type, ...] = (
     Spot,
     Site,
     QuestState,
+    Memory,
 )
 """All component types of a campaign besides the table's Flow."""

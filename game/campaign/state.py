@@ -13,6 +13,7 @@ from game.campaign.components import (
     Journal,
     Land,
     Meeting,
+    Memory,
     Origin,
     Purse,
     Scouting,
@@ -54,6 +55,7 @@ class CampaignState(Engine):
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)
+        self.memory = world.one(Memory)
         self.seeded = dice
         self.battle: Battle | None = None
         self._land: HexMap | None = None

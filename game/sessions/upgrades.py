@@ -31,7 +31,19 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def memory(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the campaign remember the names of its members, and each quest what was done before it was asked for."""
+    state = data.get("snapshot", {}).get("state", {})
+    names = [parts["Person"]["name"] for parts in state.values() if "Person" in parts]
+    for key, parts in state.items():
+        if key == "campaign":
+            parts["Memory"] = {"won": [], "names": names}
+        if "QuestState" in parts:
+            parts["QuestState"]["early"] = []
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (memory,)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.campaign.components import QuestState
 from game.campaign.exploration.places import town_here
-from game.campaign.quests import quests
+from game.campaign.quests import quests, stages
 from game.campaign.state import CampaignState
 from game.campaign.town.market import price_of
 from game.packs.models.town import Town
@@ -25,9 +25,14 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
     lines = [f"Done: {stage.text}" for stage in done]
     if state.state == "done":
-        lines.append(record.ending)
+        lines.append(stages.ending(c, state))
     else:
-        lines.append(f"Now: {record.stages[len(done)].text}")
+        lines.append(f"Now: {stages.task(c, state)}")
+        lines += [
+            f"Done before it was asked for: {c.name(place)}."
+            for number, stage in stages.ahead(c, state)
+            if number in state.early and (place := stages.place_of(stage.goal))
+        ]
         if record.deadline:
             late = c.clock.day > record.deadline.day
             lines.append(record.deadline.text if late else f"By the end of day {record.deadline.day}.")
