@@ -64,7 +64,9 @@ class GameLoop:
 
     def __init__(self, state: TableState, reader: Reader) -> None:
         self.state = state
-        self.asker = Asker(state.output, reader, self._command, state.name, self._on_map, state.beside)
+        self.asker = Asker(
+            state.output, reader, self._command, state.name, self._on_map, state.beside, state.question, state.place
+        )
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
         state.ask_to_continue = lambda changed: ask_to_continue(changed, beside, state.output)
         self.resting = True

@@ -60,6 +60,15 @@ class TableState:
         view = self.view
         return (view.get("battle") or None) if _of_campaign(view) else view
 
+    def place(self) -> str:
+        """Return a text that stays the same during a fight; empty outside fights."""
+        battle = self.battle
+        return f"fight {battle['encounter']}" if battle else ""
+
+    def question(self, request: Request) -> str:
+        """Return the text of a question, or a short one if the same words have just been told."""
+        return "What do you do?" if any(request.text in line for line in self.told) else request.text
+
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
         self.session = session
@@ -67,6 +76,10 @@ class TableState:
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
         self.shown: list[str] = []
+        self.dear: list[str] = []
+        """What was too dear at the open desk when it was told last."""
+        self.told: list[str] = []
+        """What the last choice led to, as it was told."""
         self.fight: Mapping[str, Any] | None = None
         """The fight as it was shown last."""
         self.stood: Mapping[str, Any] | None = None
@@ -145,6 +158,7 @@ class TableState:
         """Show events; rolls only if the player has asked for them."""
         self.past = [*self.past, (moment, list(events))][-HISTORY:]
         lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
+        self.told = lines
         self.output.lines(lines)
 
     def notices(self) -> None:
@@ -193,8 +207,15 @@ class TableState:
         """Return the odds of a question known so far."""
         return odds.lines(self.oracle.look(self.session.battle), request, self.name)
 
-    def beside(self, request: Request) -> list[str]:
-        """Return the lines for below a question: the odds in a fight, if they are switched on."""
+    def beside(self, request: Request, whole: bool) -> list[str]:
+        """Return the lines for below a question: what is too dear at a desk, and the odds in a fight if wanted.
+
+        What was too dear at this desk before is told again only as a `whole`.
+        """
+        if self.campaign and not self.battle:
+            known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
+            new = [line for line in self.dear if line not in known]
+            return ["Too dear today:", *new] if new else []
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)

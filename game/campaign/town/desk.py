@@ -1,5 +1,7 @@
 """The base of a town's desks: its town, and the way back to the street."""
 
+from collections.abc import Sequence
+
 from game.campaign.exploration.places import town_here
 from game.campaign.state import CampaignState
 from game.packs.models.town import Town
@@ -16,6 +18,10 @@ def town_of(c: CampaignState) -> "Town":
 
 class Desk(RequestKind[CampaignState]):
     """A desk in a town; the player stays until done."""
+
+    def too_dear(self) -> Sequence[Option]:
+        """Return what is offered here and costs more than the party has, each as it would be offered."""
+        return ()
 
     def leave(self, choice: Choice) -> bool:
         """Go back to the street if that was chosen; True if so."""

@@ -63,7 +63,9 @@ class PlayScreen(Layer):
     def _look(self) -> None:
         """Refresh everything after a choice."""
         self.view = self.session.view()
-        self.asked.show(self.session.request, people_of(self.view))
+        battle, town = battle_of(self.view), self.view.get("town") or {}
+        fight = f"fight {battle['encounter']}" if battle is not None else ""
+        self.asked.show(self.session.request, people_of(self.view), fight, town.get("too_dear", ()))
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
@@ -132,7 +134,7 @@ class PlayScreen(Layer):
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        self.picks = Picks(request, self.asked.option, self.asked.editors)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
