@@ -192,6 +192,15 @@ class Corpse:
 
 
 @dataclass
+class Grave:
+    """Where a member of the party was buried (HX-09)."""
+
+    name: str
+    at: str
+    day: int
+
+
+@dataclass
 class Thing:
     """Items of one kind in one place: in the `pack`, in a `hand`, `worn`, or left in a `hex`.
 
@@ -280,5 +289,6 @@ COMPONENTS: tuple[type, ...] = (
     Site,
     QuestState,
     Memory,
+    Grave,
 )
 """All component types of a campaign besides the table's Flow."""

@@ -1,10 +1,22 @@
 """What is done before a quest asks for it counts when it does (TL-03)."""
 
+import re
+
 import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState
-from game.campaign.events.quests import DoneEarly, QuestDone, QuestTaken, RewardPaid, StageCounted, StageDone, StageTold
+from game.campaign.events.quests import (
+    DoneEarly,
+    QuestDone,
+    QuestTaken,
+    RewardPaid,
+    StageCounted,
+    StageDone,
+    StageTold,
+    WayTold,
+)
+from game.campaign.map.hexes import compass_direction, from_offset
 from game.campaign.moments import Arrived, EncounterWon
 from game.campaign.quests import quests, stages
 from tests.campaign import setups
@@ -66,7 +78,7 @@ def test_after_an_early_last_deed_the_rest_is_done_and_paid_and_the_late_ending_
     assert [each.text for each in of(c.events, StageDone)] == [stages.task(c, state(c))]
     hand_over(c)
     (told,) = of(c.events, StageTold)
-    assert "South" in told.text
+    assert "The Switchyard" in told.text
     assert "goes on connecting" in of(c.events, StageDone)[0].text
     win(c, YARD)
     assert [each.place for each in of(c.events, StageCounted)] == ["core:salt_chapel", "core:glass_seat"]
@@ -140,3 +152,48 @@ def test_an_early_deed_outlives_saving() -> None:
     again = Campaign.restore(c.snapshot(), c.catalogue)
     assert state(again).early == (4,)
     assert again.memory.won == (("core:regents_court", SEAT),)
+
+
+@pytest.mark.rule("HX-11")
+def test_each_stage_says_where_it_is() -> None:
+    c = setups.begin()
+    reach(c, EAR)
+    (way,) = of(c.events, WayTold)
+    assert way.words(c.name) == "Cogharrow is marked on the map, 5 hexes to the west."
+
+
+COMPASS = re.compile(r"\b(?:north|south|east|west)(?:ern|ward)?s?(?:[- ]?(?:east|west))?\b", re.IGNORECASE)
+
+
+def prose(c: Campaign) -> list[str]:
+    """What the core pack says about places; its quests and rumours are told on generated land as well."""
+    quests_ = [
+        text
+        for quest in c.catalogue.quests.values()
+        for text in (quest.text, quest.ending, *(stage.text for stage in quest.stages))
+    ]
+    rumours = [text for rumour in c.catalogue.rumours.values() for text in (rumour.text, rumour.found_out)]
+    scenes = [each.text for each in c.catalogue.encounters.values()]
+    outcomes = [
+        option.success.text for each in c.catalogue.encounters.values() if each.scene for option in each.scene.options
+    ]
+    finds = [each.find.text for each in c.catalogue.landmarks.values() if each.find]
+    return [*quests_, *rumours, *scenes, *outcomes, *finds]
+
+
+def test_words_of_the_compass_point_the_right_way() -> None:
+    c = setups.begin()
+    pointing = sorted({(found[0].casefold(), text) for text in prose(c) if (found := COMPASS.search(text))})
+    land = {place.landmark or place.town: place.at for place in c.catalogue.regions["slackwater:slackwater"].places}
+    lowmost, clouds, bight, end, room = (
+        from_offset(*land[f"slackwater:{key}"])
+        for key in ("lowmost", "cloudfall", "bight", "parted_end", "waiting_room")
+    )
+    assert [(word, text[:12]) for word, text in pointing] == [
+        ("south-west", "Follow the R"),
+        ("west", "In the old w"),
+        ("west", "West of Lowm"),
+    ]
+    assert compass_direction(bight, end) == "southwest"
+    assert compass_direction(bight, room) == "west"
+    assert compass_direction(lowmost, clouds) == "west"

@@ -114,15 +114,23 @@ class Approach(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the encounter."""
         c = self.engine
-        return f"{c.name(c.meeting.encounter)} has not noticed the party. Meet it?"
+        name = c.name(c.meeting.encounter)
+        if _is_scene(c):
+            return f"{name}: nothing there asks you to come closer. Do you?"
+        return f"{name}: nobody there has noticed the party. Go and meet them?"
 
     def options(self) -> Sequence[Option]:
         """Meet or avoid."""
         c = self.engine
         back = label(c, c.trek.came_from)
+        bonus = "" if _is_scene(c) else "the Scouting Bonus may be spent, or kept until nightfall"
         return [
-            Option("meet", "Go and meet it", "the Scouting Bonus may be spent or kept"),
-            Option("avoid", "Avoid it", f"back to {back}; the day's movement is spent, and it stays here"),
+            Option("meet", "Go and see" if _is_scene(c) else "Go and meet them", bonus),
+            Option(
+                "avoid",
+                "Walk around it" if _is_scene(c) else "Avoid them",
+                f"back to {back}; the day's movement is spent, and it stays here",
+            ),
         ]
 
     def resolve(self, choice: Choice) -> None:
@@ -136,6 +144,11 @@ class Approach(RequestKind[CampaignState]):
         fall_back(c)
         c.emit(Avoided(encounter, c.trek.at))
         self.flow.phase = "camp"
+
+
+def _is_scene(c: CampaignState) -> bool:
+    """Tell whether what was sighted has no foes, so that nobody there can notice anything."""
+    return c.catalogue.encounters[c.meeting.encounter].scene is not None
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Scout, AfterRoll)

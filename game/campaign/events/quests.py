@@ -1,6 +1,6 @@
 """Events of quests, rumours and the journal (HX-11)."""
 
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class QuestTaken(Event):
@@ -24,6 +24,19 @@ class StageDone(Event):
     def words(self, name: Namer) -> str:
         """Name the quest and its next step."""
         return f"{name(self.quest)}: a step further. {self.text}"
+
+
+class WayTold(Event):
+    """The place of a quest's step is marked on the map, so many hexes away to one side of the party (HX-11)."""
+
+    quest: str
+    place: str
+    hexes: int
+    side: str
+
+    def words(self, name: Namer) -> str:
+        """Name place, distance and direction."""
+        return f"{name(self.place)} is marked on the map, {counted(self.hexes, 'hex', 'hexes')} to the {self.side}."
 
 
 class StageTold(Event):

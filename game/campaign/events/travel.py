@@ -161,14 +161,17 @@ class CampMade(Event):
 
 
 class Buried(Event):
-    """A corpse is buried (HX-09)."""
+    """A corpse is buried (HX-09); `member`: somebody of the party."""
 
     corpse: str
     called: str
+    member: bool = False
 
     def words(self, name: Namer) -> str:
         """Name the dead character."""
-        return f"{self.called} is laid to rest."
+        if self.member:
+            return f"{self.called} is buried. Somebody says what there is to say, and the others look at their boots."
+        return f"{self.called} is put under the ground, as one does."
 
 
 class CorpseTaken(Event):

@@ -24,7 +24,7 @@ from game.campaign.exploration.places import spots, town_here
 from game.campaign.items import inventory
 from game.campaign.members import members
 from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
-from game.campaign.quests import journal
+from game.campaign.quests import journal, ways
 from game.campaign.quests.stages import (
     ahead,
     already,
@@ -39,7 +39,7 @@ from game.campaign.quests.stages import (
     task,
 )
 from game.campaign.state import CampaignState
-from game.packs.models.quest import Goal, Quest, Stage
+from game.packs.models.quest import Quest, Stage
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -80,8 +80,9 @@ def take(c: CampaignState, quest: str) -> None:
     state.early = tuple(number for number, _ in ahead(c, state) if already(c, record, number))
     journal.note(c, "quest", f"{record.name}: {task(c, state)}")
     c.emit(QuestTaken(quest, task(c, state)))
-    _look_up(c, record.stages[0].goal)
-    if met(c, record, 0):
+    if not met(c, record, 0):
+        ways.show(c, quest, record.stages[0].goal)
+    else:
         c.emit(StageCounted(quest, 0, place_of(record.stages[0].goal)))
         _advance(c, state, record.stages[0])
 
@@ -219,11 +220,6 @@ def _possible(c: CampaignState, quest: "Quest") -> bool:
     return all(place_of(stage.goal) in here for stage in quest.stages)
 
 
-def _look_up(c: CampaignState, goal: "Goal") -> None:
-    if place := place_of(goal):
-        journal.mark(c, place)
-
-
 def _early(c: CampaignState, state: QuestState, number: int) -> None:
     """Notice, once, that the goal of a later stage is met (TL-03); the next task may read anew because of it."""
     record = c.catalogue.quests[state.quest]
@@ -251,13 +247,13 @@ def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
         return
     state.stage += 1
     following = record.stages[state.stage]
-    _look_up(c, following.goal)
     if met(c, record, state.stage):
         c.emit(StageCounted(state.quest, state.stage, place_of(following.goal)))
         _advance(c, state, following)
         return
     journal.note(c, "quest", f"{record.name}: {task(c, state)}")
     c.emit(StageDone(state.quest, state.stage, task(c, state)))
+    ways.show(c, state.quest, following.goal)
 
 
 def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:
