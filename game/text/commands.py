@@ -67,9 +67,7 @@ def _odds(state: TableState, rest: str) -> CommandResult:
     if rest not in ("", "on", "off"):
         return CommandResult.ANSWER
     if rest:
-        state.odds = rest == "on"
-        if not state.odds:
-            state.oracle.close()
+        state.show_odds(rest == "on")
         state.output.line(f"The odds are {'told with every question of a fight' if state.odds else 'told no longer'}.")
         if not state.odds:
             return CommandResult.DONE

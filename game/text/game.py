@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import TextIO
 
@@ -19,7 +20,14 @@ from game.text.table_state import TableState
 from systems.table.loop.requests import Refused
 
 
-def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:
+def play(
+    session: Session,
+    launcher: Launcher | None,
+    source: TextIO,
+    out: TextIO,
+    slot: str = "",
+    preferences: Path | None = None,
+) -> bool:
     """Play a session on two streams until it ends, the player leaves, or a stream is closed.
 
     A game that is left is saved in any case, without overwriting a save of the player's.
@@ -30,14 +38,19 @@ def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextI
         source: the stream of answers.
         out: the stream to write to.
         slot: the slot that the session came from; without one it is saved as `left` with its seed.
+        preferences: the file of the player's preferences; without one they are forgotten.
+
+    Returns:
+        Whether the game came to its end.
     """
     output = Output(out)
-    state = TableState(session, launcher, output, slot)
+    state = TableState(session, launcher, output, slot, preferences)
     try:
         with _hangup_as_closed():
             GameLoop(state, Reader(source, output)).run()
     finally:
         state.oracle.close()
+    return state.ended
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from typing import Any
 from game.laboratory.odds import Oracle
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
+from game.sessions.preferences import keep, kept
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
@@ -27,17 +28,31 @@ RECAP = 5
 class TableState:
     """The state that the commands and the narration share."""
 
-    def __init__(self, session: Session, launcher: Launcher | None, output: Output, slot: str = "") -> None:
-        """Take up a session from a slot. Without a launcher no other game can be loaded."""
+    def __init__(
+        self,
+        session: Session,
+        launcher: Launcher | None,
+        output: Output,
+        slot: str = "",
+        preferences: Path | None = None,
+    ) -> None:
+        """Take up a session from a slot. Without a launcher no other game can be loaded.
+
+        `preferences`: the file of the player's preferences; None forgets them.
+        """
         self.launcher = launcher
         self.output = output
         self.ask_to_continue: Callable[[PacksChanged], bool] = lambda changed: False
         """Asks whether a game with changed packs goes on; by default it does not."""
         self.rolls = False
-        self.odds = False
+        self.preferences = preferences
+        self.odds = preferences is not None and kept(preferences).get("odds") is True
         """Whether the odds are shown with every question of a fight."""
         self.oracle = Oracle()
         self.over = False
+        """The player has left."""
+        self.ended = False
+        """The game has come to its end."""
         self.take(session, slot)
 
     @property
@@ -203,6 +218,14 @@ class TableState:
             self.output.raw("")
             self.output.lines(lines)
 
+    def show_odds(self, on: bool) -> None:
+        """Show the odds with every question of a fight from now on, or no longer; the player's preference is kept."""
+        self.odds = on
+        if not on:
+            self.oracle.close()
+        if self.preferences is not None:
+            keep("odds", on, self.preferences)
+
     def chances(self, request: Request) -> list[str]:
         """Return the odds of a question known so far."""
         return odds.lines(self.oracle.look(self.session.battle), request, self.name)
@@ -222,6 +245,7 @@ class TableState:
 
     def ending(self) -> None:
         """Show the outcome, with the score of a campaign."""
+        self.ended = True
         self.output.heading("The end.")
         if self.campaign:
             self.output.lines(sheets.score(self.view))
