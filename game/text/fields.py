@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.text.answers import (
+    NotListed,
     Unclear,
     field_label,
     parse_amounts,
@@ -157,7 +158,15 @@ class FieldAsker:
             if text.lower() in ("more", "all") and len(labels) > FEW:
                 self.output.numbered(labels)
                 raise Unclear("Which one?")
-            return parse_pick(ordered, text)
+            try:
+                return parse_pick(ordered, text)
+            except NotListed as error:
+                if field.name != "hex" or parse_cell(text) is not None or parse_number(text) is not None:
+                    raise
+                known = "It is no place that the party has seen, heard of or been sent to."
+                raise Unclear(
+                    f"There is no {text!r} to plan a route to. {known} `more` lists all that there are."
+                ) from error
 
         return self._until(show, read)
 

@@ -110,3 +110,13 @@ def test_what_was_left_goes_on(tmp_path: Path) -> None:
     play(again, launcher, io.StringIO(f"load\nload {left}\nquit\n"), out, left)
     assert out.getvalue().count("What happened last:") == 2
     assert sheets.status(again.view())[0] in out.getvalue().replace("\n  ", " ")
+
+
+def test_a_route_is_planned_by_the_name_of_a_place_and_an_unknown_name_is_told_apart(tmp_path: Path) -> None:
+    out = io.StringIO()
+    session = Launcher(content(), Saves(tmp_path)).new("7", next(iter(content().regions)), "impact", "core:starters")
+    play(session, None, io.StringIO("Plan a route\ncogharrow\nthe tin ear\n"), out)
+    told = " ".join(out.getvalue().split())
+    assert "There is no 'cogharrow' to plan a route to." in told
+    assert "To The Tin Ear (16,3):" in told
+    assert "unexplored: the way there may be longer than that, or barred" in told

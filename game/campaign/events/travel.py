@@ -67,7 +67,7 @@ class WayBarred(Event):
 
     def words(self, name: Namer) -> str:
         """Name the obstacle."""
-        return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is."
+        return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is today."
 
 
 class Scouted(Event):
