@@ -3,13 +3,18 @@
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.checks import prospects
 from game.campaign.components import Corpse
 from game.campaign.encounters.scenes import apply_effects
+from game.campaign.encounters.scouting import quiet_line
 from game.campaign.events.encounters import NothingCame
+from game.campaign.events.travel import NothingHere
+from game.campaign.members.members import member
 from game.campaign.quests import journal
 from game.text.hex_map import HexMap
 from tests.campaign import setups
-from tests.campaign.tiny import answer, of
+from tests.campaign.tiny import answer, of, run
+from tests.shipped import catalogue
 
 
 def outcome(c: Campaign, encounter: str, option: str) -> list[str]:
@@ -66,3 +71,58 @@ def test_a_buried_member_has_a_grave_on_the_map_and_an_unburied_foe_has_none() -
     assert (kinds["Auntie Brand"], kinds["Road Cutter"]) == ("grave", "corpse")
     signs = HexMap(again.view()).signs
     assert signs["grave"] != signs["corpse"]
+
+
+def test_a_quiet_hex_has_a_line_of_its_terrain_that_takes_no_dice() -> None:
+    c = setups.begin()
+    lines = c.catalogue.terrains["core:plains"].quiet
+    hexes = [
+        f"{column},{row}" for row, text in enumerate(c.territory.rows) for column, g in enumerate(text) if g == "."
+    ]
+    told = {quiet_line(c, at) for at in hexes}
+    assert told == set(lines)
+    assert quiet_line(c, hexes[0]) == quiet_line(c, hexes[0])
+    before = c.dice.state()
+    quiet_line(c, hexes[0])
+    assert c.dice.state() == before
+    assert NothingHere("1,1", "").words(c.name) == "Nothing stirs here."
+    assert NothingHere("1,1", lines[0]).words(c.name) == lines[0]
+
+
+def test_every_wild_terrain_and_every_town_of_the_shipped_packs_has_lines_of_its_own() -> None:
+    c = setups.begin()
+    wild = [each for each in c.catalogue.terrains.values() if each.encounter_chance]
+    assert [each.id for each in wild if len(each.quiet) < 4] == []
+    talk = [town.talk for town in c.catalogue.towns.values()]
+    assert len(set(talk)) == len(talk)
+
+
+def test_people_talk_in_each_town_in_its_own_place() -> None:
+    c = setups.begin()
+    run(c, "town", "rumours")
+    assert c.request is not None
+    assert c.request.text == f"{c.catalogue.towns['core:neoarcadia'].talk} Do you listen?"
+
+
+def test_a_number_that_differs_in_fights_is_told_apart_and_an_effort_says_what_makes_progress() -> None:
+    c = Campaign.begin(
+        catalogue(),
+        seed=1,
+        region="core:the_cinder_reach",
+        ruleset="zones",
+        party="core:starters",
+        dice=setups.LoadedDice(),
+    )
+    assert prospects(c, member(c, setups.ORIEL), "wits", 11).startswith("wits 5 (core value; 4 in fights) ")
+    c.meeting.encounter, c.feat.option, c.feat.turn = "core:sinking_cart", "heave", 1
+    assert "Who meets the number makes 2d6 progress" in c.request_kinds["effort"].text()
+
+
+def test_what_a_stage_asks_for_is_not_sold_by_the_town_that_asks() -> None:
+    c = setups.begin()
+    for quest in c.catalogue.quests.values():
+        for stage in quest.stages:
+            if stage.goal.kind == "deliver" and stage.goal.town:
+                assert stage.goal.item not in [ware.item for ware in c.catalogue.towns[stage.goal.town].market], (
+                    quest.id
+                )

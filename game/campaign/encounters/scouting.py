@@ -65,6 +65,13 @@ class AfterRoll(Phase[CampaignState]):
             apply_roll(c)
 
 
+def quiet_line(c: CampaignState, at: str) -> str:
+    """Return what is said of a hex in which nobody is met: a line of its terrain, by hex and day, without dice."""
+    lines = terrain(c, at).quiet
+    column, row = map(int, at.split(","))
+    return lines[(column * 7 + row * 11 + c.clock.day) % len(lines)] if lines else ""
+
+
 def apply_roll(c: CampaignState) -> None:
     """Apply the Scouting Roll: a Bonus and a choice, an encounter, or an ambush."""
     scouting = c.scouting
@@ -72,7 +79,7 @@ def apply_roll(c: CampaignState) -> None:
     if result == "well":
         scouting.bonus = True
     if not scouting.encounter:
-        c.emit(NothingHere(c.trek.at))
+        c.emit(NothingHere(c.trek.at, quiet_line(c, c.trek.at)))
         c.flow.phase = "travel"
         return
     c.meeting.encounter, scouting.encounter = scouting.encounter, ""

@@ -89,13 +89,14 @@ class Scouted(Event):
 
 
 class NothingHere(Event):
-    """The hex holds no encounter."""
+    """The hex holds no encounter; `text` is what the content says of such a hex."""
 
     at: str
+    text: str = ""
 
     def words(self, name: Namer) -> str:
         """State the absence."""
-        return "Nothing stirs here."
+        return self.text or "Nothing stirs here."
 
 
 class EncounterSighted(Event):
