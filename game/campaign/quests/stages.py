@@ -106,7 +106,7 @@ def _reached(c: CampaignState, quest: Quest, index: int) -> bool:
 def _guard_is_beaten(c: CampaignState, goal: Goal) -> bool:
     """Tell whether a landmark's own guard was beaten; the place is safe for good (HX-17), so it cannot be again."""
     spot = spot_of(c, "landmark", goal.landmark) if goal.landmark else None
-    site = spot and c.world.find(f"site-{spot.at}", Site)
+    site = c.world.find(f"site-{spot.at}", Site) if spot else None
     return (
         site is not None
         and site.safe_until == FOR_GOOD

@@ -17,7 +17,7 @@ def quests_of(c: CampaignState) -> list[dict[str, Any]]:
     `places`: keys of the towns or landmarks of the current stage. `ready`: the party has everything that it must
     deliver there.
     """
-    states = sorted(quests.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
+    states = sorted(stages.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
 
 
