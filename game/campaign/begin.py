@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.campaign.components import (
     Clock,
+    Codex,
     Feat,
     Journal,
     Land,
@@ -70,6 +71,7 @@ def create_world(
         Tally(),
         Journal(),
         Memory(),
+        Codex(),
     )
     for place in plan.places:
         at = to_text(place.hex)

@@ -1,6 +1,7 @@
 """The base of a town's desks: its town, and the way back to the street."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from game.campaign.exploration.places import town_here
 from game.campaign.state import CampaignState
@@ -18,6 +19,11 @@ def town_of(c: CampaignState) -> "Town":
 
 class Desk(RequestKind[CampaignState]):
     """A desk in a town; the player stays until done."""
+
+    title: ClassVar[str]
+    """Its name in the codex."""
+    about: ClassVar[str]
+    """What it is for: shown at the first visit to a desk of this kind (TL-05)."""
 
     def too_dear(self) -> Sequence[Option]:
         """Return what is offered here and costs more than the party has, each as it would be offered."""
