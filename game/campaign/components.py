@@ -285,27 +285,8 @@ class QuestState:
 
 
 COMPONENTS: tuple[type, ...] = (
-    Origin,
-    Clock,
-    Trek,
-    Scouting,
-    Meeting,
-    Feat,
-    Land,
-    Purse,
-    Tally,
-    Journal,
-    Codex,
-    Person,
-    Body,
-    Fate,
-    Corpse,
-    Thing,
-    Vehicle,
-    Spot,
-    Site,
-    QuestState,
-    Memory,
-    Grave,
-)
+    Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
+    Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
+    Vehicle, Spot, Site, QuestState, Memory, Grave,
+)  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

@@ -65,9 +65,9 @@ class PlayScreen(Layer):
     def _look(self) -> None:
         """Refresh everything after a choice."""
         self.view = self.session.view()
-        battle, town = battle_of(self.view), self.view.get("town") or {}
-        fight = f"fight {battle['encounter']}" if battle is not None else ""
-        self.asked.show(self.session.request, people_of(self.view), fight, town.get("too_dear", ()))
+        fight, town = battle_of(self.view) or {}, self.view.get("town") or {}
+        people, encounter = people_of(self.view), str(fight.get("encounter", ""))
+        self.asked.show(self.session.request, people, encounter, town.get("too_dear", ()))
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
@@ -95,8 +95,8 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.focus = self.start = self.asked.start
-        self.shell.dirty = True
+        self.start = self.asked.start
+        self._turn_to(self.start)
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
