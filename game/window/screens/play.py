@@ -65,17 +65,15 @@ class PlayScreen(Layer):
     def _look(self) -> None:
         """Refresh everything after a choice."""
         self.view = self.session.view()
-        fight, town = battle_of(self.view) or {}, self.view.get("town") or {}
-        people, encounter = people_of(self.view), str(fight.get("encounter", ""))
-        self.asked.show(self.session.request, people, encounter, town.get("too_dear", ()))
+        fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
+        self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
         self.map_first, self.story = False, None
         self.fight.menu.key = ""
         self.side.open = "choices"
-        self.focus = self.start = self.asked.start
-        self.shell.dirty = True
+        self._turned()
 
     @property
     def question(self) -> Hashable:
