@@ -146,6 +146,14 @@ class Journal:
 
 
 @dataclass
+class Memory:
+    """What a campaign remembers: (encounter, hex) of each encounter that was won, and every name that a member bore."""
+
+    won: Annotated[tuple[tuple[str, str], ...], Names("encounter")] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass
 class Codex:
     """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
 
@@ -201,6 +209,15 @@ class Corpse:
     usable: bool
     day: int
     member: bool = False
+
+
+@dataclass
+class Grave:
+    """Where a member of the party was buried (HX-09)."""
+
+    name: str
+    at: str
+    day: int
 
 
 @dataclass
@@ -268,28 +285,13 @@ class QuestState:
     since: int = 1
     owed: int = 0
     """PP earned and not yet given to a character."""
+    early: tuple[int, ...] = ()
+    """Stages whose goals were met before they came, as the party was told (TL-03)."""
 
 
 COMPONENTS: tuple[type, ...] = (
-    Origin,
-    Clock,
-    Trek,
-    Scouting,
-    Meeting,
-    Feat,
-    Land,
-    Purse,
-    Tally,
-    Journal,
-    Codex,
-    Person,
-    Body,
-    Fate,
-    Corpse,
-    Thing,
-    Vehicle,
-    Spot,
-    Site,
-    QuestState,
-)
+    Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
+    Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
+    Vehicle, Spot, Site, QuestState, Memory, Grave,
+)  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

@@ -182,6 +182,7 @@ def _window(named: str | None, game: GameStart) -> str:
 
 
 def _text(game: GameStart) -> None:
+    from game.sessions.preferences import own_file
     from game.text import start
     from game.text.game import play
 
@@ -194,5 +195,9 @@ def _text(game: GameStart) -> None:
         started = start.resume(game.launcher, game.changed, sys.stdin, sys.stdout)
     else:
         started = start.start(game.launcher, game.campaign, sys.stdin, sys.stdout)
-    if started is not None:
-        play(started.session, game.others, sys.stdin, sys.stdout, started.slot)
+    wishes = game.campaign
+    while started is not None:
+        if not play(started.session, game.others, sys.stdin, sys.stdout, started.slot, own_file("terminal")):
+            return
+        wishes = wishes._replace(seed=seed_or_random(""))
+        started = None if game.single else start.start(game.launcher, wishes, sys.stdin, sys.stdout)

@@ -31,6 +31,18 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def memory(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the campaign remember the names of its members, and each quest what was done before it was asked for."""
+    state = data.get("snapshot", {}).get("state", {})
+    names = [parts["Person"]["name"] for parts in state.values() if "Person" in parts]
+    for key, parts in state.items():
+        if key == "campaign":
+            parts["Memory"] = {"won": [], "names": names}
+        if "QuestState" in parts:
+            parts["QuestState"]["early"] = []
+    return data
+
+
 def codex(data: dict[str, Any]) -> dict[str, Any]:
     """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
     state = data.get("snapshot", {}).get("state", {})
@@ -154,6 +166,7 @@ CHANGES_OF_4: tuple[Step, ...] = (
     reactive_shown_and_lingering,
     splits_and_what_lasts,
     help_used_up,
+    memory,
     codex,
     cast_by_party,
     nobody_homeward,

@@ -41,7 +41,8 @@ def _help(state: TableState, rest: str) -> CommandResult:
     output.line("An empty line repeats the question. These words can be typed at any time:")
     for name, command in COMMANDS.items():
         output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
-    output.line("back: think better of an option that asks for more.", indent=2, hang=2)
+    output.line("0, back or leave: back to where you were, or think better of an option.", indent=2, hang=2)
+    output.line('A name that is one of these words goes in quotation marks, such as "Map".')
     return CommandResult.DONE
 
 
@@ -76,14 +77,12 @@ def _odds(state: TableState, rest: str) -> CommandResult:
     if rest not in ("", "on", "off"):
         return CommandResult.ANSWER
     if rest:
-        state.odds = rest == "on"
-        if not state.odds:
-            state.oracle.close()
+        state.show_odds(rest == "on")
         state.output.line(f"The odds are {'told with every question of a fight' if state.odds else 'told no longer'}.")
         if not state.odds:
             return CommandResult.DONE
     if request is not None:
-        state.output.lines(state.beside(request) if rest else state.chances(request))
+        state.output.lines(state.beside(request, True) if rest else state.chances(request))
     return CommandResult.DONE
 
 

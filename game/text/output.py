@@ -73,10 +73,10 @@ class Output:
         self.line(text, code="1")
 
     def numbered(self, texts: Sequence[str], numbers: Sequence[int] = ()) -> None:
-        """Write a numbered list, with the given numbers or from 1."""
+        """Write a numbered list, with the given numbers or from 1; 0, the way back, comes last."""
         numbers = numbers or range(1, len(texts) + 1)
         columns = len(str(max(numbers, default=1)))
-        for number, text in sorted(zip(numbers, texts, strict=True)):
+        for number, text in sorted(zip(numbers, texts, strict=True), key=lambda row: (row[0] == 0, row[0])):
             self.line(f"{number:>{columns}}. {text}", indent=1, hang=columns + 2)
 
     def tint(self, sign: str, colour: str) -> str:

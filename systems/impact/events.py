@@ -33,7 +33,7 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        return f"A feint! The enemies did not mean to {self.shown} but {SHOWN[self.intent]}."
+        return f"A feint: the enemies had not meant to {self.shown} but {SHOWN[self.intent]}."
 
 
 class BonusSpent(Event):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.impact.mechanics import let_go, reveal, share_out, spend_bonus, weary
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, use, wanted, words_of
+from systems.table.battle.items import offer_words, usable, use, wanted
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
@@ -29,7 +29,7 @@ class ImpactRequest(RequestKind[Fight]):
         if wanted(self.engine, thing):
             standing = [who for who, unit in self.state.units.items() if unit.health.hp]
             fields = (Pick.among("target", standing, self.engine.name),)
-        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: words_of(self.engine, thing), fields)
+        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: offer_words(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
         """Use the chosen thing; the same decision is asked again after it."""

@@ -53,7 +53,7 @@ def test_the_player_may_leave_it_and_nobody_has_to_answer(lines: tuple[str, ...]
 def test_the_first_menu_asks_and_comes_again_after_a_no(shelf: Shelf) -> None:
     shelf.write(*EVERY, "# more")
     out = io.StringIO()
-    assert start(shelf.launcher(), WISHES, typed("1", "2", "1", "1"), out) is not None
+    assert start(shelf.launcher(), WISHES, typed("1", "0", "1", "1"), out) is not None
     assert out.getvalue().count("The pack isle 1.0 was changed.") == 2
     assert "The game saved as one stays as it is." in out.getvalue()
 
