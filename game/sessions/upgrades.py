@@ -31,7 +31,17 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight under Party Impact know whether a thing was used before the roll, and whether it was made (PI-16)."""
+    battle = data.get("snapshot", {}).get("battle", {})
+    if battle.get("ruleset") == "impact":
+        state = battle["state"]
+        asking = [parts["Flow"]["asking"] for parts in state.values() if "Flow" in parts]
+        state["foes"]["Clash"] |= {"used": False, "rolled": not {"assign", "shield"}.isdisjoint(asking)}
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (one_thing_a_roll,)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

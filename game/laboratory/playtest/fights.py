@@ -153,9 +153,10 @@ def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choic
 
 
 def ended(battle: Battle, limit: int) -> tuple[str, int]:
-    """Return the outcome and the rounds of a finished fight; beyond the limit it is a stalemate."""
-    rounds = battle.ruleset.rounds(battle)
-    return ("stalemate", limit) if rounds > limit else (battle.outcome, rounds)
+    """Return the outcome of a finished fight and the rounds fought; beyond the limit it is a stalemate."""
+    if battle.ruleset.rounds(battle) > limit:
+        return "stalemate", limit
+    return battle.outcome, battle.ruleset.fought(battle)
 
 
 def run_seed(seed: str, run: int) -> str:
