@@ -1,10 +1,13 @@
 """Battle set-ups of content parties: members with stat blocks and bodies, and their things."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from game.packs.catalogue import Catalogue
+from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.party import Party as PartyRecord
 from systems.table.battle.setup import Member, Party, Thing
+from systems.table.content.core_values import Core
 from systems.table.content.effect import Effect
 from systems.table.ruleset import Ruleset
 
@@ -21,9 +24,11 @@ def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus:
     things: list[Thing] = []
     for each in record.members:
         kind, key = catalogue.character_types[each.type], f"member-{len(members) + 1}"
-        block = rules.block("member", kind.blocks.get(rules.id), kind.core, table)
+        steps = [step for step in kind.advancement if step.id in each.steps]
+        block = grown(rules, kind, steps, table)
+        hands = kind.hands + sum(step.raises.hands for step in steps)
         who = Member(
-            id=key, name=each.name, block=block, body=rules.fresh(block), kind=kind.id, icon=kind.icon, hands=kind.hands
+            id=key, name=each.name, block=block, body=rules.fresh(block), kind=kind.id, icon=kind.icon, hands=hands
         )
         members.append(who)
         for entry in kind.kit:
@@ -31,6 +36,31 @@ def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus:
     for number, entry in enumerate(record.stores):
         things += things_of(catalogue, entry.item, entry.count, members[number % len(members)].id, len(things))
     return Party(members=tuple(members), things=tuple(things), bonus=bonus)
+
+
+def grown(
+    rules: Ruleset, kind: CharacterType, steps: Sequence[AdvancementStep], table: Mapping[str, Any] | None
+) -> dict[str, Any]:
+    """Return the stat block of a character type with these steps of advancement (HX-12, HX-21).
+
+    Args:
+        rules: the ruleset.
+        kind: the character type.
+        steps: the steps taken.
+        table: the content's own derivation, if it has one.
+    """
+    block = rules.block("member", kind.blocks.get(rules.id), grown_core(kind, steps), table)
+    for step in steps:
+        block = rules.raised(block, step.raises.blocks.get(rules.id, {}))
+    return block
+
+
+def grown_core(kind: CharacterType, steps: Sequence[AdvancementStep]) -> Core:
+    """Return the core values of a character type with these steps of advancement."""
+    core = kind.core
+    for step in steps:
+        core = core.raised(step.raises.core.model_dump())
+    return core
 
 
 def things_of(catalogue: Catalogue, item: str, count: int, holder: str, before: int) -> list[Thing]:

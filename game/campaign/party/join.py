@@ -21,10 +21,13 @@ def name_for(c: CampaignState, kind: str) -> Words:
     return Words("name", LONGEST_NAME, next(name for name in free if name not in taken), taken)
 
 
-def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
-    """Add somebody new to the party, unhurt; with the kit of their type, unless they come without (HX-19)."""
+def join(c: CampaignState, kind: str, name: str, *, kit: bool = True, steps: tuple[str, ...] = ()) -> Member:
+    """Add somebody new to the party, unhurt, with these steps of advancement.
+
+    They bring the kit of their type, unless they come without (HX-19).
+    """
     key = fresh_id(c, "member")
-    c.world.create(key, Person(name, kind), Body(()), Fate())
+    c.world.create(key, Person(name, kind, steps=steps), Body(()), Fate())
     c.names[key] = name
     who = member(c, key)
     set_body(who, c.ruleset.fresh(block_of(c, who)))

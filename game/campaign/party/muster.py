@@ -15,7 +15,7 @@ from systems.table.loop.requests import Choice, Option
 def ready_made(c: CampaignState, party: "Party") -> None:
     """Set out with a ready-made party, its gold and its stores."""
     for member in party.members:
-        join(c, member.type, member.name)
+        join(c, member.type, member.name, steps=member.steps)
     c.earn(party.gold)
     for entry in party.stores:
         gain(c, entry.item, entry.count)
