@@ -35,12 +35,12 @@ class Setup(BaseModel):
     """Rounds after which an undecided fight counts as a stalemate."""
 
 
-PROTECTION = frozenset({"absorb", "halve", "shift"})
-"""The effects of things that keep damage off one member: Shields, Lockets and wards."""
+PROTECTION = frozenset({"absorb", "bind", "halve", "shift"})
+"""The effects of things that keep damage off the party or one of it: Shields, Lockets, wards, smoke."""
 
 
 def protections(party: Party) -> frozenset[str]:
-    """Return the ids of a party's things that keep damage off one member."""
+    """Return the ids of a party's things that keep damage off it."""
     return frozenset(thing.id for thing in party.things if any(effect.effect in PROTECTION for effect in thing.effects))
 
 

@@ -37,17 +37,17 @@ def test_what_a_fight_costs_on_the_mean() -> None:
 
 
 def test_what_a_fight_looks_like_where_the_coming_roll_is_like_all_others() -> None:
-    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
 
 
 def test_a_press_counts_for_one_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
 
 
 def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
 
 
