@@ -72,8 +72,8 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12).
 
-Three foes of threat 1 come to Enemy Impact 15 or so and 9 hit points, which brings the total of a roll near 0 for a party
-that sets out, so that damage is handed out in most fights.
+Three foes of threat 1 come to Enemy Impact 15 or so and 9 hit points, which brings the total of a roll near 0 for a
+party that sets out, so that damage is handed out in most fights.
 """
 
 

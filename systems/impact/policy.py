@@ -10,7 +10,7 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
-RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
+RISK: Mapping[str, int] = {"hopeless": 115, "early": 45}
 """Percent of the party's HP that a fight may be expected to cost before the party leaves it, by when it leaves."""
 VAIN = 2
 """At this multiple of `RISK` the party leaves without using any things first."""

@@ -1,7 +1,7 @@
 """The policy under Party Impact: what each value of a manner changes, in fights of one or two decisions.
 
 Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 12 it is hard (it costs
-half of the party's HP on the mean), with 20 it is hopeless.
+half of the party's HP on the mean), with 26 it is hopeless.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from systems.table.loop.requests import Choice
 from systems.table.policy.style import Leaving, PlayStyle, Things
 from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
 
-EASY, HARD, HOPELESS = 4, 12, 20
+EASY, HARD, HOPELESS = 4, 12, 26
 
 
 def after_a_draw(style: PlayStyle, enemies: int, party: Party | None = None) -> str:
