@@ -47,8 +47,9 @@ class Launcher:
         return [(key, each.name, each.summary) for key, each in rulesets().items()]
 
     def parties(self) -> list[MenuEntry]:
-        """Return every ready-made party."""
-        return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
+        """Return every ready-made party that can set out."""
+        parties = self.catalogue.parties.items()
+        return [(key, record.name, record.text) for key, record in parties if record.depth == 1]
 
     def difficulties(self) -> list[MenuEntry]:
         """Return every difficulty, the easiest first."""

@@ -161,6 +161,16 @@ def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight under Party Impact know whether a thing was used before the roll, and whether it was made (PI-16)."""
+    battle = data.get("snapshot", {}).get("battle", {})
+    if battle.get("ruleset") == "impact":
+        state = battle["state"]
+        asking = [parts["Flow"]["asking"] for parts in state.values() if "Flow" in parts]
+        state["foes"]["Clash"] |= {"used": False, "rolled": not {"assign", "shield"}.isdisjoint(asking)}
+    return data
+
+
 CHANGES_OF_4: tuple[Step, ...] = (
     zones_shown_and_coming,
     reactive_shown_and_lingering,
@@ -170,6 +180,7 @@ CHANGES_OF_4: tuple[Step, ...] = (
     codex,
     cast_by_party,
     nobody_homeward,
+    one_thing_a_roll,
 )
 """The changes between format 3 and format 4, one step for each."""
 

@@ -94,6 +94,16 @@ class DamageAssigned(Event):
         return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
 
 
+class DamageMissed(Event):
+    """Damage is lost: those out of reach take no share, and the others cannot take more (PI-06, PI-16)."""
+
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """State what is lost."""
+        return f"{self.amount} damage finds nobody: whom it was meant for is out of reach."
+
+
 class MemberHurt(Event):
     """A member loses hit points."""
 

@@ -42,7 +42,7 @@ def read(out: io.StringIO) -> list[dict[str, Any]]:
 def fight(*sent: Any) -> list[dict[str, Any]]:
     """Serve the fight of the examples."""
     session, out = (
-        Launcher(load([own_root()])).fight("core:slag_wyrmling", "impact", "core:starters", "5"),
+        Launcher(load([own_root()])).fight("core:boar_sounder", "impact", "core:starters", "3"),
         io.StringIO(),
     )
     serve(session, lines(*sent), out, odds=lambda: Look("counting").data())

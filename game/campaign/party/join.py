@@ -33,18 +33,18 @@ def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
     return who
 
 
-def enlist(c: CampaignState, kind: str, name: str) -> Member:
-    """Add somebody to the party that is to set out, with their kit: it is told about all of them together."""
-    who = _newcomer(c, kind, name)
+def enlist(c: CampaignState, kind: str, name: str, steps: tuple[str, ...] = ()) -> Member:
+    """Add somebody to the party that is to set out, with their kit and steps: all of it is told together."""
+    who = _newcomer(c, kind, name, steps)
     note(c, "character_type", kind)
     for entry in kind_of(c, who).kit:
         outfit(c, entry.item, entry.count)
     return who
 
 
-def _newcomer(c: CampaignState, kind: str, name: str) -> Member:
+def _newcomer(c: CampaignState, kind: str, name: str, steps: tuple[str, ...] = ()) -> Member:
     key = fresh_id(c, "member")
-    c.world.create(key, Person(name, kind), Body(()), Fate())
+    c.world.create(key, Person(name, kind, steps=steps), Body(()), Fate())
     c.names[key] = name
     if name not in c.memory.names:
         c.memory.names = (*c.memory.names, name)

@@ -32,6 +32,8 @@ MOST: Final = 1_000_000
 Natural = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 Percent = Annotated[int, Field(ge=0, le=100)]
+Depth = Annotated[int, Field(ge=1, le=3)]
+"""How far into a campaign: 1 its beginning, 2 its middle, 3 its end."""
 
 Text = Annotated[str, StringConstraints(min_length=1)]
 LocalId = Annotated[str, StringConstraints(pattern=WORD)]
