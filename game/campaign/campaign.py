@@ -7,6 +7,7 @@ from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
 from game.campaign.ids import names_of
 from game.campaign.party.muster import ready_made
+from game.campaign.sound import check
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
 from game.campaign.wiring import ACTIONS, PHASES, REACTIONS, REQUESTS
@@ -160,6 +161,7 @@ class Campaign(CampaignState):
             if "battle" in data:
                 campaign.battle = Battle.restore(data["battle"])
                 campaign.names |= campaign.battle.names
+            check(campaign)
         except LookupError as error:
             world.close()
             raise ValueError(f"The save does not hold what a campaign needs: {error}") from error
