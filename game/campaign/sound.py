@@ -142,6 +142,14 @@ def _battle(c: CampaignState, battle: Battle) -> None:
     for unit in battle.party.members:
         _want(c.world.find(unit.id, Person) is not None, "battle: party", unit.id, "a member of the campaign")
     for thing in battle.party.things:
-        found = c.world.find(thing.id, Thing) is not None
-        _want(found or thing.id in ("", *c.world.ids()), "battle: party", thing.id, "a thing of the campaign")
+        _want(_is_thing(c, thing.id), "battle: party", thing.id, "a thing of the campaign")
     _want(bool(c.meeting.encounter), "campaign: Meeting.encounter", "", "the encounter of the fight")
+
+
+def _is_thing(c: CampaignState, key: str) -> bool:
+    """Tell whether an id in a fight is that of a thing, or `spell:<thing>:<place>` of a spell stored in one."""
+    if not key.startswith("spell:"):
+        return c.world.find(key, Thing) is not None
+    _, interface, place = [*key.split(":"), "", ""][:3]
+    thing = c.world.find(interface, Thing)
+    return thing is not None and place in map(str, range(len(thing.spells)))
