@@ -10,7 +10,6 @@ format = 4
 """
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
@@ -18,13 +17,14 @@ from typing import Any
 
 import tomli_w
 
-from game.packs.reading.parse import DEEPEST
-from game.packs.reading.tokens import too_deep
 from game.sessions.upgrades import UPGRADES
+from game.toml import parsed
 
 FORMAT = 4
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
+LARGEST = 32_000_000
+"""The largest size of a file, in bytes."""
 HIGHEST = 10**15
 """The highest day or count of saves that a header may name."""
 
@@ -186,11 +186,9 @@ def _quoted(line: str) -> str:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    if too_deep(text, DEEPEST) is not None:
-        raise Damaged(f"lists and tables stand in each other, more than {DEEPEST} deep")
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        return parsed(text, largest=LARGEST)
+    except ValueError as error:
         raise Damaged(f"it cannot be read as TOML: {error}") from None
 
 
