@@ -63,7 +63,8 @@ class Header:
     """The game that was begun: a `campaign` in a region, or a `fight` against an encounter.
 
     `party` is empty where the player chose the members. `opening` is the checksum of all events before the first
-    choice. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
+    choice. `campaign` tells campaigns of one beginning apart in a folder of saves; nothing that is played depends on
+    it. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
     choice; `turns` are the changes of packs before it.
     """
 
@@ -79,6 +80,7 @@ class Header:
     day: int = 0
     count: int = 0
     version: str = ""
+    campaign: str = ""
     packs: tuple[PackMark, ...] = ()
     turns: tuple[ContentChange, ...] = ()
 
@@ -88,7 +90,7 @@ class Document:
     """A whole file.
 
     `choices` are log entries as text. `terrains` has the terrain id of each sign on the snapshot's map; old files have
-    none. `altered` tells whether the file was edited after the game wrote it.
+    none. `altered` tells whether the file was edited after the game wrote it; `seal` is the checksum at its end.
     """
 
     header: Header
@@ -97,6 +99,7 @@ class Document:
     snapshot: Mapping[str, Any] = field(default_factory=dict)
     altered: bool = False
     terrains: Mapping[str, str] = field(default_factory=dict)
+    seal: str = ""
 
 
 def to_text(document: Document) -> str:
@@ -143,6 +146,7 @@ def _document(text: str) -> Document:
         snapshot=_table(data, "snapshot") if "snapshot" in data else {},
         altered=not is_intact(text),
         terrains=_terrains(data),
+        seal=seal(text),
     )
 
 
@@ -156,7 +160,15 @@ def read_header(text: str) -> Header:
     if not is_intact(text):
         return read(text).header
     data = _parsed(text.partition(_LOG)[0])
-    return _header(data) if data.get("format") == FORMAT else read(text).header
+    return _header(data) if data.get("format") == FORMAT and _LOG in text else read(text).header
+
+
+def read_beginning(text: str) -> Header | None:
+    """Read the header of a file that may be damaged behind it; None where the header itself is."""
+    try:
+        return _header(_upgraded(_parsed(text.partition(_LOG)[0])))
+    except (Damaged, OtherFormat):
+        return None
 
 
 def seal(text: str) -> str:

@@ -31,7 +31,13 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def with_campaign(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the mark that tells campaigns of one beginning apart."""
+    data["header"]["campaign"] = ""
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (with_campaign,)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

@@ -91,7 +91,10 @@ def _type_wanted(value: Any, kind: Any) -> str:
     if get_origin(kind) is not tuple or not parts:
         return ""
     if parts[-1] is Ellipsis:
-        return next((f"a list of parts that are each {wanted}" for part in value if (wanted := _type_wanted(part, parts[0]))), "")
+        return next(
+            (f"a list of parts that are each {wanted}" for part in value if (wanted := _type_wanted(part, parts[0]))),
+            "",
+        )
     if len(value) != len(parts):
         return f"a row of {len(parts)} values"
     return next((wanted for part, each in zip(value, parts, strict=True) if (wanted := _type_wanted(part, each))), "")
