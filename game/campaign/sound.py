@@ -78,11 +78,11 @@ def _hexes(c: CampaignState) -> Iterator[tuple[str, str]]:
     yield "campaign: Trek.entering", trek.entering
     yield "campaign: Trek.planned", trek.planned
     yield from (("campaign: Trek.route", step) for step in trek.route)
-    for kind in (Spot, Site):
-        for key in c.world.having(kind):
-            at = c.world.get(key, kind).at
-            _want(key == f"{kind.__name__.lower()}-{at}", f"{key}: {kind.__name__}.at", at, "the hex of its name")
-            _want(_on_map(c, at), f"{key}: {kind.__name__}.at", at, "a hex of the map")
+    fixed = [(key, "Spot", c.world.get(key, Spot).at) for key in c.world.having(Spot)]
+    fixed += [(key, "Site", c.world.get(key, Site).at) for key in c.world.having(Site)]
+    for key, kind, at in fixed:
+        _want(key == f"{kind.lower()}-{at}", f"{key}: {kind}.at", at, "the hex of its name")
+        _want(_on_map(c, at), f"{key}: {kind}.at", at, "a hex of the map")
     for key in c.world.having(Vehicle):
         at = c.world.get(key, Vehicle).at
         _want(_on_map(c, at), f"{key}: Vehicle.at", at, "a hex of the map")

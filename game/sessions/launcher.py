@@ -100,7 +100,7 @@ class Launcher:
         return self._loaded
 
     def load_asking(
-        self, slot: str, agree: Callable[[PacksChanged], bool], choose: Callable[[SaveAltered], str]
+        self, slot: str, agree: Callable[[PacksChanged], bool], choose: Callable[[SaveAltered], str], take: str = ""
     ) -> Session | None:
         """Load a saved game, and ask the player whatever has to be decided.
 
@@ -108,6 +108,7 @@ class Launcher:
             slot: the name of the game.
             agree: asks whether it goes on with changed packs.
             choose: asks what to take in place of a changed save; returns the id of a way, or an empty text for nothing.
+            take: what the player has decided to take already.
 
         Returns:
             The game; None if the player leaves it.
@@ -115,7 +116,7 @@ class Launcher:
         Raises:
             SaveError: as `load`.
         """
-        agreed, take = False, ""
+        agreed = False
         while True:
             try:
                 return self.load(slot, agreed, take)

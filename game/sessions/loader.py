@@ -51,6 +51,8 @@ def load(loading: Loading) -> Session:
         if document.altered and loading.take != ALTERED:
             doubtful = doubtful or (path, document)
         elif doubtful is None or loading.take == SOUND:
+            if doubtful is not None and not loading.faults:
+                loading.faults.append(f"{doubtful[0]} was changed after the game wrote it.")
             if session := _session(loading, path, document):
                 return session
         else:

@@ -83,6 +83,11 @@ class Session:
         return self.played.outcome
 
     @property
+    def unsaved(self) -> bool:
+        """Whether the last autosave failed."""
+        return bool(self._failed)
+
+    @property
     def title(self) -> str:
         """The title of the game, for headings."""
         return self.header.title
@@ -167,6 +172,10 @@ class Session:
         path = self.saves.save(slot, self.document())
         self._answers = None  # what follows must be newer than this save
         return path
+
+    def free_name(self, name: str) -> str:
+        """Return a name like this one that the game can be saved under, without a clash with that of another slot."""
+        return self.saves.free_name(name) if self.saves is not None else name
 
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.laboratory.odds import Oracle
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
 from game.sessions.saves import AUTOSAVE
@@ -33,6 +34,8 @@ class TableState:
         self.output = output
         self.ask_to_continue: Callable[[PacksChanged], bool] = lambda changed: False
         """Asks whether a game with changed packs goes on; by default it does not."""
+        self.ask_which: Callable[[SaveAltered], str] = lambda altered: ""
+        """Asks what to take in place of a changed save; by default nothing."""
         self.rolls = False
         self.odds = False
         """Whether the odds are shown with every question of a fight."""
@@ -125,7 +128,7 @@ class TableState:
         """
         if self.safe:
             return f"Nothing has happened since it was saved as {self.safe}."
-        left = _own(self.session, "")
+        left = self.session.free_name(_own(self.session, ""))
         path = self.save(left)
         kept = "" if self.slot == left else f" The game saved as {self.slot} stays as it was."
         return f"Saved as {left}, in {path}.{kept}"

@@ -254,7 +254,7 @@ def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]
 
 
 def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Container[str]) -> None:
-    kind = type(component)
+    kind: type = type(component)
     wanted = annotations(kind)
     names = [item.name for item in fields(component)]
     if not isinstance(values, Mapping):
