@@ -93,7 +93,8 @@ def _edited(text: str, random: Random) -> str:
         # The snapshot is what matters most, and most of it are lists of rows and texts.
         part = random.choice(("snapshot",) * 8 + ("header", "log", "terrains", ""))
         where: Any = data.get(part, data) if part else data
-        _change(where, random, _texts(data))
+        if isinstance(where, dict | list):
+            _change(where, random, _texts(data))
     return tomli_w.dumps(data)
 
 
