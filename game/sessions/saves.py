@@ -4,6 +4,7 @@ import itertools
 import os
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import quote
 
 from game.sessions import answers, locks, savefile
 from game.sessions.answers import Answers
@@ -28,6 +29,7 @@ BEFORE_CHANGE = ", before its packs changed"
 """Part of the name of a slot that keeps a game as it was before it continued with changed packs."""
 
 _LONGEST_NAME = 60
+_LONGEST_STEM = 150
 _HIGHEST = savefile.HIGHEST // 2
 """Counts of saves above this one were not made by counting."""
 
@@ -62,6 +64,8 @@ class Saves:
     def free_name(self, name: str) -> str:
         """Return a name like this one that can be saved under: printable, short, and no twin of another."""
         name = "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME].strip() or "game"
+        while len(quote(name)) > _LONGEST_STEM:
+            name = name[:-1].strip()
         numbered = (f"{name} {number}" if number > 1 else name for number in itertools.count(1))
         return next(each for each in numbered if not self._files.twin(each))
 
