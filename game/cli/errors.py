@@ -42,5 +42,6 @@ def _write(error: Exception, given: Sequence[str]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     trace = "".join(traceback.format_exception(error))
-    path.write_text(f"flamequick {' '.join(given)}\nPython {sys.version}\n\n{trace}", encoding="utf-8")
+    text = f"flamequick {' '.join(given)}\nPython {sys.version}\n\n{trace}"
+    path.write_text(text, encoding="utf-8", errors="backslashreplace")
     return path

@@ -147,6 +147,8 @@ def _wire(game: GameStart) -> None:
     from game.laboratory.odds import Oracle
     from game.sessions.altered import SaveAltered
     from game.sessions.changed_content.question import GO_ON, question
+    from game.sessions.interruption import Terminated, termination_raised
+    from game.sessions.leaving import leave
     from game.wire.serve import ask, send_refused_packs, serve
 
     def taken(altered: SaveAltered) -> str:
@@ -173,7 +175,13 @@ def _wire(game: GameStart) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
+        with termination_raised():
+            serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
+    except (KeyboardInterrupt, Terminated):
+        saved = leave(session)
+        if not saved:
+            raise
+        remark(saved)
     finally:
         oracle.close()
 
@@ -186,7 +194,7 @@ def _window(named: str | None, game: GameStart) -> str:
 
     refused = [line for each in game.launcher.catalogue.refused for line in each.words().splitlines()]
     try:
-        run(
+        saved = run(
             game.others,
             game.session,
             refused=refused,
@@ -199,6 +207,8 @@ def _window(named: str | None, game: GameStart) -> str:
             raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
         remark(f"{error} Playing in the terminal (--front text).")
         return "text"
+    if saved:
+        remark(saved)
     return ""
 
 

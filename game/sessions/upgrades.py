@@ -37,7 +37,66 @@ def with_campaign(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = (with_campaign,)
+def _fight_under(ruleset: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the state of the fight that goes on, its components by entity, if it is under that ruleset; else none."""
+    found: dict[str, dict[str, Any]] = {}
+    if data["header"]["ruleset"] == ruleset:
+        found = data.get("snapshot", {}).get("battle", {}).get("state", {})
+    return found
+
+
+def zones_shown_and_coming(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01), and what a round changes from what holds in it (ZN-28)."""
+    for parts in _fight_under("zones", data).values():
+        if mind := parts.get("Mind"):
+            mind["shown_amount"] = mind["amount"] if mind["shown"] == "press" else 0
+        if "Terrain" in parts:
+            parts["Terrain"] |= {"coming_challenge": 0, "opening": []}
+    return data
+
+
+def reactive_shown_and_lingering(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01); let turns go on after their roll (RX-05)."""
+    for parts in _fight_under("reactive", data).values():
+        if declared := parts.get("Declared"):
+            amount = declared["amount"]
+            declared["shown_amount"] = amount if declared["shown"] == "press" else 0
+            declared["amount"] = amount if declared["intent"] == "press" else 0
+            declared |= {"aim": 0, "aim_sides": 0}
+        if "Turn" in parts:
+            parts["Turn"]["lingers"] = False
+        if "Cycle" in parts:
+            parts["Cycle"]["brisk"] = False
+    return data
+
+
+def splits_and_what_lasts(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight with dice pools know how long wards last (DP-13), and that no enemy has declared a split (DP-16)."""
+    for parts in _fight_under("pool", data).values():
+        if "Stance" in parts:
+            stance = parts["Stance"]
+            stance["lasting"] = [[effect, 2] for effect in ("guard", "press", "shifted") if stance[effect]]
+        if "Plan" in parts:
+            parts["Plan"] |= {"blows": 0, "shown_blows": 0}
+    return data
+
+
+def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight by opposed 4dF know which orders and aims the first attacks of a turn have used up (FT-02, FT-07)."""
+    state = _fight_under("fudge", data)
+    second = any(parts["Turn"]["beat"] == 2 for parts in state.values() if "Turn" in parts)
+    for plan in [parts["Plan"] for parts in state.values() if "Plan" in parts]:
+        plan["spent"] = ["aimed", "order"] if second and plan["first"][:1] == ["attack"] else []
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (
+    with_campaign,
+    zones_shown_and_coming,
+    reactive_shown_and_lingering,
+    splits_and_what_lasts,
+    help_used_up,
+)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

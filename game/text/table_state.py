@@ -9,6 +9,7 @@ from game.laboratory.odds import Oracle
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
+from game.sessions.leaving import own_slot
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
@@ -17,8 +18,6 @@ from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
 
-UNNAMED = "left"
-"""A game that is left without a slot is saved under this name and its seed."""
 HISTORY = 60
 """Choices that are remembered with their events."""
 RECAP = 5
@@ -66,7 +65,7 @@ class TableState:
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
         self.session = session
-        self.slot = _own(session, slot)
+        self.slot = own_slot(session, slot)
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
         self.shown: list[str] = []
@@ -128,7 +127,7 @@ class TableState:
         """
         if self.safe:
             return f"Nothing has happened since it was saved as {self.safe}."
-        left = self.session.free_name(_own(self.session, ""))
+        left = own_slot(self.session)
         path = self.save(left)
         kept = "" if self.slot == left else f" The game saved as {self.slot} stays as it was."
         return f"Saved as {left}, in {path}.{kept}"
@@ -219,8 +218,3 @@ def _day(view: Mapping[str, Any], question: str) -> list[str]:
 
 def _of_campaign(view: Mapping[str, Any]) -> bool:
     return "day" in view
-
-
-def _own(session: Session, slot: str) -> str:
-    """Return the slot to save in: never an autosave, and without a slot one named after the seed."""
-    return f"{UNNAMED}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot

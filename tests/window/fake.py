@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
 from systems.table.loop.events import Event, Noted, Rolled
@@ -139,6 +140,8 @@ class FakeSession:
     shown: Mapping[str, Any] = field(default_factory=campaign_view)
     saved: dict[str, int] = field(default_factory=dict)
     can_save: bool = True
+    at_rest: bool = True
+    header: ClassVar[Header] = Header("campaign", "7", "impact")
     title: str = "The Marches, Party Impact"
     chosen: list[Choice] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
@@ -179,6 +182,9 @@ class FakeSession:
     def view(self) -> Mapping[str, Any]:
         """What was given."""
         return self.shown
+
+    def free_name(self, name: str) -> str:
+        return name
 
     def save(self, slot: str) -> str:
         """Note the slot; the name `full` cannot be written."""
@@ -222,7 +228,7 @@ class FakeLauncher:
         self.begun.append((seed, region, ruleset, party, difficulty))
         return FakeSession(["plain", "plain"])
 
-    def load(self, slot: str) -> FakeSession:
+    def load(self, slot: str, agreed: bool = False, take: str = "") -> FakeSession:
         """Load, or say why not."""
         if slot == "broken":
             raise SaveError("The file is damaged.")

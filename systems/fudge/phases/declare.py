@@ -5,6 +5,7 @@ from systems.fudge.enemies.plans import planned
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.events.actions import Left
 from systems.fudge.events.intents import IntentShown
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import stepped
 from systems.fudge.state import Unit
@@ -90,4 +91,5 @@ class Declare(FudgePhase):
             plan.first, plan.second = tuple(first), tuple(second)
         plan.step = 2
         amount = resolve.amount if resolve.shown == "press" else 0
-        self.engine.emit(IntentShown(unit.id, resolve.shown, resolve.at, amount))
+        at, place = shown_place(self.state, unit)
+        self.engine.emit(IntentShown(unit.id, resolve.shown, at, amount, place))

@@ -175,5 +175,5 @@ def _does(power: Power) -> str:
         "heal": f"heals {power.amount} HP",
         "cure": "ends blindness and sickness",
         "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack of this turn",
+        "edge": "Edge on your next attack roll of this turn",
     }[power.does]
