@@ -63,8 +63,8 @@ class Folder:
     def __init__(self, path: Path) -> None:
         """Look into a folder, which need not exist."""
         self.path = path
-        self._peeks: dict[Path, tuple[object, Peek]] = {}
-        """What was found in a file, with the mark by which a change of the file would show."""
+        self._peeks: dict[Path, tuple[object, Peek | Damaged | OtherFormat]] = {}
+        """What was found in a file, or is wrong with it, with the mark by which a change of the file would show."""
 
     def slot(self, name: str) -> Path:
         """Return the path of a slot.
@@ -80,10 +80,6 @@ class Folder:
     def autosaves(self, campaign: str) -> list[Path]:
         """Return the paths of a campaign's three autosaves."""
         return [self.path / f"{AUTOSAVE}-{campaign}-{number}{SUFFIX}" for number in (1, 2, 3)]
-
-    def answers(self, campaign: str) -> Path:
-        """Return the path of the answers since a campaign's last autosave."""
-        return self.path / f"{AUTOSAVE}-{campaign}{answers.SUFFIX}"
 
     def lock(self, campaign: str) -> Path:
         """Return the path of a campaign's lock."""
@@ -146,9 +142,9 @@ class Folder:
             if kept is None:
                 return -1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {brief(error)}.")
             return kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved)
-        title = header.title
-        if is_autosave(name) and is_mark(header.campaign):
-            later = len(answers.read(self.answers(header.campaign), seal))
+        title = _shown(header.title[:_LONGEST_REASON])
+        if is_autosave(name):
+            later = len(answers.read(path.with_suffix(answers.SUFFIX), seal))
             title += f", and {counted(later, 'answer')} since" if later else ""
         return header.count, SlotInfo(name, title, header.day, saved)
 
@@ -161,9 +157,11 @@ class Folder:
         mark = _mark(path)
         known = self._peeks.get(path)
         if known is None or known[0] != mark:
-            text = _text(path)
-            known = self._peeks[path] = mark, Peek(savefile.read_header(text), savefile.seal(text))
-        return known[1]
+            known = self._peeks[path] = mark, _look(path)
+        found = known[1]
+        if not isinstance(found, Peek):
+            raise found
+        return found
 
     def written(self, path: Path, header: Header, seal: str) -> None:
         """Note what was just written into a file, so that it need not be read."""
@@ -202,8 +200,13 @@ def read(path: Path) -> Document:
 
 def brief(error: Exception) -> str:
     """Return an error's text on one line, shortened, without a full stop."""
-    text = " ".join(str(reason(error)).split()).rstrip(".")
+    text = _shown(" ".join(str(reason(error)).split()).rstrip("."))
     return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]} …"
+
+
+def _shown(text: str) -> str:
+    """Return a text from a file without what could steer a terminal."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def _text(path: Path) -> str:
@@ -211,6 +214,15 @@ def _text(path: Path) -> str:
         return read_text(path, LARGEST)
     except Unfit as error:
         raise Damaged(str(error)) from None
+
+
+def _look(path: Path) -> Peek | Damaged | OtherFormat:
+    """Return what a file says of itself, or what is wrong with it."""
+    try:
+        text = _text(path)
+        return Peek(savefile.read_header(text), savefile.seal(text))
+    except (Damaged, OtherFormat) as error:
+        return error.with_traceback(None)
 
 
 def _mark(path: Path) -> object:

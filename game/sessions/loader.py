@@ -7,10 +7,11 @@ from pathlib import Path
 
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
+from game.sessions import answers
 from game.sessions.altered import ALTERED, REPLAYED, SOUND, SaveAltered, Way
 from game.sessions.changed_content.adapt import Adapted, PacksChanged, adapt, continued_header, restore
 from game.sessions.evidence import TOLD, Evidence, evidence, follow
-from game.sessions.savefile import Damaged, Document, Header, OtherFormat
+from game.sessions.savefile import Damaged, Document, OtherFormat
 from game.sessions.saves import SaveError, Saves, brief, read
 from game.sessions.session import Session
 from game.sessions.storage import BACKUP
@@ -98,7 +99,8 @@ def _session(loading: Loading, path: Path, document: Document) -> Session | None
         raise PacksChanged(loading.slot, document.header, adapted)
     try:
         campaign = _built(adapted, document)
-        later = [] if document.altered or adapted.differences else loading.saves.answers_after(document)
+        since = path.with_suffix(answers.SUFFIX)
+        later = [] if document.altered or adapted.differences else answers.read(since, document.seal)
         transcript = deque(adapted.document.transcript, TOLD)
         made = follow(campaign, later, transcript)
         if made < len(later):  # the last one may have led elsewhere than it did then
@@ -113,7 +115,17 @@ def _session(loading: Loading, path: Path, document: Document) -> Session | None
     notices = _notices(loading, path, document, made, len(later))
     notices += [_set_aside(loading.saves, path)] if adapted.needs_consent else adapted.sentences
     header = continued_header(adapted, campaign.clock.day)
-    return _play(loading, campaign, header, tuple(transcript), notices, document)
+    return Session(
+        campaign,
+        header,
+        loading.saves,
+        transcript=transcript,
+        notices=notices,
+        reload=loading.reload,
+        loaded=True,
+        source=document,
+        answers=since if made else None,
+    )
 
 
 def _adapted(loading: Loading, path: Path, document: Document) -> Adapted | None:
@@ -233,7 +245,15 @@ def _replayed(found: Evidence) -> str:
 def _from_log(loading: Loading, document: Document, found: Evidence, said: str) -> Session:
     found.campaign.events = []
     notices = [*loading.faults, said]
-    return _play(loading, found.campaign, document.header, found.transcript, notices, None)
+    return Session(
+        found.campaign,
+        document.header,
+        loading.saves,
+        transcript=found.transcript,
+        notices=notices,
+        reload=loading.reload,
+        loaded=True,
+    )
 
 
 def _notices(loading: Loading, path: Path, document: Document, made: int, later: int) -> list[str]:
@@ -251,26 +271,6 @@ def _notices(loading: Loading, path: Path, document: Document, made: int, later:
 
 def _was(number: int) -> str:
     return "was" if number == 1 else "were"
-
-
-def _play(
-    loading: Loading,
-    campaign: Campaign,
-    header: Header,
-    transcript: tuple[str, ...],
-    notices: list[str],
-    source: Document | None,
-) -> Session:
-    return Session(
-        campaign,
-        header,
-        loading.saves,
-        transcript=transcript,
-        notices=notices,
-        reload=loading.reload,
-        loaded=True,
-        source=source,
-    )
 
 
 def blamed(session: Session, catalogue: Catalogue) -> str:

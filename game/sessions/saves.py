@@ -16,7 +16,6 @@ from game.sessions.folder import (
     brief,
     default_folder,
     is_autosave,
-    is_mark,
     read,
 )
 from game.sessions.savefile import LARGEST, Document, Header
@@ -83,7 +82,7 @@ class Saves:
         free = [path for path in paths if is_file(path) or not os.path.lexists(path)]
         path = min(free or paths, key=self._files.age)
         self._write(path, document, None)
-        return Answers(self._files.answers(campaign), self._files.peek(path).seal)
+        return Answers(path.with_suffix(answers.SUFFIX), self._files.peek(path).seal)
 
     def claim(self, header: Header, loaded: bool) -> tuple[str, str]:
         """Give a campaign a mark of its own for its autosaves, and lock it.
@@ -107,7 +106,7 @@ class Saves:
             )
         for number in itertools.count(1):
             mark = checksum(*parts, *([str(number)] if number > 1 else []))
-            used = any(path.exists() for path in (*self._files.autosaves(mark), self._files.answers(mark)))
+            used = any(path.exists() for path in self._files.autosaves(mark))
             if not used and not locks.take(self._files.lock(mark)):
                 break
         return mark, notice
@@ -115,11 +114,6 @@ class Saves:
     def release(self, campaign: str) -> None:
         """Release the lock of a campaign that is not played any more."""
         locks.release(self._files.lock(campaign))
-
-    def answers_after(self, document: Document) -> list[str]:
-        """Return the answers that were given after an autosave, as lines of its log."""
-        campaign = document.header.campaign
-        return answers.read(self._files.answers(campaign), document.seal) if is_mark(campaign) else []
 
     def set_aside(self, path: Path) -> str:
         """Copy a saved game to a slot of its own, before it continues with changed packs.

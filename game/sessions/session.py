@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,7 @@ class Session:
         reload: "Callable[[Session], list[str]] | None" = None,
         loaded: bool = False,
         source: Document | None = None,
+        answers: Path | None = None,
     ) -> None:
         """Take over a game at a request.
 
@@ -52,6 +54,7 @@ class Session:
                 possible.
             loaded: whether it goes on with the autosaves of its campaign.
             source: the file that it was restored from, where one was.
+            answers: the file of the answers that were taken in; it is dropped once they are in an autosave.
         """
         self.played = played
         self.header = header
@@ -67,6 +70,8 @@ class Session:
         self._claimed = False
         self._answers: Answers | None = None
         """The answers since the last autosave; None before it, and where the next answer needs a whole save."""
+        self._superseded = answers
+        """The file of answers that the next autosave makes superfluous."""
         self._failed = ""
         """What was told of the saving that fails now; empty while it works."""
         self._stage = self._where()
@@ -233,6 +238,7 @@ class Session:
                 self._answers = None
                 self._claim(self.saves, self._was_loaded)
                 self._answers = self.saves.autosave(self.document())
+                self._drop_superseded(self._answers.path)
             else:
                 add_answer(answers, self.log[-1].text())
         except SaveError as error:
@@ -244,6 +250,13 @@ class Session:
             if self._failed:
                 self._failed = ""
                 self.notices.append("The game can be saved again, and is.")
+
+    def _drop_superseded(self, path: Path) -> None:
+        """Drop the answers that are in a sound autosave by now; those that follow it will be at this path."""
+        if self._superseded is not None and self._superseded != path:
+            with suppress(OSError):
+                self._superseded.unlink()
+        self._superseded = path
 
     def _claim(self, saves: Saves, loaded: bool) -> None:
         """Give the campaign its mark and its lock, once."""

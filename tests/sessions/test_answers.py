@@ -82,7 +82,7 @@ def test_those_of_another_autosave_are_not_taken(saves: Saves, session: Session)
     kept = written(saves).read_bytes()
     go(session, "done", "leave", "stay", "sleep")
     assert not list(saves.folder.glob("*.answers")), "a sound save has them all"
-    saves.folder.joinpath(f"{saves.slots()[0].name.rpartition('-')[0]}.answers").write_bytes(kept)
+    saves.folder.joinpath(f"{saves.slots()[0].name}.answers").write_bytes(kept)
     loaded = load(saves)
     assert (loaded.log, loaded.notices) == (session.log, [])
 
@@ -102,6 +102,15 @@ def test_a_game_that_was_loaded_goes_on_so(saves: Saves, session: Session) -> No
     loaded = load(saves)
     go(loaded, "done", "leave", "town")
     assert load(saves).log == loaded.log
+
+
+def test_another_save_of_the_campaign_played_on_leaves_them_be(saves: Saves, session: Session) -> None:
+    session.save("one")
+    go(session, *IN_TOWN)
+    newest, other = saves.slots()[0].name, load(saves, "one")
+    go(other, "stay")
+    assert load(saves, newest).log == session.log
+    assert load(saves).log == other.log
 
 
 def test_many_answers_are_followed_by_a_whole_save(saves: Saves, session: Session) -> None:

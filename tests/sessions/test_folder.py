@@ -14,6 +14,7 @@ from game.sessions.replay import replay
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
 from game.sessions.storage import BACKUP, Unfit, read_text
+from systems.table.loop.log import checksum
 from tests.campaign.tiny import catalogue
 
 
@@ -229,3 +230,35 @@ def test_an_autosave_reads_no_other_file(saves: Saves, session: Session, monkeyp
     monkeypatch.setattr("game.sessions.folder.read_text", lambda path, largest: opened.append(path))
     go(session, "stay", "sleep")
     assert opened == []
+
+
+def test_a_file_is_looked_into_once_until_it_changes(
+    saves: Saves, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = session.save("one")
+    (saves.folder / "broken.toml").write_text("broken")
+    before = saves.slots()
+    opened: list[Path] = []
+    real = storage.read_text
+    monkeypatch.setattr("game.sessions.folder.read_text", lambda file, most: opened.append(file) or real(file, most))
+    assert saves.slots() == before
+    assert opened == []
+    path.write_text("broken as well")
+    assert [slot.problem != "" for slot in saves.slots()] == [True, True]
+    assert opened == [path]
+
+
+def test_a_title_steers_no_terminal(saves: Saves, session: Session) -> None:
+    path = session.save("one")
+    path.write_text(path.read_text().replace('title = "', 'title = "\\u001b]0;own\\u0007\\u202e', 1))
+    (slot,) = saves.slots()
+    assert slot.title.isprintable()
+
+
+def test_a_campaign_of_an_older_version_goes_on_with_its_autosaves(saves: Saves, session: Session) -> None:
+    saves.folder.mkdir()
+    golden = Path(__file__).parent / "golden" / "format_2.toml"
+    (saves.folder / "old.toml").write_text(golden.read_text())
+    loaded = Launcher(catalogue(), saves).load("old", agreed=True)
+    parts = (getattr(loaded.header, name) for name in ("seed", "region", "ruleset", "party", "difficulty", "opening"))
+    assert loaded.header.campaign == checksum(*parts)
