@@ -36,10 +36,11 @@ class SlotInfo(NamedTuple):
 
 
 class Peek(NamedTuple):
-    """The header of a file and the checksum at its end."""
+    """The header of a file, the checksum at its end, and whether that fits."""
 
     header: Header
     seal: str
+    intact: bool
 
 
 def default_folder() -> Path:
@@ -136,7 +137,7 @@ class Folder:
         """Return the count of a saved game, and its entry in the list."""
         name = slot_name(path)
         try:
-            header, seal = self.peek(path)
+            header, seal, _ = self.peek(path)
         except (Damaged, OtherFormat, OSError) as error:
             kept = self.sound(path.with_suffix(BACKUP))
             if kept is None:
@@ -165,7 +166,7 @@ class Folder:
 
     def written(self, path: Path, header: Header, seal: str) -> None:
         """Note what was just written into a file, so that it need not be read."""
-        self._peeks[path] = _mark(path), Peek(header, seal)
+        self._peeks[path] = _mark(path), Peek(header, seal, intact=True)
 
     def sound(self, path: Path) -> Header | None:
         """Return the header of a sound file, None for a missing or damaged one."""
@@ -173,6 +174,13 @@ class Folder:
             return self.peek(path).header
         except (Damaged, OtherFormat, OSError):
             return None
+
+    def intact(self, path: Path) -> bool:
+        """Tell whether a file is as the game wrote it."""
+        try:
+            return self.peek(path).intact
+        except (Damaged, OtherFormat, OSError):
+            return False
 
     def age(self, path: Path) -> int:
         """Return the count of a save, which is higher the newer it is; -1 for a missing or damaged file."""
@@ -220,7 +228,7 @@ def _look(path: Path) -> Peek | Damaged | OtherFormat:
     """Return what a file says of itself, or what is wrong with it."""
     try:
         text = _text(path)
-        return Peek(savefile.read_header(text), savefile.seal(text))
+        return Peek(savefile.read_header(text), savefile.seal(text), savefile.is_intact(text))
     except (Damaged, OtherFormat) as error:
         return error.with_traceback(None)
 

@@ -57,8 +57,8 @@ class Saves:
                 f"There is a saved game {twin!r}, and some systems cannot tell it from {slot!r}. "
                 f"Save as {twin!r} to replace it, or choose another name."
             )
-        # A damaged file must not replace the last good backup.
-        return self._write(path, document, path.with_suffix(BACKUP) if self._files.sound(path) else None)
+        # A file that is damaged or was changed must not replace the last good backup.
+        return self._write(path, document, path.with_suffix(BACKUP) if self._files.intact(path) else None)
 
     def free_name(self, name: str) -> str:
         """Return a name like this one that can be saved under: printable, short, and no twin of another."""

@@ -7,6 +7,7 @@ import pytest
 
 from game.sessions.altered import ALTERED, LEAVE, REPLAYED, SOUND, SaveAltered, question
 from game.sessions.launcher import Launcher
+from game.sessions.replay import replay
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
 from tests.campaign.tiny import catalogue
@@ -92,6 +93,13 @@ def test_a_changed_save_whose_choices_lead_to_it_is_loaded_without_a_question(sa
     loaded = load(saves, "one")
     assert loaded.document().snapshot == session.document().snapshot
     assert "its choices lead to it again" in loaded.notices[0]
+
+
+def test_a_changed_save_does_not_replace_the_sound_one_before_it(saves: Saves, session: Session) -> None:
+    path = two(session)
+    sound = path.with_suffix(".bak").read_bytes()
+    load(saves, "one", ALTERED).save("one")
+    assert path.with_suffix(".bak").read_bytes() == sound
 
 
 def test_with_nothing_sound_beside_it_the_choices_are_made_from_the_beginning(saves: Saves, session: Session) -> None:
@@ -221,6 +229,27 @@ def test_a_file_that_is_no_save_disturbs_nothing_else(text: str, saves: Saves, s
     assert load(saves, "autosave").view()["day"] == 3
     with pytest.raises(SaveError, match="evil"):
         load(saves, "evil")
+
+
+@pytest.mark.parametrize("text", CRAFTED.values(), ids=CRAFTED)
+def test_a_file_that_is_no_log_is_not_replayed_and_says_why(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "evil.toml"
+    path.write_text(text)
+    with pytest.raises(SaveError, match="cannot be replayed"):
+        replay(path, catalogue())
+
+
+@pytest.mark.parametrize("line", ["[" * 100_000, '{"a":' * 100_000, '{"kind":"plan","option":"\\ud800","check":"x"}'])
+def test_a_line_of_a_log_that_cannot_be_read_is_named(line: str, tmp_path: Path, session: Session) -> None:
+    go(session, "stay", "sleep")
+    path = tmp_path / "log.toml"
+    session.write_log(path)
+    text = path.read_text()
+    start = text.index("'{", text.index("sleep") - 60)
+    path.write_text(text[:start] + f"'{line}',\n" + text[text.index("\n", start) + 1 :])
+    verdict = replay(path, catalogue())
+    assert (verdict.same, verdict.at) == (False, 2)
+    assert "The line of the log cannot be read" in verdict.text
 
 
 def test_an_error_in_play_is_blamed_on_a_save_that_does_not_follow_from_its_choices(
