@@ -37,7 +37,7 @@ REGION, PARTY = "core:the_cinder_reach", "core:starters"
 FRONTS = ("wire", "text")
 LIVES = 10
 """Kills of one campaign, one after the other."""
-LONGEST = 0.5
+LONGEST = 0.8
 """The longest time until a kill, in seconds."""
 NAMED = 12
 """A named save is made after about this many answers."""
@@ -119,12 +119,14 @@ def _live(folder: Path, noted: Path, rules: str, front: str, seed: str, random: 
 
 
 @contextmanager
-def _process(*arguments: object) -> Iterator[int]:
+def _process(folder: Path, noted: Path, rules: str, front: str, seed: str, random: Random) -> Iterator[int]:
     """Run `_live` in a fork of this process, and end it by a kill."""
     child = os.fork()
     if child == 0:
         try:
-            _live(*arguments)  # type: ignore[arg-type]
+            _live(folder, noted, rules, front, seed, random)
+        except BaseException as error:
+            _crashed(noted).write_text(f"{type(error).__name__}: {error}")
         finally:
             os._exit(0)
     try:
@@ -132,6 +134,11 @@ def _process(*arguments: object) -> Iterator[int]:
     finally:
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
+
+
+def _crashed(noted: Path) -> Path:
+    """Return where a process puts the error that ended it."""
+    return noted.with_name("crashed")
 
 
 def campaign(seed: str, number: int, lives: int) -> list[Kill]:
@@ -158,6 +165,8 @@ def campaign(seed: str, number: int, lives: int) -> list[Kill]:
 def _looked_at(launcher: Launcher, reference: Session, noted: Path, rules: str, front: str) -> Kill:
     """Load after a kill, and compare with what was answered and with the same game never killed."""
     given = noted.read_text().splitlines()
+    if _crashed(noted).exists():
+        return Kill(rules, front, len(given), 0, False, _crashed(noted).read_text())
     try:
         session = newest(launcher)
     except SaveError as error:
