@@ -145,6 +145,22 @@ class Journal:
 
 
 @dataclass
+class Codex:
+    """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
+
+    towns: Annotated[tuple[str, ...], Names("town")] = ()
+    landmarks: Annotated[tuple[str, ...], Names("landmark")] = ()
+    terrains: Annotated[tuple[str, ...], Names("terrain")] = ()
+    items: Annotated[tuple[str, ...], Names("item")] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
+    vehicles: Annotated[tuple[str, ...], Names("vehicle")] = ()
+    trades: Annotated[tuple[str, ...], Names("character_type")] = ()
+    loot_tables: Annotated[tuple[str, ...], Names("loot_table")] = ()
+    desks: tuple[str, ...] = ()
+    """Desks of towns, by their kind of request."""
+
+
+@dataclass
 class Person:
     """A member of the party. `steps` are the advancement steps taken; PP are what is left to spend (HX-21)."""
 
@@ -263,6 +279,7 @@ COMPONENTS: tuple[type, ...] = (
     Purse,
     Tally,
     Journal,
+    Codex,
     Person,
     Body,
     Fate,

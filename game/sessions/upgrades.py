@@ -37,6 +37,50 @@ def with_campaign(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def codex(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
+    state = data.get("snapshot", {}).get("state", {})
+    if "campaign" not in state:
+        return data
+    shelves: dict[str, list[str]] = {
+        name: []
+        for name in (
+            "towns",
+            "landmarks",
+            "terrains",
+            "items",
+            "spells",
+            "vehicles",
+            "trades",
+            "loot_tables",
+            "desks",
+        )
+    }
+
+    def met(shelf: str, key: str) -> None:
+        if key and key not in shelves[shelf]:
+            shelves[shelf].append(key)
+
+    campaign, signs = state["campaign"], data.get("terrains", {})
+    for row, marks in zip(campaign["Land"]["rows"], campaign["Land"]["known"], strict=False):
+        for sign, mark in zip(row, marks, strict=False):
+            if mark == "#":
+                met("terrains", signs.get(sign, ""))
+    for spell in campaign["Purse"]["spells"]:
+        met("spells", spell)
+    for parts in state.values():
+        if "Thing" in parts:
+            met("items", parts["Thing"]["item"])
+        if "Vehicle" in parts:
+            met("vehicles", parts["Vehicle"]["kind"])
+        if "Person" in parts:
+            met("trades", parts["Person"]["kind"])
+        if "Spot" in parts and parts["Spot"]["state"] in ("visited", "done"):
+            met(f"{parts['Spot']['kind']}s", parts["Spot"]["key"])
+    campaign["Codex"] = shelves
+    return data
+
+
 def _fight_under(ruleset: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """Return the state of the fight that goes on, its components by entity, if it is under that ruleset; else none."""
     found: dict[str, dict[str, Any]] = {}
@@ -77,7 +121,9 @@ def splits_and_what_lasts(data: dict[str, Any]) -> dict[str, Any]:
             stance = parts["Stance"]
             stance["lasting"] = [[effect, 2] for effect in ("guard", "press", "shifted") if stance[effect]]
         if "Plan" in parts:
-            parts["Plan"] |= {"blows": 0, "shown_blows": 0}
+            plan = parts["Plan"]
+            shown = plan["amount"] if plan["shown"] in ("press", plan["intent"]) else 0
+            plan |= {"blows": 0, "shown_blows": 0, "shown_amount": shown}
     return data
 
 
@@ -87,6 +133,8 @@ def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
     second = any(parts["Turn"]["beat"] == 2 for parts in state.values() if "Turn" in parts)
     for plan in [parts["Plan"] for parts in state.values() if "Plan" in parts]:
         plan["spent"] = ["aimed", "order"] if second and plan["first"][:1] == ["attack"] else []
+    for resolve in [parts["Resolve"] for parts in state.values() if "Resolve" in parts]:
+        resolve["shown_amount"] = resolve["amount"] if resolve["shown"] == "press" else 0
     return data
 
 
@@ -96,6 +144,7 @@ CHANGES_OF_4: tuple[Step, ...] = (
     reactive_shown_and_lingering,
     splits_and_what_lasts,
     help_used_up,
+    codex,
 )
 """The changes between format 3 and format 4, one step for each."""
 

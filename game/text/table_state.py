@@ -163,7 +163,7 @@ class TableState:
             self._fight(battle, in_full)
             return
         self.fight = self.stood = None
-        lines = _day(self.view, request.text if request else "")
+        lines = _day(self.view, request.text if request else "", in_full)
         if in_full or lines != self.shown:
             before = set() if in_full else set(self.shown)
             self.shown = lines
@@ -209,11 +209,14 @@ class TableState:
         self.output.line(f"Outcome: {self.session.outcome}.")
 
 
-def _day(view: Mapping[str, Any], question: str) -> list[str]:
-    """Return the state of the day, without the lines that the question contains."""
+def _day(view: Mapping[str, Any], question: str, in_full: bool) -> list[str]:
+    """Return the state of the day, without the lines that the question contains.
+
+    A town's text is told at the first visit, and only in full again.
+    """
     asked = question.casefold()
     route = [line for line in sheets.route(view) if line.rstrip(".").casefold() not in asked]
-    return [*sheets.status(view), *sheets.town(view), *route]
+    return [*sheets.status(view), *sheets.town(view, in_full=in_full), *route]
 
 
 def _of_campaign(view: Mapping[str, Any]) -> bool:

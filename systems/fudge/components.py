@@ -162,6 +162,8 @@ class Resolve:
     word: str = ""
     at: str = ""
     shown: str = ""
+    shown_amount: int = 0
+    """The amount shown, which never tells a feint from what it seems to be."""
     chosen: bool = False
     broken: bool = False
     """Its morale is broken (BH-05)."""

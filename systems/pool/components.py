@@ -157,6 +157,8 @@ class Plan:
     shown: str = ""
     shown_at: str = ""
     """The target shown with a feint."""
+    shown_amount: int = 0
+    """The amount shown, which never tells a feint from what it seems to be."""
     aimed: bool = False
     """The target was picked."""
     aimed_again: bool = False

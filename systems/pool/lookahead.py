@@ -64,8 +64,7 @@ class PoolOdds(OddsRules):
             plan.at, plan.blows = foe.shown_at, foe.shown_blows
             plan.intent, plan.shown_at, plan.shown_blows = plan.shown, "", 0
             plan.die = plan.sides = 0
-            if plan.shown not in ("press", "split"):
-                plan.amount = 0
+            plan.amount = plan.shown_amount
             if not (plan.word in PLACES and "," in plan.at):
                 plan.word = ""
 

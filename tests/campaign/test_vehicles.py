@@ -8,6 +8,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effects.vehicle import Vehicle as Finding
+from game.campaign.events.codex import FirstMet
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
 from game.campaign.exploration.discovery import reveal
@@ -351,6 +352,9 @@ def test_a_vehicle_that_is_found_stands_where_the_party_is() -> None:
     c = begin()
     c.events = []
     Finding(vehicle="tiny:cart").happen(c)
-    assert c.events == [VehicleFound("vehicle-1", "tiny:cart", "0,0")]
+    assert c.events == [
+        VehicleFound("vehicle-1", "tiny:cart", "0,0"),
+        FirstMet("vehicle", "tiny:cart", "Rolls on grass."),
+    ]
     run(c, "equip", "done")
     assert "board:vehicle-1" in option_ids(c)

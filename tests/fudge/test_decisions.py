@@ -546,3 +546,19 @@ def test_a_healer_bears_something_that_heals(holder: str, effect: str, who: str)
     encounter = encounter_of(foe(behaviour=behaviour), posts=[{"foe": 1, "x": 50, "y": 7}])
     battle = fight(encounter, party_of(member("ann"), member("bob"), things=[thing]), dice=df(1, 1, 0))
     assert only(IntentShown, battle.events).at == who
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        ({"intent": "press", "amount": 2}, 2),
+        ({"intent": "press", "amount": 2, "feint": "attack"}, 0),
+        ({"intent": "attack", "feint": "press"}, 1),
+        ({"intent": "guard", "amount": 2, "feint": "press"}, 2),
+    ],
+)
+def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], shown: int) -> None:
+    behaviour = script(rule)
+    battle = fight(encounter_of(foe(behaviour=behaviour), posts=FAR, numbers={"points_per_step": 1}), dice=df(1, 0))
+    assert only(IntentShown, battle.events).amount == shown

@@ -531,3 +531,19 @@ def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
     assert 2 <= len(found) <= 6
     assert all(legal(s, s.units["foe-1"], intent) for intent in found)
     assert options(battle)
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        ({"intent": "press", "amount": 2}, 2),
+        ({"intent": "press", "amount": 2, "feint": "attack"}, 0),
+        ({"intent": "attack", "feint": "press"}, 1),
+        ({"intent": "guard", "amount": 2, "feint": "press"}, 2),
+    ],
+)
+def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], shown: int) -> None:
+    battle = fight(encounter_of(foe(behaviour=script(rule))), at={"ann": "5,3"})
+    assert [event.amount for event in of(IntentShown, battle.events)] == [shown]
+    assert (f"({'1 die' if shown == 1 else f'{shown} dice'} more)" in str(battle.view())) == bool(shown)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.codex import meet
 from game.campaign.day import foraging
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn, reveal
@@ -86,12 +87,14 @@ class Enter(Phase[CampaignState]):
         trek.points = max(0, trek.points - cost)
         vehicles.come_along(c, facts)
         c.emit(HexEntered(at, facts.id, cost, trek.points))
+        meet(c, "terrain", facts.id)
         trek.halted = reveal(c, at) or trek.halted
         if spot := spot_at(c, at):
             if spot.state != "done":
                 spot.state = "visited"
             trek.halted = True
             c.emit(PlaceEntered(at, spot.key))
+            meet(c, spot.kind, spot.key)
         self.flow.phase = "scout"
 
 

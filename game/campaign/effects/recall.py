@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
+from game.campaign.codex import meet
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import Recalled
 from game.campaign.exploration.discovery import reveal
@@ -43,6 +44,7 @@ class Recall(CampaignEffect):
         c.trek.at = c.trek.came_from = town.at
         c.trek.route, c.trek.halted = (), True
         c.emit(Recalled(town.key, before))
+        meet(c, "town", town.key)
         reveal(c, town.at)
         town.state = "visited"
         c.happened(Arrived(town.at))

@@ -57,8 +57,9 @@ class Declare(FudgePhase):
                 self._break(unit)
                 return
         resolve.intent, resolve.shown, resolve.word, resolve.at = intent.name, intent.shown, intent.target, intent.at
-        presses = "press" in (intent.name, intent.shown)
-        resolve.amount = stepped(intent.amount, self.state.numbers.points_per_step) if presses else 0
+        points = self.state.numbers.points_per_step
+        resolve.amount = stepped(intent.amount, points) if intent.name == "press" else 0
+        resolve.shown_amount = stepped(script.shown_press(intent), points)
         resolve.chosen = True
 
     def _break(self, unit: Unit) -> None:
@@ -90,6 +91,5 @@ class Declare(FudgePhase):
             first, second = planned(self.state, unit, resolve.intent, resolve.at)
             plan.first, plan.second = tuple(first), tuple(second)
         plan.step = 2
-        amount = resolve.amount if resolve.shown == "press" else 0
         at, place = shown_place(self.state, unit)
-        self.engine.emit(IntentShown(unit.id, resolve.shown, at, amount, place))
+        self.engine.emit(IntentShown(unit.id, resolve.shown, at, resolve.shown_amount, place))

@@ -52,7 +52,7 @@ class Marks(FudgePhase):
         if resolve.shown != resolve.intent:
             at, place = shown_place(self.state, unit)
             self.engine.emit(IntentRevealed(unit.id, resolve.shown, resolve.intent, at, place))
-            resolve.shown = resolve.intent
+            resolve.shown, resolve.shown_amount = resolve.intent, resolve.amount
 
 
 class End(FudgePhase):
@@ -92,7 +92,7 @@ class End(FudgePhase):
             plan.step, plan.first, plan.second, plan.charge, plan.ordered, plan.called = 0, (), (), "", "", False
             plan.spent = ()
             resolve.intent = resolve.shown = resolve.word = resolve.at = ""
-            resolve.amount, resolve.chosen = 0, False
+            resolve.amount, resolve.shown_amount, resolve.chosen = 0, 0, False
             coming.settled = coming.hurt = coming.marked = False
             coming.attacker = ""
             unit.senses.missed = ()

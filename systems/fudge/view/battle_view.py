@@ -61,7 +61,7 @@ def _intent(fight: Fight, state: State, foe: Unit) -> str:
     if not resolve.shown:
         return "is held fast"
     at, place = shown_place(state, foe)
-    return f"seems about {intent_words(resolve.shown, at, resolve.amount, fight.name, place)}"
+    return f"seems about {intent_words(resolve.shown, at, resolve.shown_amount, fight.name, place)}"
 
 
 def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:

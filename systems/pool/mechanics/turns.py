@@ -64,7 +64,7 @@ def reveal(fight: Fight, foe: Foe) -> None:
     reveal_die(fight, foe.id, plan)
     if plan.shown != plan.intent:
         fight.emit(IntentRevealed(foe.id, plan.shown, plan.intent, plan.blows))
-        plan.shown, plan.shown_at, plan.shown_blows = plan.intent, "", 0
+        plan.shown, plan.shown_amount, plan.shown_at, plan.shown_blows = plan.intent, plan.amount, "", 0
 
 
 def finish(state: State, unit: Unit) -> None:

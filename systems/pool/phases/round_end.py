@@ -47,5 +47,5 @@ class RoundEnd(PoolPhase):
                 past.unhurt = 0 if past.hurt else past.unhurt + 1
             past.hurt = False
             plan.intent = plan.word = plan.at = plan.shown = plan.shown_at = ""
-            plan.amount = plan.die = plan.sides = plan.blows = plan.shown_blows = 0
+            plan.amount = plan.shown_amount = plan.die = plan.sides = plan.blows = plan.shown_blows = 0
             plan.aimed = plan.aimed_again = False

@@ -104,7 +104,7 @@ def _intent(fight: Fight, foe: Foe) -> str:
     plan = foe.plan
     if not _shows(foe):
         return ""
-    return intent_words(plan.shown, plan.amount, foe.shown_at, fight.name, foe.shown_blows)
+    return intent_words(plan.shown, plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
 
 
 def _shows(foe: Foe) -> bool:
