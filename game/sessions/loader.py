@@ -196,14 +196,14 @@ def _by_its_log(loading: Loading, path: Path, document: Document, sound: tuple[P
         return _from_log(loading, document, found, said)
     ways = []
     if sound is not None:
-        ways.append(Way(SOUND, f"Load {sound[0].name}", f"day {sound[1].header.day}, and as the game wrote it"))
+        ways.append(Way(SOUND, "The sound save", f"{sound[0].name}, day {sound[1].header.day}: as the game wrote it"))
     if found is not None:
         found.campaign.close()
         if found.made:
-            words = f"day {found.campaign.clock.day}: what it is without the change"
-            ways.append(Way(REPLAYED, f"Make its {counted(found.made, 'choice')} again", words))
+            words = f"{counted(found.made, 'choice')} made again, day {found.campaign.clock.day}: without the change"
+            ways.append(Way(REPLAYED, "Its own choices", words))
     if whole:
-        ways.append(Way(ALTERED, "Try the changed save", "as it is in the file; it may not hold together"))
+        ways.append(Way(ALTERED, "The changed save", "as it is in the file; it may not hold together"))
     if not ways:
         raise _nothing_left(loading)
     text = " ".join([*loading.faults, _what_changed(path, found)])

@@ -121,8 +121,8 @@ def test_a_changed_save_is_asked_about(shelf: Shelf) -> None:
     assert started is not None
     told = out.getvalue().replace("\n", " ")
     assert "one.toml was changed after the game wrote it" in told
-    assert "1. Load one.bak" in told
-    assert "Try the changed save" in told
+    assert "1. The sound save: one.bak, day 1: as the game wrote it" in told
+    assert "The changed save" in told
     assert resumed(launcher, altered.value, typed("leave it"), out) is None
     assert "The game saved as one stays as it is." in out.getvalue()
 

@@ -182,7 +182,7 @@ def test_a_changed_save_is_asked_about(shelf: Shelf) -> None:
     hands = altered(shelf)
     assert isinstance(hands.shell.top, Sheet)
     assert "one.toml was changed after the game wrote it" in hands.shell.top.lines[0]
-    assert hands.shell.top.answers[0][0] == "Load one.bak"
+    assert hands.shell.top.answers[0][0] == "The sound save"
     hands.press("escape")
     assert isinstance(hands.shell.top, TitleScreen)
 
