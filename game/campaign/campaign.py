@@ -7,6 +7,7 @@ from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
 from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
+from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
 from game.campaign.sound import check
@@ -122,6 +123,10 @@ class Campaign(CampaignState):
         taken = battle.take(choice.to(inner.id))
         battle.advance()
         tell_victory(self, battle.events)
+        risen = self.ruleset.risen(battle.events)
+        for who in living(self):
+            if who.id in risen:
+                note_risen(self, who)
         self._request = None
         self.flow.choices += 1
         if battle.outcome:

@@ -62,6 +62,8 @@ class Trek:
     """The goal of a route that is not confirmed yet."""
     fuelled: bool = False
     """The vehicle's fuel for this day is burnt."""
+    homeward: bool = False
+    """The way home stands open: the party leaves what it cannot carry, and is there (IT-15)."""
 
 
 @dataclass
@@ -116,6 +118,8 @@ class Purse:
 
     gold: Amount = 0
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
+    cast: Annotated[tuple[str, ...], Names("spell")] = ()
+    """The spells that were cast today, each as often as it was (IT-13)."""
 
 
 @dataclass
@@ -219,13 +223,14 @@ class Thing:
     """The day of its last use; 0 for never."""
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
-    cast: Annotated[tuple[str, ...], Names("spell")] = ()
-    """Stored spells that were cast today."""
 
 
 @dataclass
 class Vehicle:
-    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
+    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18).
+
+    A boat that is boarded from the shore still lies in the water, next to the party's hex.
+    """
 
     kind: Annotated[str, Names("vehicle")]
     at: str

@@ -81,6 +81,23 @@ def codex(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def cast_by_party(data: dict[str, Any]) -> dict[str, Any]:
+    """Keep the spells that were cast today with the party, not with the interface they were stored in (IT-13)."""
+    state = data.get("snapshot", {}).get("state", {})
+    cast = [spell for parts in state.values() if "Thing" in parts for spell in parts["Thing"].pop("cast", ())]
+    if "Purse" in (party := state.get("campaign", {})):
+        party["Purse"]["cast"] = cast
+    return data
+
+
+def nobody_homeward(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that no way home stands open: going home used to be one step (IT-15)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Trek"]["homeward"] = False
+    return data
+
+
 def _fight_under(ruleset: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """Return the state of the fight that goes on, its components by entity, if it is under that ruleset; else none."""
     found: dict[str, dict[str, Any]] = {}
@@ -145,6 +162,8 @@ CHANGES_OF_4: tuple[Step, ...] = (
     splits_and_what_lasts,
     help_used_up,
     codex,
+    cast_by_party,
+    nobody_homeward,
 )
 """The changes between format 3 and format 4, one step for each."""
 

@@ -124,6 +124,7 @@ def test_a_scene_can_take_the_party_home() -> None:
     c = begin()
     c.trek.at = "3,1"
     Recall().happen(c)
+    run(c, "equip", "done")
     assert (c.trek.at, of(c.events, Recalled)) == ("0,0", [Recalled("tiny:haven", "3,1")])
 
 

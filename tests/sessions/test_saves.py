@@ -15,6 +15,7 @@ from game.sessions.altered import ALTERED, SaveAltered
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
+from game.sessions.upgrades import cast_by_party, nobody_homeward
 from tests.campaign.tiny import catalogue
 from tests.shipped import catalogue as shipped
 
@@ -286,6 +287,21 @@ def test_a_campaign_of_format_3_goes_on_with_a_codex(saves: Saves) -> None:
     shutil.copy(GOLDEN / "format_3.toml", saves.folder / "old.toml")
     loaded = Launcher(shipped(), saves).load("old", agreed=True)
     assert "Things" in [part["group"] for part in loaded.view()["codex"]]
+
+
+@pytest.mark.rule("IT-13")
+def test_the_spells_cast_today_move_from_the_interfaces_of_format_3_to_the_party() -> None:
+    worn = {"Thing": {"item": "tiny:cuff", "spells": ["tiny:spark"], "cast": ["tiny:spark"]}}
+    party = {"Purse": {"gold": 3, "spells": ["tiny:spark"]}, "Trek": {"at": "0,0"}}
+    state = cast_by_party({"snapshot": {"state": {"campaign": party, "thing-1": worn}}})["snapshot"]["state"]
+    assert state["campaign"]["Purse"]["cast"] == ["tiny:spark"]
+    assert "cast" not in state["thing-1"]["Thing"]
+
+
+@pytest.mark.rule("IT-15")
+def test_nobody_of_format_3_is_on_the_way_home() -> None:
+    state = nobody_homeward({"snapshot": {"state": {"campaign": {"Trek": {"at": "0,0"}}}}})["snapshot"]["state"]
+    assert state["campaign"]["Trek"]["homeward"] is False
 
 
 def test_a_ruleset_that_is_not_installed_is_refused_by_name(saves: Saves, session: Session) -> None:

@@ -134,8 +134,8 @@ class AtMarket(Desk):
             Option(
                 f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
             )
-            for craft in fleet.owned(c)
-            if craft.state.at == c.trek.at and not craft.state.boarded and not craft.state.thing
+            for craft in fleet.at_hand(c)
+            if not craft.state.boarded and not craft.state.thing
         ]
 
     def resolve(self, choice: Choice) -> None:

@@ -122,7 +122,7 @@ class ActionOptions(NextAction):
         ]
         members = [each.id for each in self.state.members if each.fights]
         foes = [foe for foe in self.enemies if self.state.is_located(foe)]
-        for key in usable(self.fight):
+        for key in usable(self.fight, self.unit.id, [each.id for each in self.state.members if not each.able]):
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing

@@ -83,7 +83,8 @@ class TurnOptions:
             only: the id of the item; empty: all.
             free: none that takes the turn, and none that would do nothing.
         """
-        for key in usable(self.fight) if self.fight.gear else ():
+        fallen = [each.id for each in self.state.members.values() if not each.able]
+        for key in usable(self.fight, self.member.id, fallen) if self.fight.gear else ():
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
