@@ -43,6 +43,12 @@ def memory(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def with_campaign(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the mark that tells campaigns of one beginning apart."""
+    data["header"]["campaign"] = ""
+    return data
+
+
 def codex(data: dict[str, Any]) -> dict[str, Any]:
     """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
     state = data.get("snapshot", {}).get("state", {})
@@ -172,6 +178,7 @@ def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
 
 
 CHANGES_OF_4: tuple[Step, ...] = (
+    with_campaign,
     zones_shown_and_coming,
     reactive_shown_and_lingering,
     splits_and_what_lasts,

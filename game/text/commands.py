@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
@@ -164,11 +163,8 @@ def _load(state: TableState, rest: str) -> CommandResult:
 
 
 def _loaded(state: TableState, launcher: Launcher, slot: str) -> Session | None:
-    """Load a game; None if its packs have changed and the player does not go on."""
-    try:
-        return launcher.load(slot)
-    except PacksChanged as changed:
-        return launcher.load(slot, agreed=True) if state.ask_to_continue(changed) else None
+    """Load a game; None if the player leaves it when asked about it."""
+    return launcher.load_asking(slot, state.ask_to_continue, state.ask_which)
 
 
 def _reload(state: TableState, rest: str) -> CommandResult:

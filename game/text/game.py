@@ -10,7 +10,7 @@ from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import commands
 from game.text.asker import Asker, CommandResult
-from game.text.changed_content import ask_to_continue
+from game.text.changed_content import Deciding
 from game.text.output import Closed, Output
 from game.text.reader import Reader
 from game.text.table_state import TableState
@@ -59,7 +59,8 @@ class GameLoop:
             state.output, reader, self._command, state.name, self._on_map, state.beside, state.question, state.place
         )
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
-        state.ask_to_continue = lambda changed: ask_to_continue(changed, beside, state.output)
+        deciding = Deciding(beside, state.output)
+        state.ask_to_continue, state.ask_which = deciding.agree, deciding.choose
 
     def _command(self, typed: str) -> CommandResult:
         return commands.run(self.state, typed)

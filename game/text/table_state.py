@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.laboratory.odds import Oracle
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
 from game.sessions.leaving import own_slot
@@ -43,6 +44,8 @@ class TableState:
         self.output = output
         self.ask_to_continue: Callable[[PacksChanged], bool] = lambda changed: False
         """Asks whether a game with changed packs goes on; by default it does not."""
+        self.ask_which: Callable[[SaveAltered], str] = lambda altered: ""
+        """Asks what to take in place of a changed save; by default nothing."""
         self.rolls = False
         self.preferences = preferences
         self.odds = preferences is not None and kept(preferences).get("odds") is True

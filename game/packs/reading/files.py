@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.packs.reading.positions import Path as KeyPath
+from game.toml import LARGEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +21,6 @@ class File:
     name: str
     shown: str
     data: bytes = field(repr=False)
-
-
-LARGEST = 8_000_000
-"""The largest size of a file, in bytes."""
 
 
 class Unreadable(Exception):
