@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from game.characters import harmless
 from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
 from game.sessions.storage import disk_full
 
@@ -54,7 +55,7 @@ def _report(error: Exception, given: Sequence[str]) -> int:
 
 def _complain(text: str) -> None:
     try:
-        print(text, file=sys.stderr, flush=True)
+        print(harmless(text), file=sys.stderr, flush=True)
     except (OSError, ValueError):
         return
 

@@ -115,8 +115,7 @@ def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
 
 
 def _report(looked_at: Sequence[Path], read: Sequence[Path]) -> Report:
-    draft = drafted(read)
-    loose_ends(draft)
+    draft = drafted(read, further=loose_ends)
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)

@@ -5,11 +5,13 @@ one's final form: with all patches, from whichever pack. Patches and replacement
 in the order of its files.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean
+from game.packs.limits import INHERITED
 from game.packs.models import KINDS
 from game.packs.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
@@ -46,6 +48,10 @@ def compose(draft: Draft) -> None:
             draft.defined[key] = pack, record
 
 
+SHOWN = 4
+"""The records of a large circle that are named at its beginning and at its end."""
+
+
 class _Composer:
     """Composes each record on demand, its parent before it."""
 
@@ -53,8 +59,8 @@ class _Composer:
         self.draft = draft
         self.findings = draft.findings
         self.made: dict[Key, RawRecord | None] = {}
-        self.way: list[Key] = []
-        """The records under composition, each for the one before it."""
+        self.inherited: Counter[str] = Counter()
+        """The values of all composed records of a pack."""
         self.packs = {pack.id: pack for pack in draft.packs}
         for pack in draft.packs:
             for record in pack.records:
@@ -105,12 +111,28 @@ class _Composer:
         return None
 
     def final(self, key: Key) -> RawRecord | None:
-        """Return the final form of a record; None if it cannot be composed."""
-        if key not in self.made:
-            self.way.append(key)
-            self.made[key] = self._make(key)
-            self.way.pop()
+        """Return the final form of a record; None if it cannot be composed. Its ancestors are composed before it."""
+        line: dict[Key, None] = {}
+        each: Key | None = key
+        while each is not None and each not in self.made:
+            line[each] = None
+            each = self._parent(each, line)
+        for each in reversed(line):
+            self.made[each] = self._bounded(each, self._make(each))
         return self.made[key]
+
+    def _bounded(self, key: Key, record: RawRecord | None) -> RawRecord | None:
+        """Return a record, as long as those of its pack do not grow beyond all bounds by inheriting."""
+        pack, raw = self.draft.defined[key]
+        if record is None or record is raw:
+            return record
+        before = self.inherited[pack.id]
+        if before <= INHERITED:
+            self.inherited[pack.id] += _values(record.data)
+            if self.inherited[pack.id] > INHERITED:
+                message = f"what is extended and patched holds more than {INHERITED} values up to here: extend less"
+                self.findings.value(raw.source, message)
+        return record if self.inherited[pack.id] <= INHERITED else None
 
     def _make(self, key: Key) -> RawRecord | None:
         pack, raw = self.draft.defined[key]
@@ -139,24 +161,34 @@ class _Composer:
                     message = f"'{name}' changes what is there already: it needs extends or patch beside it"
                     self.findings.key(raw.source.at(name), message)
             return own
-        parent = self._parent(key, pack, raw)
+        ancestor = self.draft.parents.get(key)
+        parent = self.made[ancestor] if ancestor else None
         if parent is None:
             return None
         record = merged(Piece({name: value for name, value in parent.data.items() if name != "id"}, parent.source), own)
         source = raw.source._replace(changed={name: record.source.at(name) for name in record.data})
         return self._applied(Piece(record.data, source), raw)[0]
 
-    def _parent(self, key: Key, pack: RawPack, raw: RawRecord) -> RawRecord | None:
-        target = self._target(pack, raw, "extends")
-        if target is None:
-            return None
-        if target in self.way:
-            ring = [name for _, name in self.way[self.way.index(target) :]]
-            message = f"these records extend each other in a circle: {' → '.join([*ring, ring[0]])}"
+    def _parent(self, key: Key, line: Mapping[Key, None]) -> Key | None:
+        """Return the record that one extends, and keep it as its parent; None if it extends none that is there.
+
+        Args:
+            key: the record.
+            line: the record, and those that extend it, the first of them first.
+        """
+        pack, raw = self.draft.defined[key]
+        target = self._target(pack, raw, "extends") if "extends" in raw.data else None
+        if target in line:
+            names = [name for _, name in line]
+            ring = names[list(line).index(target) :]
+            most = f"… ({len(ring) - 2 * SHOWN} more)"
+            told = ring if len(ring) <= 3 * SHOWN else [*ring[:SHOWN], most, *ring[-SHOWN:]]
+            message = f"these records extend each other in a circle: {' → '.join([*told, ring[0]])}"
             self.findings.value(raw.source.at("extends"), message)
             return None
-        self.draft.parents[key] = target
-        return self.final(target)
+        if target is not None:
+            self.draft.parents[key] = target
+        return target
 
     def _changed(self, record: Piece, change: RawRecord, touched: list[Touch]) -> Piece:
         """Return a record after a patch or a replacement."""
@@ -209,6 +241,13 @@ class _Composer:
                 data = _with(data, mention.path, qualified(mention.id, writer))
         final: Mapping[str, Any] = data
         return final
+
+
+def _values(data: Any) -> int:
+    """Return the number of values in a table or a list, those inside of others included."""
+    if isinstance(data, Mapping):
+        return 1 + sum(map(_values, data.values()))
+    return 1 + sum(map(_values, data)) if isinstance(data, tuple) else 1
 
 
 def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:

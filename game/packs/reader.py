@@ -8,11 +8,14 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
+from game.characters import HARMFUL, called
 from game.packs.faults import Fault, did_you_mean
+from game.packs.limits import FILES, PACK, RECORDS
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
+from game.packs.reading.guard import strange
 from game.packs.reading.parse import parse, readable
 
 MANIFEST = "pack.toml"
@@ -69,7 +72,7 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault
     names = {path.relative_to(folder).as_posix(): path for path in found}
-    for name in sorted(names.keys() - {MANIFEST}):
+    for name in _within_bounds(pack, names, findings):
         file, data = _read(pack.id, folder, names[name], findings)
         pack.files.append(file)
         if data is None:
@@ -77,7 +80,32 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
             pack.unread |= not file.data
         else:
             pack.records.extend(_records(file, data, pack.doubtful, findings))
+        if len(pack.records) > RECORDS:
+            message = f"the pack has more than {RECORDS} records up to here: make several packs of it"
+            findings.placed(Fault(file.shown, 1, 1, message, pack.id))
+            pack.unread = True
+            del pack.records[RECORDS:]
+            break
     return pack
+
+
+def _within_bounds(pack: RawPack, names: Mapping[str, Path], findings: Findings) -> Iterator[str]:
+    """Return the names of the files to be read, in order, as far as a pack may be large."""
+    read = 0
+    for number, name in enumerate(sorted(names.keys() - {MANIFEST})):
+        if found := HARMFUL.search(name):
+            message = (
+                f"the name of this file holds a character that nobody sees ({called(found[0])}): call it otherwise"
+            )
+            findings.placed(Fault(shown(names[name]), 1, 1, message, pack.id))
+        if number >= FILES or read > PACK:
+            what = f"{FILES} files" if number >= FILES else f"{PACK} bytes"
+            message = f"the pack has more than {what} up to here: make several packs of it"
+            findings.placed(Fault(shown(names[name]), 1, 1, message, pack.id))
+            pack.unread = True
+            return
+        yield name
+        read += len(pack.files[-1].data)
 
 
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
@@ -109,7 +137,15 @@ def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File
     if isinstance(data, Fault):
         findings.placed(data)
         return file, None
-    return file, data
+    whole = True
+    for fault in strange(data):
+        whole = whole and not fault.whole
+        source = Source(file, fault.path)
+        if fault.within:
+            findings.inside(source, *fault.within, fault.message)
+        else:
+            (findings.key if fault.on_key else findings.value)(source, fault.message)
+    return file, data if whole else None
 
 
 def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: Findings) -> Iterator[RawRecord]:

@@ -73,7 +73,10 @@ class TestBlocks:
         ("block", "fault"),
         [
             ("{duel = {skill = 3}}", None),
-            ("{other = {anything = true}}", None),
+            (
+                "{other = {anything = true}}",
+                "6:19: warning: the ruleset 'other' is not installed, so blocks for it count for nothing",
+            ),
             (
                 '{duel = {skill = "3"}}',
                 "6:27: 'skill' should be a whole number, not the text '3': write 3, without quotes",
