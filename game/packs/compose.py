@@ -17,7 +17,7 @@ from game.packs.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
 from game.packs.sourced import Piece, dotted
 from game.packs.suggestions import likely
-from game.packs.verbs import CHANGES, Touch, changed, merged
+from game.packs.verbs import CHANGES, Touch, Touches, changed, merged
 from systems.table.content.ref import is_id
 
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
@@ -140,7 +140,7 @@ class _Composer:
         if not changes and RESERVED.isdisjoint(raw.data):
             return raw
         record = self._begun(key, pack, raw)
-        touched: list[Touch] = []
+        touched = Touches()
         for change in changes:
             if record is not None:
                 record = self._changed(record, change, touched)
@@ -190,18 +190,19 @@ class _Composer:
             self.draft.parents[key] = target
         return target
 
-    def _changed(self, record: Piece, change: RawRecord, touched: list[Touch]) -> Piece:
+    def _changed(self, record: Piece, change: RawRecord, touched: Touches) -> Piece:
         """Return a record after a patch or a replacement."""
         if "replace" in change.data:
             self._lost(touched, Touch((), change.source.at("replace"), "replace"))
-            touched.append(Touch((), change.source, "replace"))
+            touched.add(Touch((), change.source, "replace"))
             data = {"id": record.data["id"]} | {name: value for name, value in change.data.items() if name != "replace"}
             return Piece(data, change.source._replace(changed={"id": record.source.at("id")}))
         record, touches = self._applied(record, change)
         for touch in touches:
             if touch.change in ("set", "remove"):
                 self._lost(touched, touch)
-        touched.extend(touches)
+        for touch in touches:
+            touched.add(touch)
         return record
 
     def _applied(self, record: Piece, change: RawRecord) -> tuple[Piece, list[Touch]]:
@@ -218,19 +219,24 @@ class _Composer:
             touched.extend(touches)
         return record, touched
 
-    def _lost(self, touched: list[Touch], touch: Touch) -> None:
-        """Report the pack whose change of a field is undone by another pack."""
-        for before in touched:
-            shorter = min(len(before.path), len(touch.path))
-            if before.path[:shorter] == touch.path[:shorter] and before.source.file.pack != touch.source.file.pack:
-                field = dotted(before.path or touch.path) or "the whole record"
-                place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
-                message = (
-                    f"'{field}' is changed by the pack '{before.source.file.pack}' as well ({place}); this one wins, "
-                    f"since '{touch.source.file.pack}' comes after it"
-                )
-                self.findings.warning(touch.source, message)
-                return
+    def _lost(self, touched: Touches, touch: Touch) -> None:
+        """Report the change of a field that is undone by another one."""
+        before = touched.overlapping(touch)
+        if before is None:
+            return
+        field = dotted(before.path or touch.path) or "the whole record"
+        place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
+        mine, theirs = touch.source.file.pack, before.source.file.pack
+        if mine == theirs:
+            message = (
+                f"'{field}' is changed in {place} as well; this one wins, since it comes after it: keep one of them"
+            )
+        else:
+            message = (
+                f"'{field}' is changed by the pack '{theirs}' as well ({place}); this one wins, "
+                f"since '{mine}' comes after it"
+            )
+        self.findings.warning(touch.source, message)
 
     def _qualified(self, kind: str, pack: str, record: Piece) -> Mapping[str, Any]:
         """Return a table with full ids in place of short ones from other packs."""
