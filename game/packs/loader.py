@@ -7,7 +7,7 @@ are loaded.
 
 import hashlib
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from game.packs.order import ordered
 from game.packs.reader import MANIFEST, RawPack, read_manifest, read_pack
 from game.packs.reading.files import shown
 from game.packs.references import qualified
-from game.packs.roots import pack_folders
+from game.packs.roots import overlooked, pack_folders
 from systems.table.ruleset import broken_rulesets
 
 
@@ -35,7 +35,15 @@ def load(roots: Sequence[Path]) -> Catalogue:
     """
     draft = drafted([folder for root in roots for folder in pack_folders(root)])
     faults = draft.findings.faults(warnings=False)
-    return freeze(*_sound(draft, faults)) if faults else freeze(draft)
+    sound, refused = _sound(draft, faults) if faults else (draft, ())
+    return freeze(sound, (*refused, *_overlooked(roots)))
+
+
+def _overlooked(roots: Sequence[Path]) -> Iterator[Refused]:
+    for root in dict.fromkeys(roots):
+        for path, why in overlooked(root):
+            name = path.parent.name if path.name == MANIFEST else path.name
+            yield Refused(name, (Fault(shown(path), 1, 1, why, name),))
 
 
 Further = Callable[[Draft], None]

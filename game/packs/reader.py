@@ -68,6 +68,7 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
     file, manifest = read_manifest(folder, findings)
     pack = RawPack(manifest.id if manifest else folder.name, folder, manifest, file, [file])
     found, passed = toml_files(folder)
+    found = [path for path in found if not _nested(path, folder, pack, findings)]
     for path, why, is_fault in passed:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault
@@ -87,6 +88,18 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
             del pack.records[RECORDS:]
             break
     return pack
+
+
+def _nested(path: Path, folder: Path, pack: RawPack, findings: Findings) -> bool:
+    """Tell whether a file belongs to another pack inside of this one, which its manifest reports."""
+    between = path.relative_to(folder).parents
+    inside = next((folder / above for above in between if above.name and (folder / above / MANIFEST).is_file()), None)
+    if inside is None:
+        return False
+    if path == inside / MANIFEST:
+        message = f"this is a pack inside of a pack: move the folder '{inside.name}' out of '{pack.id}', beside it"
+        findings.placed(Fault(shown(path), 1, 1, message, pack.id))
+    return True
 
 
 def _within_bounds(pack: RawPack, names: Mapping[str, Path], findings: Findings) -> Iterator[str]:
@@ -121,7 +134,8 @@ def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findin
         findings.invalid(Source(file, ()), error, Manifest, data)
         return None
     if manifest.id != folder:
-        findings.value(Source(file, ("id",)), f"the pack is called '{manifest.id}', but its folder '{folder}'")
+        message = f"the pack is called '{manifest.id}', but its folder '{folder}': call the folder '{manifest.id}'"
+        findings.value(Source(file, ("id",)), message)
         return None
     return manifest
 
@@ -154,7 +168,7 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
         if kind not in KINDS and not isinstance(tables, Mapping | tuple):
             findings.key(source, f"'{kind}' belongs to no record: a record begins with a header such as [[item]]")
         elif kind not in KINDS:
-            findings.key(source, f"there is no kind of record called '{kind}'{did_you_mean(kind, list(KINDS))}")
+            findings.key(source, f"there is no kind of record called '{kind}'{_meant(kind, tables)}")
             doubtful.update(_ids(tables))
         elif isinstance(tables, Mapping):
             findings.key(source, f"a record starts with two brackets: [[{kind}]]")
@@ -163,6 +177,15 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
             findings.key(source, f"'{kind}' should hold records, each starting with [[{kind}]]")
         else:
             yield from (RawRecord(kind, source.at(index), table) for index, table in enumerate(tables))
+
+
+def _meant(name: str, tables: object) -> str:
+    """Return a hint at the header that is meant: another kind, or a table inside of a record."""
+    owners = [kind for kind, model in KINDS.items() if name in model.model_fields]
+    if not owners:
+        return did_you_mean(name, list(KINDS))
+    form = "[[{}.{}]]" if isinstance(tables, tuple) else "[{}.{}]"
+    return f" (did you mean {' or '.join(form.format(owner, name) for owner in owners[:3])}, below its record?)"
 
 
 def _ids(tables: Any) -> Iterator[str]:
