@@ -224,9 +224,11 @@ class _Composer:
         before = touched.overlapping(touch)
         if before is None:
             return
+        mine, theirs = touch.source.file.pack, before.source.file.pack
+        if mine == theirs and (before.path, before.change) != (touch.path, touch.change):
+            return
         field = dotted(before.path or touch.path) or "the whole record"
         place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
-        mine, theirs = touch.source.file.pack, before.source.file.pack
         if mine == theirs:
             message = (
                 f"'{field}' is changed in {place} as well; this one wins, since it comes after it: keep one of them"

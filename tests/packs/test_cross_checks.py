@@ -405,7 +405,7 @@ class TestRegions:
             ),
             (
                 '{at = [0, 2], landmark = "tower"}',
-                OFF_THE_MAP,
+                f"{OFF_THE_MAP}: if column and row are swapped here, write at = [2, 0]",
             ),
             ('{at = [2, 0], landmark = "tower"}', "8:46: another place is already here"),
             ("{at = [0, 0]}", "8:40: a place is either a town or a landmark"),
