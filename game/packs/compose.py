@@ -60,7 +60,7 @@ class _Composer:
         self.findings = draft.findings
         self.made: dict[Key, RawRecord | None] = {}
         self.inherited: Counter[str] = Counter()
-        """The values of all composed records of a pack."""
+        """The values that the records which a pack extends, and those that it changes, hold after each change."""
         self.packs = {pack.id: pack for pack in draft.packs}
         for pack in draft.packs:
             for record in pack.records:
@@ -118,21 +118,18 @@ class _Composer:
             line[each] = None
             each = self._parent(each, line)
         for each in reversed(line):
-            self.made[each] = self._bounded(each, self._make(each))
+            self.made[each] = self._make(each)
         return self.made[key]
 
-    def _bounded(self, key: Key, record: RawRecord | None) -> RawRecord | None:
-        """Return a record, as long as those of its pack do not grow beyond all bounds by inheriting."""
-        pack, raw = self.draft.defined[key]
-        if record is None or record is raw:
-            return record
-        before = self.inherited[pack.id]
+    def _is_bounded(self, pack: str, change: RawRecord, record: Piece) -> bool:
+        """Tell whether what a pack extends and changes holds no more than it may; report it once it does."""
+        before = self.inherited[pack]
         if before <= INHERITED:
-            self.inherited[pack.id] += _values(record.data)
-            if self.inherited[pack.id] > INHERITED:
-                message = f"what is extended and patched holds more than {INHERITED} values up to here: extend less"
-                self.findings.value(raw.source, message)
-        return record if self.inherited[pack.id] <= INHERITED else None
+            self.inherited[pack] += _values(record.data)
+            if self.inherited[pack] > INHERITED:
+                message = f"what is extended and patched holds more than {INHERITED} values up to here: change less"
+                self.findings.value(change.source, message)
+        return self.inherited[pack] <= INHERITED
 
     def _make(self, key: Key) -> RawRecord | None:
         pack, raw = self.draft.defined[key]
@@ -141,11 +138,12 @@ class _Composer:
             return raw
         record = self._begun(key, pack, raw)
         touched = Touches()
-        for change in changes:
-            if record is not None:
-                record = self._changed(record, change, touched)
-        if record is None:
+        if record is None or not self._is_bounded(pack.id, raw, record):
             return None
+        for change in changes:
+            record = self._changed(record, change, touched)
+            if not self._is_bounded(change.source.file.pack, change, record):
+                return None
         return RawRecord(raw.kind, record.source, self._qualified(raw.kind, pack.id, record))
 
     def _begun(self, key: Key, pack: RawPack, raw: RawRecord) -> Piece | None:

@@ -70,7 +70,7 @@ class TestExtends:
         heirs = "".join(f'[[item]]\nid = "i{n}"\nextends = "heavy"\n' for n in range(20))
         words = ", ".join(f'"w{n}"' for n in range(100))
         found = told(ITEM.format("heavy") + f"tags = [{words}]\n" + heirs)
-        assert found == ["35:1: what is extended and patched holds more than 1000 values up to here: extend less"]
+        assert found == ["35:1: what is extended and patched holds more than 1000 values up to here: change less"]
 
 
 class TestCharacters:
