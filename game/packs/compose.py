@@ -176,7 +176,7 @@ class _Composer:
         """
         pack, raw = self.draft.defined[key]
         target = self._target(pack, raw, "extends") if "extends" in raw.data else None
-        if target in line:
+        if target is not None and target in line:
             names = [name for _, name in line]
             ring = names[list(line).index(target) :]
             most = f"… ({len(ring) - 2 * SHOWN} more)"
