@@ -1,8 +1,28 @@
-"""`python -m game` is `flamequick`."""
+"""`flamequick` and `python -m game`: the command line in a process of its own."""
 
+import signal
 import sys
 
-from game.cli import main
+
+def end_silently() -> None:
+    """Let Ctrl-C end the process without a word, as it must while modules are imported and while Python ends."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def run() -> int:
+    """Run the command line of this process and return the exit code."""
+    end_silently()
+    from game.cli import main  # after Ctrl-C is safe
+
+    heard = signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+    if heard:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return main()
+    finally:
+        end_silently()
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.campaign.components import (
     Clock,
+    Codex,
     Feat,
     Journal,
     Land,
@@ -68,6 +69,7 @@ def create_world(
         Purse(),
         Tally(),
         Journal(),
+        Codex(),
     )
     for place in plan.places:
         at = to_text(place.hex)

@@ -5,8 +5,11 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
+from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
+from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
+from game.campaign.quests.hook import open_story
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
 from game.campaign.wiring import ACTIONS, PHASES, REACTIONS, REQUESTS
@@ -70,6 +73,7 @@ class Campaign(CampaignState):
         except BaseException:
             world.close()
             raise
+        open_story(campaign)
         if party:
             ready_made(campaign, catalogue.parties[party])
         campaign.advance()
@@ -117,7 +121,11 @@ class Campaign(CampaignState):
         choice.must_answer(self.flow.choices + 1)
         taken = battle.take(choice.to(inner.id))
         battle.advance()
-        self.events = list(battle.events)
+        tell_victory(self, battle.events)
+        risen = self.ruleset.risen(battle.events)
+        for who in living(self):
+            if who.id in risen:
+                note_risen(self, who)
         self._request = None
         self.flow.choices += 1
         if battle.outcome:

@@ -59,6 +59,8 @@ class Trek:
     """The goal of a route that is not confirmed yet."""
     fuelled: bool = False
     """The vehicle's fuel for this day is burnt."""
+    homeward: bool = False
+    """The way home stands open: the party leaves what it cannot carry, and is there (IT-15)."""
 
 
 @dataclass
@@ -113,6 +115,8 @@ class Purse:
 
     gold: int = 0
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
+    cast: Annotated[tuple[str, ...], Names("spell")] = ()
+    """The spells that were cast today, each as often as it was (IT-13)."""
 
 
 @dataclass
@@ -139,6 +143,22 @@ class Journal:
     entries: tuple[tuple[int, str, str], ...] = ()
     rumours: Annotated[tuple[tuple[str, str], ...], Names("rumour")] = ()
     met: Annotated[tuple[str, ...], Names("creature")] = ()
+
+
+@dataclass
+class Codex:
+    """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
+
+    towns: Annotated[tuple[str, ...], Names("town")] = ()
+    landmarks: Annotated[tuple[str, ...], Names("landmark")] = ()
+    terrains: Annotated[tuple[str, ...], Names("terrain")] = ()
+    items: Annotated[tuple[str, ...], Names("item")] = ()
+    spells: Annotated[tuple[str, ...], Names("spell")] = ()
+    vehicles: Annotated[tuple[str, ...], Names("vehicle")] = ()
+    trades: Annotated[tuple[str, ...], Names("character_type")] = ()
+    loot_tables: Annotated[tuple[str, ...], Names("loot_table")] = ()
+    desks: tuple[str, ...] = ()
+    """Desks of towns, by their kind of request."""
 
 
 @dataclass
@@ -200,13 +220,14 @@ class Thing:
     """The day of its last use; 0 for never."""
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
-    cast: Annotated[tuple[str, ...], Names("spell")] = ()
-    """Stored spells that were cast today."""
 
 
 @dataclass
 class Vehicle:
-    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18)."""
+    """A vehicle the party owns: where it stands, and whether the party is on board (HX-18).
+
+    A boat that is boarded from the shore still lies in the water, next to the party's hex.
+    """
 
     kind: Annotated[str, Names("vehicle")]
     at: str
@@ -260,6 +281,7 @@ COMPONENTS: tuple[type, ...] = (
     Purse,
     Tally,
     Journal,
+    Codex,
     Person,
     Body,
     Fate,

@@ -48,14 +48,6 @@ class CampaignEffect(Effect):
     def happen(self, c: CampaignState) -> None:
         """Apply the effect without a thing: in a scene or a find, or when an item is gained."""
 
-    def hands_for(self, character_type: str) -> int:
-        """Return the additional hands of somebody of this type who wears a thing with this effect."""
-        return 0
-
-    def fits(self, character_type: str) -> bool:
-        """Whether somebody of this type can wear a thing with this effect."""
-        return True
-
     def spell_slots(self) -> int:
         """Return the number of spells that a thing with this effect stores."""
         return 0

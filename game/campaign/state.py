@@ -9,6 +9,7 @@ from functools import cached_property
 from game.campaign.actions import Action
 from game.campaign.components import (
     Clock,
+    Codex,
     Feat,
     Journal,
     Land,
@@ -54,6 +55,7 @@ class CampaignState(Engine):
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)
+        self.codex = world.one(Codex)
         self.seeded = dice
         self.battle: Battle | None = None
         self._land: HexMap | None = None

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from game.cli import options
+from game.cli.outcomes import INTERRUPTED
 
 PROGRAM_OPTIONS = ("--help", "--version")
 """Options of the program itself; every other option without a command belongs to `play`."""
@@ -31,10 +32,12 @@ app = typer.Typer(
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command line and return its exit code; all errors but those of usage are raised."""
+    """Run a command line and return its exit code; all errors but those of usage are raised, and Ctrl-C is, too."""
     try:
         app(arguments, prog_name="flamequick")
     except SystemExit as end:
+        if end.code == INTERRUPTED:  # as typer puts it
+            raise KeyboardInterrupt from None
         return end.code if isinstance(end.code, int) else 0
     return 0
 

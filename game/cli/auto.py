@@ -43,6 +43,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
         SaveError: the log cannot be written.
     """
     from game.laboratory.autoplay import Circling, autoplay, player
+    from game.sessions.interruption import termination_raised
     from game.sessions.launcher import Launcher
     from game.sessions.saves import Saves
 
@@ -59,7 +60,9 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     launcher = Launcher(content, Saves(saves) if saves else None)
     session = launcher.new(options.seed, options.region, options.ruleset, options.party, options.difficulty)
     try:
-        events = autoplay(session, player(session, options.seed, name, playbook), options.days, _progress(options.days))
+        play = player(session, options.seed, name, playbook)
+        with termination_raised():
+            events = autoplay(session, play, options.days, _progress(options.days))
     except Circling as error:
         raise CommandFailed(f"The policy {options.policy!r} goes in circles: {error}") from error
     finally:

@@ -5,7 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from game.characters import harmless
+from game.cli.arguments import check_text
 from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
+from game.sessions.interruption import Terminated
 from game.sessions.storage import disk_full
 
 
@@ -18,12 +20,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _repair_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        check_text(given)
         from game.cli.app import run  # loads typer: Ctrl-C during start-up ends quietly, too
 
         code = run(given)
         _flush()
     except KeyboardInterrupt:
+        _complain("Interrupted.")
         code = INTERRUPTED
+    except Terminated as end:
+        _complain("Ended by the system.")
+        code = end.exit_code
     except (OutputClosed, BrokenPipeError):
         code = _discard_output()
     except Exit as end:

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from game.cli.arguments import as_text
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark
 
@@ -116,4 +117,4 @@ def hint(text: str, known: Iterable[str]) -> str:
 
 def seed_or_random(seed: str) -> str:
     """Return a seed, or a random one where it is empty; random seeds are short enough to pass on."""
-    return seed or str(SystemRandom().randrange(RANDOM_SEEDS))
+    return as_text(seed) or str(SystemRandom().randrange(RANDOM_SEEDS))

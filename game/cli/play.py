@@ -133,6 +133,8 @@ def _show(named: str | None, where: str, game: GameStart) -> None:
 def _wire(game: GameStart) -> None:
     from game.laboratory.odds import Oracle
     from game.sessions.changed_content.question import GO_ON, question
+    from game.sessions.interruption import Terminated, termination_raised
+    from game.sessions.leaving import leave
     from game.wire.serve import ask, send_refused_packs, serve
 
     refused = game.launcher.catalogue.refused
@@ -149,7 +151,13 @@ def _wire(game: GameStart) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data())
+        with termination_raised():
+            serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data())
+    except (KeyboardInterrupt, Terminated):
+        saved = leave(session)
+        if not saved:
+            raise
+        remark(saved)
     finally:
         oracle.close()
 
@@ -162,12 +170,14 @@ def _window(named: str | None, game: GameStart) -> str:
 
     refused = [line for each in game.launcher.catalogue.refused for line in each.words().splitlines()]
     try:
-        run(game.others, game.session, refused=refused, changed=game.changed, **game.campaign._asdict())
+        saved = run(game.others, game.session, refused=refused, changed=game.changed, **game.campaign._asdict())
     except NoDisplay as error:
         if named is not None:
             raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
         remark(f"{error} Playing in the terminal (--front text).")
         return "text"
+    if saved:
+        remark(saved)
     return ""
 
 

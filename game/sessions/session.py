@@ -14,7 +14,7 @@ from game.sessions.storage import write_atomically
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.log import LogEntry
-from systems.table.loop.requests import Choice, Request
+from systems.table.loop.requests import Choice, Refused, Request
 
 TRANSCRIPT_LINES = 200
 """Lines of the transcript that a save keeps."""
@@ -54,6 +54,8 @@ class Session:
         self.transcript: deque[str] = deque(transcript, maxlen=TRANSCRIPT_LINES)
         self.notices: list[str] = list(notices)
         self.events: list[Event] = list(played.events)
+        self.at_rest = True
+        """Whether no choice is being carried out, so that the game can be saved as it stands."""
         self._reload = reload
         self._stage = self._where()
         self.transcript.extend(self.lines(self.events))
@@ -103,7 +105,13 @@ class Session:
         Raises:
             Refused: the choice is not legal; nothing has changed.
         """
-        events = self.played.choose(choice)
+        self.at_rest = False
+        try:
+            events = self.played.choose(choice)
+        except Refused:
+            self.at_rest = True
+            raise
+        self.at_rest = True
         self.transcript.extend(self.lines(events))
         self._autosave()
         return events

@@ -31,7 +31,133 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_4: tuple[Step, ...] = ()
+def codex(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
+    state = data.get("snapshot", {}).get("state", {})
+    if "campaign" not in state:
+        return data
+    shelves: dict[str, list[str]] = {
+        name: []
+        for name in (
+            "towns",
+            "landmarks",
+            "terrains",
+            "items",
+            "spells",
+            "vehicles",
+            "trades",
+            "loot_tables",
+            "desks",
+        )
+    }
+
+    def met(shelf: str, key: str) -> None:
+        if key and key not in shelves[shelf]:
+            shelves[shelf].append(key)
+
+    campaign, signs = state["campaign"], data.get("terrains", {})
+    for row, marks in zip(campaign["Land"]["rows"], campaign["Land"]["known"], strict=False):
+        for sign, mark in zip(row, marks, strict=False):
+            if mark == "#":
+                met("terrains", signs.get(sign, ""))
+    for spell in campaign["Purse"]["spells"]:
+        met("spells", spell)
+    for parts in state.values():
+        if "Thing" in parts:
+            met("items", parts["Thing"]["item"])
+        if "Vehicle" in parts:
+            met("vehicles", parts["Vehicle"]["kind"])
+        if "Person" in parts:
+            met("trades", parts["Person"]["kind"])
+        if "Spot" in parts and parts["Spot"]["state"] in ("visited", "done"):
+            met(f"{parts['Spot']['kind']}s", parts["Spot"]["key"])
+    campaign["Codex"] = shelves
+    return data
+
+
+def cast_by_party(data: dict[str, Any]) -> dict[str, Any]:
+    """Keep the spells that were cast today with the party, not with the interface they were stored in (IT-13)."""
+    state = data.get("snapshot", {}).get("state", {})
+    cast = [spell for parts in state.values() if "Thing" in parts for spell in parts["Thing"].pop("cast", ())]
+    if "Purse" in (party := state.get("campaign", {})):
+        party["Purse"]["cast"] = cast
+    return data
+
+
+def nobody_homeward(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that no way home stands open: going home used to be one step (IT-15)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Trek"]["homeward"] = False
+    return data
+
+
+def _fight_under(ruleset: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the state of the fight that goes on, its components by entity, if it is under that ruleset; else none."""
+    found: dict[str, dict[str, Any]] = {}
+    if data["header"]["ruleset"] == ruleset:
+        found = data.get("snapshot", {}).get("battle", {}).get("state", {})
+    return found
+
+
+def zones_shown_and_coming(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01), and what a round changes from what holds in it (ZN-28)."""
+    for parts in _fight_under("zones", data).values():
+        if mind := parts.get("Mind"):
+            mind["shown_amount"] = mind["amount"] if mind["shown"] == "press" else 0
+        if "Terrain" in parts:
+            parts["Terrain"] |= {"coming_challenge": 0, "opening": []}
+    return data
+
+
+def reactive_shown_and_lingering(data: dict[str, Any]) -> dict[str, Any]:
+    """Tell what a feint shows from what it is (BH-01); let turns go on after their roll (RX-05)."""
+    for parts in _fight_under("reactive", data).values():
+        if declared := parts.get("Declared"):
+            amount = declared["amount"]
+            declared["shown_amount"] = amount if declared["shown"] == "press" else 0
+            declared["amount"] = amount if declared["intent"] == "press" else 0
+            declared |= {"aim": 0, "aim_sides": 0}
+        if "Turn" in parts:
+            parts["Turn"]["lingers"] = False
+        if "Cycle" in parts:
+            parts["Cycle"]["brisk"] = False
+    return data
+
+
+def splits_and_what_lasts(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight with dice pools know how long wards last (DP-13), and that no enemy has declared a split (DP-16)."""
+    for parts in _fight_under("pool", data).values():
+        if "Stance" in parts:
+            stance = parts["Stance"]
+            stance["lasting"] = [[effect, 2] for effect in ("guard", "press", "shifted") if stance[effect]]
+        if "Plan" in parts:
+            plan = parts["Plan"]
+            shown = plan["amount"] if plan["shown"] in ("press", plan["intent"]) else 0
+            plan |= {"blows": 0, "shown_blows": 0, "shown_amount": shown}
+    return data
+
+
+def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight by opposed 4dF know which orders and aims the first attacks of a turn have used up (FT-02, FT-07)."""
+    state = _fight_under("fudge", data)
+    second = any(parts["Turn"]["beat"] == 2 for parts in state.values() if "Turn" in parts)
+    for plan in [parts["Plan"] for parts in state.values() if "Plan" in parts]:
+        plan["spent"] = ["aimed", "order"] if second and plan["first"][:1] == ["attack"] else []
+    for resolve in [parts["Resolve"] for parts in state.values() if "Resolve" in parts]:
+        resolve["shown_amount"] = resolve["amount"] if resolve["shown"] == "press" else 0
+    return data
+
+
+CHANGES_OF_4: tuple[Step, ...] = (
+    zones_shown_and_coming,
+    reactive_shown_and_lingering,
+    splits_and_what_lasts,
+    help_used_up,
+    codex,
+    cast_by_party,
+    nobody_homeward,
+)
 """The changes between format 3 and format 4, one step for each."""
 
 UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}

@@ -1,59 +1,75 @@
 """Battle set-ups of content parties: members with stat blocks and bodies, and their things."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.packs.catalogue import Catalogue
+from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal
 from game.packs.models.party import Party as PartyRecord
 from systems.table.battle.setup import Member, Party, Thing
 from systems.table.content.effect import Effect
 from systems.table.ruleset import Ruleset
 
 
-def party_of(catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False) -> Party:
+def party_of(
+    catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False, more: Sequence[Lot] = ()
+) -> Party:
     """Return the battle set-up of a content party: unhurt, with the things that count in a fight.
 
-    Each member bears the kit of their type. Stores that take a hand or a slot are dealt out in turn, so that they are
-    at hand (HX-20); everybody can use the rest.
+    What takes a hand or a slot is dealt out: the kit of a type to who brings it, stores in turn, to the next member
+    with a hand or slot free for it, and what finds none is no use in this fight (HX-08, HX-20). Everybody can use what
+    takes none. `more`: things beyond those of the record.
     """
+    kinds = [catalogue.character_types[each.type] for each in record.members]
+    lots = [
+        *(Lot(catalogue.items[entry.item], entry.count, n) for n, kind in enumerate(kinds) for entry in kind.kit),
+        *(Lot(catalogue.items[entry.item], entry.count, n % len(kinds)) for n, entry in enumerate(record.stores)),
+        *more,
+    ]
+    dealt = deal(kinds, [lot for lot in lots if counts_in_fights(lot.item)])
     content = catalogue.ruleset(rules.id)
     table = content.derivation if content and content.derivation else None
     members: list[Member] = []
-    things: list[Thing] = []
-    for each in record.members:
-        kind, key = catalogue.character_types[each.type], f"member-{len(members) + 1}"
+    for each, kind, hands in zip(record.members, kinds, dealt.hands, strict=True):
         block = rules.block("member", kind.blocks.get(rules.id), kind.core, table)
         who = Member(
-            id=key, name=each.name, block=block, body=rules.fresh(block), kind=kind.id, icon=kind.icon, hands=kind.hands
+            id=member_id(len(members)),
+            name=each.name,
+            block=block,
+            body=rules.fresh(block),
+            kind=kind.id,
+            icon=kind.icon,
+            hands=hands,
         )
         members.append(who)
-        for entry in kind.kit:
-            things += things_of(catalogue, entry.item, entry.count, key, len(things))
-    for number, entry in enumerate(record.stores):
-        things += things_of(catalogue, entry.item, entry.count, members[number % len(members)].id, len(things))
+    things: list[Thing] = []
+    for portion in dealt.portions:
+        things += _things(portion, len(things))
     return Party(members=tuple(members), things=tuple(things), bonus=bonus)
 
 
-def things_of(catalogue: Catalogue, item: str, count: int, holder: str, before: int) -> list[Thing]:
-    """Return `count` of an item as things with ids of their own; none if it has no effect in a fight.
+def member_id(number: int) -> str:
+    """Return the id of a party's member by number, from 0."""
+    return f"member-{number + 1}"
+
+
+def _things(portion: Portion, before: int) -> list[Thing]:
+    """Return a portion as things with ids of their own; none if it has no effect in a fight, or nobody bears it.
 
     Args:
-        catalogue: the content.
-        item: the item's id.
-        count: how many.
-        holder: the bearer, if it takes a hand or a slot.
+        portion: the items and their bearer.
         before: the number of things that the party has already.
     """
-    record = catalogue.items[item]
+    record = portion.item
     effects = fight_effects(record.effects)
-    if not effects:
+    if not effects or (portion.bearer is None and borne(record)):
         return []
-    bearer = holder if record.hands or record.slot else ""
+    bearer = "" if portion.bearer is None else member_id(portion.bearer)
     if record.stack:
         key = f"thing-{before + 1}"
-        return [Thing(id=key, item=item, name=record.name, holder=bearer, uses=count, effects=effects)]
+        return [Thing(id=key, item=record.id, name=record.name, holder=bearer, uses=portion.number, effects=effects)]
     return [
-        Thing(id=f"thing-{number}", item=item, name=record.name, holder=bearer, uses=record.uses, effects=effects)
-        for number in range(before + 1, before + count + 1)
+        Thing(id=f"thing-{number}", item=record.id, name=record.name, holder=bearer, uses=record.uses, effects=effects)
+        for number in range(before + 1, before + portion.number + 1)
     ]
 
 

@@ -46,7 +46,17 @@ def _help(state: TableState, rest: str) -> CommandResult:
 
 
 def _look(state: TableState, rest: str) -> CommandResult:
+    if rest:
+        return _codex(state, rest)
     state.situation(in_full=True)
+    return CommandResult.DONE
+
+
+def _codex(state: TableState, rest: str) -> CommandResult:
+    if state.campaign:
+        state.output.lines(sheets.entry(state.view, rest) if rest else sheets.codex(state.view))
+    else:
+        state.output.line("A single fight has no codex.")
     return CommandResult.DONE
 
 
@@ -190,7 +200,7 @@ def _quit(state: TableState, rest: str) -> CommandResult:
 COMMANDS: Mapping[str, Command] = {
     "?": Command("", "this help.", _help),
     "help": Command("", "this help.", _help),
-    "look": Command("", "where things stand, in full.", _look),
+    "look": Command("NAME", "where things stand, in full; with a name, what the codex says of it.", _look),
     "why": Command(
         "COUNT", "every roll and number behind what happened last, or behind your last COUNT choices.", _why
     ),
@@ -206,6 +216,9 @@ COMMANDS: Mapping[str, Command] = {
     "pack": Command("", "everything you have.", _sheet(sheets.pack)),
     "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
     "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
+    "codex": Command(
+        "NAME", "everything you have met, and with a name its text: also of what is on offer where you are.", _codex
+    ),
     "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
     "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),

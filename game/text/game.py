@@ -1,13 +1,10 @@
 """The game loop: show, ask, choose, until the game ends or the player leaves."""
 
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
 from typing import TextIO
 
+from game.sessions.interruption import Terminated, termination_raised
 from game.sessions.launcher import Launcher
+from game.sessions.leaving import may_leave
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import commands
@@ -34,29 +31,10 @@ def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextI
     output = Output(out)
     state = TableState(session, launcher, output, slot)
     try:
-        with _hangup_as_closed():
+        with termination_raised():
             GameLoop(state, Reader(source, output)).run()
     finally:
         state.oracle.close()
-
-
-@contextmanager
-def _hangup_as_closed() -> Iterator[None]:
-    """Raise `Closed` when the terminal is closed or the process is asked to terminate."""
-    names = ("SIGHUP", "SIGTERM")
-    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        numbers = []  # only the main thread may set signal handlers
-    before = [(number, signal.signal(number, _gone)) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)
-
-
-def _gone(number: int, frame: FrameType | None) -> None:
-    raise Closed
 
 
 class GameLoop:
@@ -67,8 +45,6 @@ class GameLoop:
         self.asker = Asker(state.output, reader, self._command, state.name, self._on_map, state.beside)
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
         state.ask_to_continue = lambda changed: ask_to_continue(changed, beside, state.output)
-        self.resting = True
-        """No choice is being carried out, so that the game can be saved."""
 
     def _command(self, typed: str) -> CommandResult:
         return commands.run(self.state, typed)
@@ -77,7 +53,7 @@ class GameLoop:
         return "map" in (self.state.battle or {})
 
     def run(self) -> None:
-        """Play. The end of the input, a closed terminal and Ctrl-C count as leaving."""
+        """Play. The end of the input, a closed terminal, Ctrl-C and a request to end count as leaving."""
         try:
             self._play()
         except Closed:
@@ -85,7 +61,7 @@ class GameLoop:
         except OSError:
             self._leave()
             raise
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, Terminated):
             saved = self._leave()
             if not saved:
                 raise
@@ -103,20 +79,17 @@ class GameLoop:
             if choice is None:
                 continue
             try:
-                self.resting = False
                 state.choose(choice)
             except Refused as error:
                 state.output.line(f"That will not do: {error}")
             else:
                 state.notices()
-            finally:
-                self.resting = True
         state.ending()
 
     def _leave(self) -> str:
         """Save unless a choice is being carried out; return a sentence that says where."""
         state = self.state
-        if not (self.resting and state.session.can_save and state.session.request is not None):
+        if not may_leave(state.session):
             return ""
         try:
             return state.leave()

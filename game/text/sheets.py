@@ -1,9 +1,9 @@
 """Party, pack, quests, journal and state of the day as lines, from the view of a campaign."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.wording import capitalised
+from game.wording import capitalised, listed, sentence
 from systems.table.loop.events import counted
 
 View = Mapping[str, Any]
@@ -91,10 +91,39 @@ def journal(view: View) -> list[str]:
     ]
 
 
-def town(view: View) -> list[str]:
-    """Return the description of the current town, if any."""
+def town(view: View, *, in_full: bool = True) -> list[str]:
+    """Return what the current town offers, if there is one; in full with its description."""
     here = view.get("town")
-    return [f"{here['name']}. {here['text']}", *here.get("lines", ())] if here else []
+    if not here:
+        return []
+    return [*([f"{here['name']}. {here['text']}"] if in_full else []), *here.get("lines", ())]
+
+
+def codex(view: View) -> list[str]:
+    """Return the names of everything in the codex, under their headings."""
+    lines = [
+        f"{part['group']}: {'; '.join(entry['name'] for entry in part['entries'])}." for part in view.get("codex", ())
+    ]
+    return [*lines, "`codex` with one of these names reads what it says."] if lines else ["The codex is empty."]
+
+
+def entry(view: View, name: str) -> list[str]:
+    """Return what the codex says of a name, or of the only ones that begin with it or have it in them."""
+    wanted = name.casefold()
+    every = [entry for part in view.get("codex", ()) for entry in part["entries"]]
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda found: found == wanted,
+        lambda found: found.startswith(wanted),
+        lambda found: wanted in found,
+    )
+    found = next((hits for fits in tests if (hits := [each for each in every if fits(each["name"].casefold())])), [])
+    names = list(dict.fromkeys(each["name"] for each in found))
+    if len(names) > 1:
+        return [f"{name!r} may mean {listed(names)}."]
+    told = [[f"{each['name']}. {each['text']}", *(f"  {sentence(note)}" for note in each["notes"])] for each in found]
+    return [line for lines in told for line in lines] or [
+        f"The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it."
+    ]
 
 
 def route(view: View) -> list[str]:

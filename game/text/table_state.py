@@ -8,6 +8,7 @@ from typing import Any
 from game.laboratory.odds import Oracle
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
+from game.sessions.leaving import own_slot
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
@@ -16,8 +17,6 @@ from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
 
-UNNAMED = "left"
-"""A game that is left without a slot is saved under this name and its seed."""
 HISTORY = 60
 """Choices that are remembered with their events."""
 RECAP = 5
@@ -63,7 +62,7 @@ class TableState:
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
         self.session = session
-        self.slot = _own(session, slot)
+        self.slot = own_slot(session, slot)
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
         self.shown: list[str] = []
@@ -125,7 +124,7 @@ class TableState:
         """
         if self.safe:
             return f"Nothing has happened since it was saved as {self.safe}."
-        left = _own(self.session, "")
+        left = own_slot(self.session)
         path = self.save(left)
         kept = "" if self.slot == left else f" The game saved as {self.slot} stays as it was."
         return f"Saved as {left}, in {path}.{kept}"
@@ -161,7 +160,7 @@ class TableState:
             self._fight(battle, in_full)
             return
         self.fight = self.stood = None
-        lines = _day(self.view, request.text if request else "")
+        lines = _day(self.view, request.text if request else "", in_full)
         if in_full or lines != self.shown:
             before = set() if in_full else set(self.shown)
             self.shown = lines
@@ -207,17 +206,15 @@ class TableState:
         self.output.line(f"Outcome: {self.session.outcome}.")
 
 
-def _day(view: Mapping[str, Any], question: str) -> list[str]:
-    """Return the state of the day, without the lines that the question contains."""
+def _day(view: Mapping[str, Any], question: str, in_full: bool) -> list[str]:
+    """Return the state of the day, without the lines that the question contains.
+
+    A town's text is told at the first visit, and only in full again.
+    """
     asked = question.casefold()
     route = [line for line in sheets.route(view) if line.rstrip(".").casefold() not in asked]
-    return [*sheets.status(view), *sheets.town(view), *route]
+    return [*sheets.status(view), *sheets.town(view, in_full=in_full), *route]
 
 
 def _of_campaign(view: Mapping[str, Any]) -> bool:
     return "day" in view
-
-
-def _own(session: Session, slot: str) -> str:
-    """Return the slot to save in: never an autosave, and without a slot one named after the seed."""
-    return f"{UNNAMED}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.sessions.changed_content.adapt import PacksChanged
+from game.sessions.interruption import Terminated, termination_raised
 from game.sessions.launcher import Launcher
+from game.sessions.leaving import leave
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.window.display import close_window, first_percent, open_window, run_window
@@ -29,6 +31,8 @@ class Screens:
         self.shell = shell
         self.launcher = launcher
         self.wishes = wishes or Wishes()
+        self.session: Session | None = None
+        """The game that is played, or was played last."""
 
     def title(self) -> None:
         """Show the title; without a launcher, close the window."""
@@ -44,6 +48,7 @@ class Screens:
 
     def play(self, session: Session) -> None:
         """Play a session, in place of everything on the screen."""
+        self.session = session
         self.shell.replace(PlayScreen(self.shell, session, self))
 
     def load(self) -> None:
@@ -87,8 +92,8 @@ def run(
     ruleset: str = "",
     party: str = "",
     difficulty: str = "",
-) -> int:
-    """Show the window until the player leaves.
+) -> str:
+    """Show the window until the player leaves, or the process is asked to end: then the game is saved.
 
     Args:
         launcher: begins and loads campaigns; None to play the session alone.
@@ -98,25 +103,32 @@ def run(
         seed, region, ruleset, party, difficulty: presets of a new campaign.
 
     Returns:
-        the exit code: 0.
+        a sentence that says where a game was saved that was ended from outside; empty otherwise.
 
     Raises:
         NoDisplay: no display is available; nothing has been shown.
+        KeyboardInterrupt, Terminated: it was ended from outside, and there was nothing to save.
     """
     surface = open_window()
     odds_display = OddsDisplay(kept_odds(), keep_odds)
     shell = Shell(surface, kept_percent() or first_percent(), keep_percent, odds_display)
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
-        if session is not None:
-            screens.play(session)
-        elif launcher is not None:
-            screens.title()
-            if changed is not None:
-                screens.load_agreed(changed)
-        tell_refused(shell, refused)
-        run_window(shell)
+        with termination_raised():
+            if session is not None:
+                screens.play(session)
+            elif launcher is not None:
+                screens.title()
+                if changed is not None:
+                    screens.load_agreed(changed)
+            tell_refused(shell, refused)
+            run_window(shell)
+    except (KeyboardInterrupt, Terminated):
+        saved = leave(screens.session) if screens.session is not None else ""
+        if not saved:
+            raise
+        return saved
     finally:
         odds_display.close()
         close_window()
-    return 0
+    return ""

@@ -55,6 +55,12 @@ class Canvas:
         """Paint a rectangle."""
         self.surface.fill(colour, rect)
 
+    def shade(self) -> None:
+        """Darken the whole window, behind a dialog."""
+        shade = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        shade.fill((*theme.INK, 170))
+        self.surface.blit(shade, (0, 0))
+
     def box(self, rect: Rect, fill: Colour | None = theme.PANEL, line: Colour | None = None, round_: int = 6) -> None:
         """Paint a rounded rectangle, optionally with an outline."""
         if fill is not None:

@@ -2,9 +2,11 @@
 
 import os
 import sys
+from collections.abc import Callable
 
 import pygame
 
+from game.window.presses import Patience
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 
@@ -55,18 +57,24 @@ def first_percent() -> int:
     return 200 if high >= 2000 and wide >= 3000 else 150 if high >= 1400 else 100
 
 
-def run_window(shell: Shell) -> None:
-    """Show the window until it is closed. A frame is drawn only when something has changed."""
+def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+    """Show the window until it is closed. A frame is drawn only when something has changed.
+
+    Input that came before a question was to be seen never answers it (`Patience`). `clock` counts milliseconds.
+    """
+    patience = Patience()
     windowed = shell.surface.get_size()
     full = False
     while shell.running and shell.layers:
         shell.tick()
         if shell.draw():
             pygame.display.flip()
-        for event in [pygame.event.wait(_WAIT), *pygame.event.get()]:
+        # Whatever waits behind a new question's first frame is older than it, however long the frame took.
+        older = pygame.event.get() if patience.drawn(shell.question, clock()) else []
+        for event in older or [pygame.event.wait(_WAIT), *pygame.event.get()]:
             if event.type == pygame.NOEVENT:
                 continue
-            shell.handle(event)
+            shell.handle(event, early=bool(older) or patience.early(shell.question, clock()))
             if event.type == pygame.VIDEORESIZE and not full:
                 size = (max(PLAIN_WIDTH, event.w), max(PLAIN_HEIGHT, event.h))
                 if size != (event.w, event.h):

@@ -1,5 +1,6 @@
 """A layer: a screen or dialog that the shell draws and hands events to."""
 
+from collections.abc import Hashable
 from typing import Protocol
 
 import pygame
@@ -58,6 +59,11 @@ class Layer:
     def __init__(self, shell: Host) -> None:
         self.shell = shell
         self.focus = ""
+
+    @property
+    def question(self) -> Hashable:
+        """What presses act upon; presses that are older than its first frame do not count."""
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything and register the spots."""

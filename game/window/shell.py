@@ -1,6 +1,6 @@
 """The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -10,15 +10,9 @@ from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.layer import Layer
 from game.window.odds import OddsDisplay
+from game.window.presses import ARROWS, MINUS, PLUS, PRESS, REPEATED, may_answer
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
-
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_PLUS = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_REPEATED = (*_ARROWS, *_PLUS, *_MINUS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-"""Keys that repeat while held. All others act once: a key held too long must not answer the next request."""
 
 _ROOM = (800, 450)
 """The least size at scale 1 in which screens can be laid out: larger scales need larger windows."""
@@ -56,6 +50,8 @@ class Shell:
         self._quitting = False
         self._typed_into = ""
         self._held: set[int] = set()
+        self._pressed_on: Hashable = None
+        """The question at the last press of the mouse: letting go answers no other."""
 
     @property
     def scale(self) -> float:
@@ -75,6 +71,11 @@ class Shell:
     def top(self) -> Layer:
         """The layer that receives events."""
         return self.layers[-1]
+
+    @property
+    def question(self) -> Hashable:
+        """What presses act upon now: the topmost layer, and what it asks."""
+        return (self.top, self.top.question) if self.layers else None
 
     @property
     def focused(self) -> Spot | None:
@@ -149,11 +150,9 @@ class Shell:
             below -= 1
         for layer in self.layers[below:]:
             is_top = layer is self.top
-            if is_top and layer.dialog:
-                shade = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
-                shade.fill((*theme.INK, 170))
-                self.surface.blit(shade, (0, 0))
             canvas = Canvas(self.surface, self.letters, self.icons)
+            if is_top and layer.dialog:
+                canvas.shade()
             if is_top:
                 canvas.focus, canvas.hover, canvas.pressed = layer.focus, self.hover, self.pressed
             layer.draw(canvas)
@@ -167,9 +166,11 @@ class Shell:
         if hovered is not None and hovered.tip and self._canvas is not None:
             tooltip(self._canvas, self.mouse_at, hovered.tip.splitlines(), hovered.shown)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Take one event of pygame."""
-        if event.type == pygame.QUIT:
+    def handle(self, event: pygame.event.Event, *, early: bool = False) -> None:
+        """Take one event of pygame; an early one is older than the question on the screen and does not answer it."""
+        if early and may_answer(event):
+            self._let_go(event)
+        elif event.type == pygame.QUIT:
             self._ask_to_quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self.dirty = True
@@ -188,6 +189,14 @@ class Shell:
         elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
             self.dirty = True
 
+    def _let_go(self, event: pygame.event.Event) -> None:
+        """Drop an early press; a drag ends all the same, and a key stays down."""
+        self.pressed = ""
+        if event.type == pygame.KEYDOWN:
+            self._held.add(event.key)
+        elif event.type == pygame.MOUSEBUTTONUP and self.layers:
+            self.dirty = self.top.mouse(event) or self.dirty
+
     def _ask_to_quit(self) -> None:
         # A second request to close is obeyed at once.
         ask = getattr(self.top, "before_quit", None) if self.layers else None
@@ -199,21 +208,20 @@ class Shell:
         self.mouse_at = event.pos
         over = hit(self.spots, event.pos)
         key = over.key if over else ""
-        if key != self.hover or (over is not None and over.tip):
-            self.dirty = self.dirty or key != self.hover
-            self.hover = key
+        self.dirty, self.hover = self.dirty or key != self.hover, key
         if self.top.mouse(event):
             self.dirty = True
 
     def _button(self, event: pygame.event.Event) -> None:
         self.mouse_at = event.pos
         over = hit(self.spots, event.pos)
+        held = self.pressed if self.question == self._pressed_on else ""
         if event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
-            self.pressed = over.key if over else ""
+            self.pressed, self._pressed_on = over.key if over else "", self.question
             if over is not None and over.takes_focus:
                 self.top.focus = over.key
                 self.dirty = True
-        elif event.button == 1 and over is not None and over.key == self.pressed and over.act is not None:
+        elif event.button == 1 and over is not None and over.act is not None and held == over.key:
             self.pressed = ""
             self.dirty = True
             over.act()
@@ -239,14 +247,14 @@ class Shell:
 
     def _key(self, event: pygame.event.Event) -> None:
         control = event.mod & pygame.KMOD_CTRL
-        held = event.key in self._held and event.key not in _REPEATED
+        held = event.key in self._held and event.key not in REPEATED
         self._held.add(event.key)
         if held:
             self.dirty = self.top.typing(event) or self.dirty
         elif event.key == pygame.K_F11:
             self.wants_fullscreen = True
-        elif control and event.key in (*_PLUS, *_MINUS, pygame.K_0):
-            step = 0 if event.key == pygame.K_0 else 25 if event.key in _PLUS else -25
+        elif control and event.key in (*PLUS, *MINUS, pygame.K_0):
+            step = 0 if event.key == pygame.K_0 else 25 if event.key in PLUS else -25
             self.set_percent(self.percent + step if step else 100)
         elif self.top.typing(event) or self._adjusted(event) or self.top.key(event):
             self.dirty = True
@@ -261,7 +269,7 @@ class Shell:
         if spot is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if spot.adjust is not None:
-            step = (event.key in (*_PLUS, pygame.K_RIGHT)) - (event.key in (*_MINUS, pygame.K_LEFT))
+            step = (event.key in (*PLUS, pygame.K_RIGHT)) - (event.key in (*MINUS, pygame.K_LEFT))
             if step:
                 self._typed_into = ""
                 spot.adjust(step)
@@ -278,9 +286,9 @@ class Shell:
         target: Spot | None = None
         if event.key == pygame.K_TAB:
             target = next_stop(self.spots, current, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ARROWS:
-            target = towards(self.spots, current, _ARROWS[event.key])
-        elif event.key in _PRESS:
+        elif event.key in ARROWS:
+            target = towards(self.spots, current, ARROWS[event.key])
+        elif event.key in PRESS:
             spot = self.focused
             if spot is not None and spot.act is not None:
                 self.dirty = True

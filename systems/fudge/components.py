@@ -146,9 +146,11 @@ class Plan:
     posture: str = ""
     """The posture taken with the action under choice."""
     charge: str = ""
-    """The target of a charge in beat 1 (FT-13)."""
+    """The target of the attack of beat 2, if the move of beat 1 was a charge at it (FT-13)."""
     ordered: str = ""
     """The roll that an order helps: `attack`, or the enemy against whose attack it helps the first defence (FT-02)."""
+    spent: tuple[str, ...] = ()
+    """What rolls of this turn have used up: `order`, `aimed` (FT-02, FT-07)."""
 
 
 @dataclass
@@ -160,6 +162,8 @@ class Resolve:
     word: str = ""
     at: str = ""
     shown: str = ""
+    shown_amount: int = 0
+    """The amount shown, which never tells a feint from what it seems to be."""
     chosen: bool = False
     broken: bool = False
     """Its morale is broken (BH-05)."""

@@ -84,8 +84,7 @@ def _take_at_face_value(state: State, foe: Unit) -> None:
     """
     resolve, plan, beat = foe.resolve, foe.plan, state.turn.beat
     resolve.intent, resolve.word, resolve.rolls = resolve.shown, "", ()
-    if resolve.shown != "press":
-        resolve.amount = 0
+    resolve.amount = resolve.shown_amount
     if foe.condition.held:
         return
     first, second = planned(state, foe, resolve.shown, resolve.at)

@@ -84,7 +84,7 @@ class PowerBlock(BaseModel):
     """Distance to the recipient in squares; 0: only the user."""
     does: Literal["heal", "cure", "ward", "edge"] = "heal"
     """`heal` restores HP, `cure` ends blindness and sickness, `ward` raises defences, `edge` gives Edge on the next
-    attack.
+    attack roll.
     """
     amount: int = Field(0, ge=0, le=60)
     """HP healed, or points of the ward."""

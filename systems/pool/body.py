@@ -1,13 +1,13 @@
 """The body of a member between fights: HP, spell points, rest, healing, and checks outside fights."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.pool.blocks import Numbers
-from systems.pool.events.damage import dice_words
+from systems.pool.events.damage import Awoke, dice_words
 from systems.pool.rules import check_dice, hits, pool, rest, successes
 from systems.table.loop.dice import Dice
-from systems.table.loop.events import counted
+from systems.table.loop.events import Event, counted
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 
@@ -28,6 +28,10 @@ class PoolBody(BodyRules, CheckRules):
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether a member is above 0 HP (DP-09)."""
         return hp_of(block["hit_points"], body) > 0
+
+    def risen(self, events: Sequence[Event]) -> Sequence[str]:
+        """Return the units that were Downed and woke (DP-20)."""
+        return [event.who for event in events if isinstance(event, Awoke)]
 
     def dead(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether a member died in the fight (DP-09)."""

@@ -132,7 +132,9 @@ class Stance:
     shifted: bool = False
     """Out of reach of all attacks until its next turn."""
     edge: bool = False
-    """Has Edge on the attacks of its next action (DP-13)."""
+    """Has Edge on its next attack roll of this turn (DP-13, DP-16)."""
+    lasting: tuple[tuple[str, int], ...] = ()
+    """Of `guard`, `press` and `shifted`, each that holds, and the round ends until it is over at the latest (DP-13)."""
 
 
 @dataclass
@@ -155,6 +157,8 @@ class Plan:
     shown: str = ""
     shown_at: str = ""
     """The target shown with a feint."""
+    shown_amount: int = 0
+    """The amount shown, which never tells a feint from what it seems to be."""
     aimed: bool = False
     """The target was picked."""
     aimed_again: bool = False
@@ -162,6 +166,10 @@ class Plan:
     die: int = 0
     sides: int = 0
     """Sides of the die that chose the intent, logged as the turn begins; 0: no die was rolled."""
+    blows: int = 0
+    """The most attacks that it makes with one action, as it declared; 0 or 1: it does not split (DP-16)."""
+    shown_blows: int = 0
+    """The same of a feint."""
 
 
 @dataclass

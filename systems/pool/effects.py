@@ -1,6 +1,7 @@
 """Effects of items in a fight; using an item is 1 action (IT-11, IT-18)."""
 
 from systems.pool.events.damage import Helped, dice_words
+from systems.pool.mechanics.conditions import hold
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
 from systems.pool.state import State
@@ -48,9 +49,11 @@ def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
 
 
 def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
-    """Put a member out of all attacks until the member's next turn."""
-    fight.bound(State).units[target].stance.shifted = True
-    fight.emit(Helped(target, "is out of reach until the next turn"))
+    """Put a member out of all attacks until the member's next turn, to the next round's end at most (DP-13)."""
+    unit = fight.bound(State).units[target]
+    unit.stance.shifted = True
+    hold(unit, "shifted")
+    fight.emit(Helped(target, "is out of reach until the next turn, or the end of the next round"))
 
 
 def _damage_words(effect: Damage) -> str:
@@ -70,7 +73,9 @@ def _bind_words(effect: Bind) -> str:
 
 
 def _shift_words(effect: Shift) -> str:
-    return "puts one of the party out of reach of all attacks until that one's next turn"
+    return (
+        "puts one of the party out of reach of all attacks until that one's next turn, at most to the next round's end"
+    )
 
 
 EFFECTS: EffectHandlers = handlers(

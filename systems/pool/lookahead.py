@@ -61,11 +61,10 @@ class PoolOdds(OddsRules):
         """Take feints at face value (BH-01); target words that are not shown are cleared, so fallbacks are unknown."""
         for foe in fight.bound(State).foes:
             plan = foe.plan
-            plan.at = foe.shown_at
-            plan.intent, plan.shown_at = plan.shown, ""
+            plan.at, plan.blows = foe.shown_at, foe.shown_blows
+            plan.intent, plan.shown_at, plan.shown_blows = plan.shown, "", 0
             plan.die = plan.sides = 0
-            if plan.shown not in ("press", "split"):
-                plan.amount = 0
+            plan.amount = plan.shown_amount
             if not (plan.word in PLACES and "," in plan.at):
                 plan.word = ""
 

@@ -104,6 +104,10 @@ def split_dice(dice: int, parts: int) -> int:
     return (dice - (parts - 1)) // parts
 
 
+MOST_PARTS = 30
+"""More rolls than any pool can be split into: no limit but that of the dice."""
+
+
 def most_parts(dice: int) -> int:
     """Return the most rolls that a pool can be split into so that each keeps a die (DP-16)."""
     return max(1, (dice + 1) // 2)

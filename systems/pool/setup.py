@@ -106,8 +106,8 @@ def scaled_hp(hp: int, template: Template) -> int:
 
 
 def scaled_defence(value: int, template: Template) -> int:
-    """Return a defence under a template; the Lesser leaves at least 1 of it (DP-18)."""
-    return max(min(1, value), value + template.defences)
+    """Return a defence under a template, at least 1 under the Lesser (DP-18)."""
+    return max(1, value + template.defences) if template.defences < 0 else value + template.defences
 
 
 def scaled_armour(value: int, template: Template) -> int:

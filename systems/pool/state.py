@@ -81,6 +81,11 @@ class Foe(Unit):
         """The target or square that goes with the intent it shows (BH-01)."""
         return self.plan.at if self.plan.shown == self.plan.intent else self.plan.shown_at
 
+    @property
+    def shown_blows(self) -> int:
+        """The most attacks with one action that go with the intent it shows (BH-01, DP-16)."""
+        return self.plan.blows if self.plan.shown == self.plan.intent else self.plan.shown_blows
+
 
 class State:
     """Units and components of a fight; get it by `fight.bound(State)`. Units are in stable order, members first."""
@@ -112,6 +117,8 @@ class State:
         self.acting = world.one(Acting)
         self.hit = world.one(Hit)
         self.edge = fight.edge
+        self.foes_split = fight.encounter.difficulty != "story"
+        """Enemies split their attacks where it pays; at `story` only by their scripts (DP-16)."""
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
 
     def own_side(self, unit: Unit) -> tuple[Unit, ...]:

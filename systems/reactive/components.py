@@ -41,6 +41,8 @@ class Turn:
     """The ally defended in advance, until the next turn (RX-09)."""
     favoured: bool = False
     """The next roll has advantage (HX-14)."""
+    lingers: bool = False
+    """The roll of this turn is done or given up; free acts are still possible (RX-05)."""
 
 
 @dataclass
@@ -111,6 +113,11 @@ class Declared:
     die: int = 0
     sides: int = 0
     """The die that chose the intent, logged at its reveal; 0 sides if none was rolled."""
+    shown_amount: int = 0
+    """The amount of a press that is shown; for a feint it may differ from `amount`."""
+    aim: int = 0
+    aim_sides: int = 0
+    """The die that chose the target of a strike behind a feint, logged at its reveal; 0 sides if none was rolled."""
 
 
 @dataclass
@@ -149,6 +156,8 @@ class Cycle:
     """Healing still to be rolled: (member, dice text, item)."""
     last_defender: str = ""
     last_worker: str = ""
+    brisk: bool = False
+    """Turns of this cycle end with their roll: the player has no more free acts in mind (RX-05)."""
 
 
 @dataclass

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.enemies.script import STRIKES, Scripts
+from systems.reactive.enemies.script import Scripts
+from systems.reactive.rules import STRIKES
 from systems.reactive.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
@@ -38,7 +39,8 @@ class ReactiveOdds(OddsRules):
     def forget(self, fight: Fight) -> None:
         """Forget the dice of intents: they are logged and nothing else."""
         for foe in fight.bound(State).foes.values():
-            foe.declared.die = foe.declared.sides = 0
+            declared = foe.declared
+            declared.die = declared.sides = declared.aim = declared.aim_sides = 0
 
     def as_seen(self, fight: Fight) -> None:
         """Replace hidden intents by the shown ones; the unknown fallback target is assumed to be the nearest."""
@@ -46,9 +48,8 @@ class ReactiveOdds(OddsRules):
         for foe in state.foes.values():
             declared = foe.declared
             declared.intent, declared.target = declared.shown, ""
-            declared.die = declared.sides = 0
-            if declared.shown != "press":
-                declared.amount = 0
+            declared.die = declared.sides = declared.aim = declared.aim_sides = 0
+            declared.amount = declared.shown_amount
             if declared.shown not in STRIKES and foe.id != state.blow.foe:
                 declared.at = ""
 

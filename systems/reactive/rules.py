@@ -17,6 +17,9 @@ TAKEN: Mapping[Level, int] = {"critical_failure": 4, "failure": 2, "mixed": 1, "
 FAILED: frozenset[Level] = frozenset({"critical_failure", "failure"})
 """The levels at which a helper shares the consequences (RX-10)."""
 
+STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
+"""Intents by which an ignored enemy attacks (RX-04)."""
+
 
 class Grip(NamedTuple):
     """Duration of a special effect in cycle ends it outlasts, partly and wholly (RX-08)."""

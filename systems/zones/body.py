@@ -1,14 +1,15 @@
 """A member of the party between fights: health, Healing Surges and Ardor, and checks outside fights."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice import Dice
-from systems.table.loop.events import Rolled, counted
+from systems.table.loop.events import Event, Rolled, counted
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
+from systems.zones.events.damage import Regains
 from systems.zones.rules import DIE, effort_dice, feat_result
 from systems.zones.state.state import State
 
@@ -47,6 +48,10 @@ class ZonesBody(BodyRules, CheckRules):
     def able(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether health is above 0 (ZN-27)."""
         return self._now(block, body)["health"] > 0
+
+    def risen(self, events: Sequence[Event]) -> Sequence[str]:
+        """Return the units that recovered from being incapacitated (ZN-19)."""
+        return [event.who for event in events if isinstance(event, Regains) and event.risen]
 
     def _now(self, block: Mapping[str, Any], body: Body) -> Body:
         return clamped(MemberBlock.model_validate(dict(block)), body)

@@ -134,6 +134,8 @@ class Mind:
     last_attacker: str = ""
     hurt: bool = False
     unhurt: int = 0
+    shown_amount: int = 0
+    """The amount of a press that is shown; for a feint it may differ from `amount`."""
 
 
 @dataclass
@@ -170,3 +172,7 @@ class Terrain:
     loot: int = 0
     ends: str = ""
     """The outcome by which the fight ends at the end of this round."""
+    coming_challenge: int = 0
+    """The change of the map's Challenge Score that this round brings about; it holds from the next (ZN-28)."""
+    opening: tuple[tuple[str, str], ...] = ()
+    """Ways that were opened in this round, and are open from the next (ZN-28)."""

@@ -50,11 +50,11 @@ def _take_at_face_value(state: State, positions: Positions, foe: Unit, *, replan
     mind, score = state.minds[foe.id], foe.score
     if score.value:
         score.value -= feint_offset(state, foe)
-    score.due += mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+    score.due += mind.amount * (mind.intent == "press") - mind.shown_amount
     if replan:
         foe.health.ardor += _cost(state, foe)
-    known = mind.shown == "press" or (mind.shown == mind.intent == "special" and mind.amount > 1)
-    mind.amount = mind.amount if known else 0
+    known = mind.shown == mind.intent == "special" and mind.amount > 1
+    mind.amount = mind.amount if known else mind.shown_amount
     mind.intent, mind.word = mind.shown, ""
     mind.at = "" if mind.shown in AIMLESS else mind.shown_at
     if replan:

@@ -103,6 +103,8 @@ def defence(own: int, coverers: Iterable[int]) -> int:
 def hit_damage(grade: str, result: Hit, rolled: int) -> int:
     """Health lost by a Hit, by the class of the target (ZN-22 to ZN-24).
 
+    A peon or grunt counts Hits, whatever dice they have: also those of `0`.
+
     Args:
         grade: `peon` loses 1 by any Hit, `grunt` 2 by a Full Hit and else 1, all others the damage dice.
         result: result of the attack.

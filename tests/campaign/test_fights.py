@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Corpse, Site
+from game.campaign.components import Corpse, Site, Thing
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed, SceneTold
 from game.campaign.events.party import Died, Wounded
 from game.campaign.items.inventory import count_of, gain
@@ -119,9 +119,9 @@ def test_leaving_gives_no_loot() -> None:
     assert count_of(campaign, "tiny:silk") == 0
 
 
-def rout(*fates: int) -> tuple[Campaign, list[Event]]:
-    """Bring everybody to 0 HP by fighting on, with a die of each for the rout."""
-    campaign = begin(ScriptedDice([1, 1], world=[1, 1, 2, *fates]))
+def rout(*fates: int, odd: int = 1) -> tuple[Campaign, list[Event]]:
+    """Bring everybody to 0 HP by fighting on, with a die of each for the rout, and one for the odd goods."""
+    campaign = begin(ScriptedDice([1, 1], world=[1, 1, 2, *fates, odd]))
     for number in (1, 2, 3):
         set_body(member(campaign, f"member-{number}"), {"hp": 1})
     gain(campaign, "tiny:silk", 5)
@@ -140,23 +140,66 @@ def test_after_a_rout_each_dies_on_1_or_2(face: int, dies: bool) -> None:
 @pytest.mark.rule("HX-16")
 def test_the_others_wake_at_dawn_at_1_hit_point_poorer_by_half() -> None:
     campaign, events = rout(6, 6, 1)
-    assert of(events, Routed) == [Routed("1,0", 50, 2)]
+    assert of(events, Routed) == [Routed("1,0", 50, 4)]
     assert (campaign.clock.day, campaign.trek.at, asked(campaign)) == (2, "1,0", "plan")
     assert body_of(member(campaign, "member-1")) == {"hp": 1}
     assert (campaign.purse.gold, count_of(campaign, "tiny:silk")) == (50, 3)
 
 
+def routed(gold: int = 0, kept: Sequence[str] = (), odd: Sequence[int] = (), **stores: int) -> Campaign:
+    """Lose a fight with these stores alone, and with others in hand; all live through it."""
+    campaign = begin(ScriptedDice([1, 1], world=[1, 1, 2, 6, 6, 6, *odd]))
+    for key in campaign.world.having(Thing):
+        campaign.world.remove(key)
+    for item, count in {**dict.fromkeys(kept, 1), **stores}.items():
+        gain(campaign, f"tiny:{item}", count)
+    for each in campaign.world.ordered(Thing):
+        if each.item.removeprefix("tiny:") in kept:
+            each.where, each.holder = "hand", "member-1"
+    campaign.purse.gold = gold
+    for number in (1, 2, 3):
+        set_body(member(campaign, f"member-{number}"), {"hp": 1})
+    campaign.trek.at = "1,0"
+    run(campaign, "roam", "to:2,0")
+    run(campaign, *(["attack"] if asked(campaign) == "open" else []), "fight_on")
+    return campaign
+
+
+@pytest.mark.rule("HX-16")
+@pytest.mark.parametrize(("gold", "left"), [(101, 50), (1, 0), (0, 0)])
+def test_half_of_the_gold_that_a_rout_takes_rounds_up(gold: int, left: int) -> None:
+    assert routed(gold).purse.gold == left
+
+
+@pytest.mark.rule("HX-16")
+@pytest.mark.parametrize("item", ["grenade", "silk", "sword"])
+def test_a_rout_takes_a_single_piece_of_whatever_is_for_sale(item: str) -> None:
+    assert count_of(routed(**{item: 1}), f"tiny:{item}") == 0
+
+
+@pytest.mark.rule("HX-16")
+def test_a_rout_takes_half_of_all_pieces_and_draws_lots_for_the_odd_ones() -> None:
+    campaign = routed(odd=[2], silk=5, grenade=1, herbs=3)
+    assert [count_of(campaign, f"tiny:{item}") for item in ("silk", "grenade", "herbs")] == [3, 0, 1]
+
+
+@pytest.mark.rule("HX-16")
+def test_a_rout_leaves_food_and_water_and_what_is_in_hand() -> None:
+    campaign = routed(kept=["sword"], rations=9, water=9)
+    assert [count_of(campaign, f"tiny:{item}") for item in ("sword", "rations", "water")] == [1, 6 + 3, 9]
+
+
 @pytest.mark.rule("HX-16")
 def test_nobody_left_after_a_rout_ends_the_campaign() -> None:
-    campaign, _ = rout(1, 1, 2)
+    campaign, _ = rout(1, 1, 2, odd=0)
     assert campaign.outcome == "dead"
 
 
 @pytest.mark.rule("IT-07")
-def test_a_foe_marked_as_usable_leaves_a_corpse() -> None:
+def test_every_foe_marked_as_usable_leaves_a_corpse() -> None:
     campaign, events = win()
-    assert of(events, CorpseLeft) == [CorpseLeft("corpse-1", "Wolf")]
-    assert campaign.world.get("corpse-1", Corpse).at == "2,0"
+    assert of(events, CorpseLeft) == [CorpseLeft("corpse-1", "Wolf 1"), CorpseLeft("corpse-2", "Wolf 2")]
+    assert [corpse.at for corpse in campaign.world.ordered(Corpse)] == ["2,0", "2,0"]
 
 
 @pytest.mark.rule("HX-14")

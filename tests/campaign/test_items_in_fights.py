@@ -8,7 +8,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
 from game.campaign.events.things import Broke, SpellStored, Taken
 from game.campaign.items.battle_items import battle_things
-from game.campaign.items.inventory import gain, thing, things
+from game.campaign.items.inventory import discard, gain, thing, things
 from game.campaign.members.members import health_of, hurt, member
 from systems.table.loop.events import Event
 from tests.campaign.setups import DOV, MARTA, ORIEL, LoadedDice, begin, has, meet, the
@@ -179,6 +179,22 @@ def test_a_spell_cast_today_stays_cast_in_another_interface() -> None:
     c.world.create("thing-99", Thing("core:spellware_interface", where="worn", holder=MARTA, spells=("core:arc_lash",)))
     thing(c, first).spells = ()
     assert [each.id for each in battle_things(c) if each.id.startswith("spell:")] == []
+
+
+@pytest.mark.rule("IT-13")
+def test_a_spell_cast_today_stays_cast_when_its_interface_is_sold() -> None:
+    c = spellcaster("arc_lash")
+    first = the(c, "spellware_interface")
+    meet(c)
+    run(c, f"use:spell:{first}:0", "attack", "retreat")
+    discard(c, first)
+    c.world.create("thing-99", Thing("core:spellware_interface", where="worn", holder=MARTA, spells=("core:arc_lash",)))
+    assert [each.id for each in battle_things(c) if each.spell] == []
+    assert [thing["effects"][-1] for thing in c.view()["things"] if thing["id"] == "thing-99"] == [
+        "holds Arc Lash (cast today)"
+    ]
+    run(c, "sleep")
+    assert [each.id for each in battle_things(c) if each.spell] == ["spell:thing-99:0"]
 
 
 @pytest.mark.rule("HX-08", "HX-20")

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.campaign.components import Vehicle
+from game.campaign.campaign import Campaign
+from game.campaign.components import Thing, Vehicle
 from game.campaign.encounters.waiting import encounter_in
 from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
 from game.campaign.exploration.places import here, home, known, site, spots, terrain, to_hex
-from game.campaign.items.inventory import load, thing
+from game.campaign.items.inventory import capacity, gain, load, thing
 from game.campaign.map.hexes import distance
 from game.campaign.map.sight import count_known
 from game.campaign.quests import quests
@@ -206,3 +207,44 @@ def test_a_folding_boat_is_packed_up_and_carried_overland() -> None:
     assert of(events, Disembarked) == [Disembarked(craft, "core:folding_boat", SHORE, True)]
     assert (thing(c, boat).where, load(c)) == ("pack", weight)
     assert craft not in c.world
+
+
+def burdened() -> Campaign:
+    """Aboard an Ash Crawler with more than the party can carry by itself, and an Amulet."""
+    c = begin(at=FIELD, dimensional_gateway_amulet=1)
+    c.world.create("vehicle-1", Vehicle("core:ash_crawler", FIELD, boarded=True))
+    gain(c, "core:silk", capacity(c) - load(c))
+    run(c, "equip", "done")
+    return c
+
+
+@pytest.mark.rule("IT-15", "HX-08", "HX-20")
+def test_what_the_party_cannot_carry_without_its_vehicle_stays_with_it_before_anything_else_is_done() -> None:
+    c = burdened()
+    events = run(c, f"use:{the(c, 'dimensional_gateway_amulet')}")
+    assert (asked(c), c.trek.at, of(events, Recalled)) == ("haul", FIELD, []), "the question comes before the door"
+    assert [option for option in option_ids(c) if option.startswith("board:")] == [], "nor is there a way back aboard"
+    silk = the(c, "silk")
+    answer(c, f"drop:{silk}", count=1)
+    events = answer(c, f"drop:{silk}", count=capacity_missing(c))
+    assert of(events, Recalled) == [Recalled("core:neoarcadia", FIELD)]
+    assert (asked(c), c.trek.at) == ("plan", START)
+    left = [each for each in c.world.ordered(Thing) if each.where == "hex"]
+    assert {(each.item, each.holder) for each in left} == {("core:silk", FIELD)}
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("core:ash_crawler", FIELD)
+    assert [option for option in option_ids(c) if option.startswith("take_up")] == [], "none of it is in the town"
+
+
+def capacity_missing(c: Campaign) -> int:
+    """How many pieces of weight 1 are too many."""
+    return load(c) - capacity(c)
+
+
+@pytest.mark.rule("IT-15")
+def test_a_game_saved_while_the_way_home_stands_open_goes_on_there() -> None:
+    c = burdened()
+    run(c, f"use:{the(c, 'dimensional_gateway_amulet')}")
+    again = Campaign.restore(c.snapshot(), c.catalogue)
+    assert asked(again) == "haul"
+    answer(again, f"drop:{the(again, 'silk')}", count=capacity_missing(again))
+    assert again.trek.at == START

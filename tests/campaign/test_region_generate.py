@@ -154,7 +154,7 @@ def test_the_start_is_the_first_town_and_not_at_the_border(regions: list[RegionP
     for result in regions:
         column, row = result.places[0].at
         assert result.start == result.places[0].hex
-        assert grid.from_border(row * PLAN.width + column) >= 4
+        assert grid.from_border[row * PLAN.width + column] >= 4
 
 
 def test_towns_keep_apart_and_stand_on_settled_land(regions: list[RegionPlan]) -> None:

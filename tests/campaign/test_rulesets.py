@@ -11,7 +11,18 @@ import pytest
 import tomli_w
 
 from game.campaign.campaign import Campaign
-from game.campaign.members.members import all_members, block_of, kind_of, raised_numbers
+from game.campaign.events.party import Risen
+from game.campaign.items.inventory import gain
+from game.campaign.members.members import (
+    all_members,
+    block_of,
+    body_of,
+    check_risen,
+    hurt,
+    kind_of,
+    raised_numbers,
+    set_body,
+)
 from game.campaign.members.members import member as mate
 from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue
@@ -23,7 +34,9 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import play
 from systems.table.ruleset import rulesets
+from tests.campaign.setups import LoadedDice, meet
 from tests.campaign.tiny import CONTENT
+from tests.shipped import catalogue
 
 INSTALLED = sorted(rulesets())
 
@@ -180,4 +193,47 @@ def test_nothing_around_the_fights_names_a_ruleset() -> None:
     game = Path(__file__).parents[2] / "game"
     named = re.compile(rf"[\"']({'|'.join(INSTALLED)})[\"']")
     found = [file.name for file in game.rglob("*.py") if named.search(file.read_text(encoding="utf-8"))]
-    assert found == []
+    assert found == ["upgrades.py"], "only old saves of each ruleset are told apart"
+
+
+@pytest.mark.rule("HX-13")
+@pytest.mark.parametrize("key", INSTALLED)
+def test_who_ends_a_fight_able_is_able_again_even_if_grievously_wounded_before_it(key: str) -> None:
+    c = begin(key)
+    who = all_members(c)[0]
+    rules, block = c.ruleset, block_of(c, who)
+    hurt(c, who, 999)
+    check_risen(c, who)
+    assert who.fate.state == "wounded", "still down"
+    set_body(who, rules.tended(block, body_of(who), {}))
+    check_risen(c, who)
+    assert (who.fate.state, who.fate.since) == ("able", 0)
+
+
+@pytest.mark.rule("HX-13", "HX-09")
+@pytest.mark.parametrize("key", ["pool", "zones"])
+def test_who_comes_to_in_a_fight_is_able_after_it_or_newly_wounded(key: str) -> None:
+    c = Campaign.begin(
+        catalogue(),
+        seed=1,
+        region="core:the_cinder_reach",
+        ruleset=key,
+        party="core:starters",
+        dice=LoadedDice(world=[6]),
+    )
+    who = all_members(c)[0]
+    gain(c, "core:healing_draught")
+    hurt(c, who, block_of(c, who)["hit_points" if key == "pool" else "health"])
+    meet(c)
+    c.clock.day = 2
+    while c.battle is not None:
+        assert c.request
+        c.choose(c.ruleset.policy(c.request))
+        if c.ruleset.risen(c.events):
+            break
+    assert (who.fate.state, who.fate.since) == ("wounded", 2), "who falls again counts from now on"
+    while c.battle is not None:
+        assert c.request
+        events = c.choose(c.ruleset.policy(c.request))
+    assert (who.fate.state, who.fate.since) == ("able", 0)
+    assert [event.who for event in events if isinstance(event, Risen)] == [who.id]

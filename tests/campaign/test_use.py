@@ -21,6 +21,7 @@ from game.campaign.effects.recall import Recall
 from game.campaign.effects.reveal import Reveal
 from game.campaign.effects.tech import Tech
 from game.campaign.effects.tend import Tend
+from game.campaign.events.codex import FirstMet
 from game.campaign.events.party import BodyHealed, BodyHurt, Joined, PointsGained, Tended
 from game.campaign.events.quests import RumourHeard
 from game.campaign.events.things import Gained, GoldChanged, Lost, Recalled, Used
@@ -47,8 +48,8 @@ def happening(effect: CampaignEffect, *world: int, hurting: Sequence[tuple[str, 
 
 
 def told(events: Sequence[Event]) -> list[Event]:
-    """The events without the dice."""
-    return [event for event in events if not isinstance(event, Rolled)]
+    """The events without the dice, and without the texts of what is new."""
+    return [event for event in events if not isinstance(event, Rolled | FirstMet)]
 
 
 def test_gold_is_paid_in() -> None:
@@ -123,6 +124,7 @@ def test_a_scene_can_take_the_party_home() -> None:
     c = begin()
     c.trek.at = "3,1"
     Recall().happen(c)
+    run(c, "equip", "done")
     assert (c.trek.at, of(c.events, Recalled)) == ("0,0", [Recalled("tiny:haven", "3,1")])
 
 

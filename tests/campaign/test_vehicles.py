@@ -7,15 +7,17 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
+from game.campaign.day.forecast import forecast
 from game.campaign.effects.vehicle import Vehicle as Finding
+from game.campaign.events.codex import FirstMet
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
 from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import to_hex
 from game.campaign.items.inventory import capacity, gain, load, things
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import fall_back, move_full, recompute
-from game.campaign.travel.vehicles import entry_price, fuel_for, may_enter
+from game.campaign.travel.pace import move_full, recompute
+from game.campaign.travel.vehicles import entry_price, fall_back, fuel_for, may_enter, puts_out_to
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -172,17 +174,21 @@ def test_without_fuel_it_stands() -> None:
 
 
 @pytest.mark.rule("HX-18")
-def test_without_fuel_a_boat_does_not_put_out() -> None:
+def test_a_motor_boat_without_fuel_is_rowed_one_hex_a_day() -> None:
     c = riding("launch")
-    assert not can(c, WATER)
+    assert price(c, WATER) == c.trek.full == 12
+    run(c, "roam", f"to:{WATER}")
+    assert (c.trek.at, c.trek.points, asked(c)) == (WATER, 0, "camp")
+    run(c, "sleep", "roam", f"to:{FURTHER}")
+    assert (c.trek.at, c.clock.day, asked(c)) == (FURTHER, 2, "camp")
 
 
-@pytest.mark.rule("HX-18")
-def test_a_boat_that_is_out_without_fuel_is_paddled_for_a_whole_day() -> None:
-    c = riding("launch", fuel=2)
-    run(c, "roam", f"to:{WATER}", "camp", "sleep")
-    assert can(c, FURTHER)
-    assert price(c, FURTHER) == c.trek.full == 12
+@pytest.mark.rule("HX-18", "HX-24")
+def test_the_forecast_knows_that_a_boat_is_rowed() -> None:
+    c = riding("launch")
+    ahead = forecast(c, FURTHER)
+    assert ahead is not None
+    assert (ahead.path, ahead.days, ahead.fuel) == ((WATER, FURTHER), (1, 1), 0)
 
 
 @pytest.mark.rule("HX-18", "HX-04")
@@ -190,32 +196,73 @@ def test_boats_go_on_water_and_land_where_they_can() -> None:
     c = riding("raft")
     events = run(c, "roam", f"to:{WATER}", f"to:{FURTHER}", f"to:{FAR}")
     assert [event.at for event in of(events, HexEntered)] == [WATER, FURTHER, FAR]
-    craft = aboard(c)
-    assert craft is not None
-    assert craft.state.at == FAR
+    assert of(events, Disembarked) == [Disembarked("vehicle-1", "tiny:raft", FURTHER, False)]
+    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", FURTHER)
+    assert aboard(c) is None, "the party is ashore, and the boat is in the water"
+
+
+def landed() -> Campaign:
+    """The raft was taken out and lies in the water beside the shore, where the party is."""
+    c = riding("raft")
+    run(c, "roam", f"to:{WATER}", f"to:{SHORE}")
+    return c
 
 
 @pytest.mark.rule("HX-18")
-def test_walking_on_from_the_landing_leaves_the_boat_there_and_it_is_found_again() -> None:
-    c = riding("raft")
-    run(c, "roam", f"to:{WATER}", f"to:{SHORE}")
-    events = run(c, f"to:{INLAND}")
-    assert of(events, Disembarked) == [Disembarked("vehicle-1", "tiny:raft", SHORE, False)]
-    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", SHORE)
-    if asked(c) != "step":
-        run(c, "sleep", "roam")
-    run(c, f"to:{SHORE}")
+def test_a_boat_is_boarded_again_from_the_shore_that_it_lies_at() -> None:
+    c = landed()
+    assert "board:vehicle-1" in option_ids(c)
+    run(c, f"to:{INLAND}")
+    assert "board:vehicle-1" not in option_ids(c)
+    while c.trek.at != SHORE:
+        run(c, {"camp": "sleep", "plan": "roam"}.get(asked(c), f"to:{SHORE}"))
     if asked(c) == "camp":
         run(c, "sleep")
     assert of(run(c, "board:vehicle-1"), Boarded) == [Boarded("vehicle-1", "tiny:raft")]
 
 
+@pytest.mark.rule("HX-18")
+def test_a_boat_never_crosses_land_not_one_hex_of_it() -> None:
+    """The land beside the mooring borders on another water, too."""
+    c = landed()
+    run(c, "camp", "sleep", "board:vehicle-1", "roam")
+    assert [option for option in option_ids(c) if option.startswith("to:")] == [f"to:{WATER}"]
+    c.world.get("vehicle-1", Vehicle).at = FURTHER
+    assert not puts_out_to(c, WATER), "the boat lies elsewhere"
+
+
 @pytest.mark.rule("HX-18", "HX-08")
-def test_nobody_walks_away_from_a_boat_whose_load_they_cannot_carry() -> None:
+def test_a_boats_capacity_counts_only_aboard() -> None:
+    c = riding("raft")
+    aboard_ = capacity(c)
+    run(c, "roam", f"to:{WATER}")
+    assert capacity(c) == aboard_
+    run(c, f"to:{SHORE}")
+    assert capacity(c) == aboard_ - 20
+
+
+@pytest.mark.rule("HX-18", "HX-20")
+def test_what_cannot_be_carried_ashore_is_left_there_or_the_party_goes_back_aboard() -> None:
     c = riding("raft")
     gain(c, "tiny:silk", capacity(c) - load(c))
-    assert not can(c, INLAND)
-    assert can(c, WATER)
+    run(c, "roam", f"to:{WATER}", f"to:{SHORE}")
+    assert asked(c) == "haul"
+    assert option_ids(c)[0] == "board:vehicle-1"
+    run(c, "board:vehicle-1")
+    assert asked(c) == "step"
+    assert [option for option in option_ids(c) if option.startswith("to:")] == [f"to:{WATER}"]
+
+
+@pytest.mark.rule("HX-18", "HX-24")
+def test_a_route_leads_over_the_water_and_on_from_the_landing_on_foot() -> None:
+    c = riding("raft")
+    ahead = forecast(c, FAR)
+    assert ahead is not None
+    assert (ahead.path, ahead.days) == ((WATER, FURTHER, FAR), (3,))
+    answer(c, "route", hex=FAR)
+    run(c, "go")
+    assert c.trek.at == FAR
+    assert aboard(c) is None
 
 
 @pytest.mark.rule("HX-18")
@@ -278,11 +325,33 @@ def test_changing_over_and_back_gives_no_more_free_moves() -> None:
 
 
 @pytest.mark.rule("HX-17", "HX-18")
-def test_falling_back_takes_the_vehicle_along() -> None:
+def test_falling_back_takes_the_vehicle_along_where_it_can_go() -> None:
+    c = riding("cart", fuel=1)
+    run(c, "roam", f"to:{INLAND}")
+    fall_back(c)
+    cart = c.world.get("vehicle-1", Vehicle)
+    assert (cart.at, cart.boarded) == (SHORE, True)
+
+
+@pytest.mark.rule("HX-17", "HX-18")
+def test_falling_back_to_the_shore_leaves_the_boat_in_the_water() -> None:
     c = riding("raft")
     run(c, "roam", f"to:{WATER}")
     fall_back(c)
-    assert c.world.get("vehicle-1", Vehicle) == Vehicle("tiny:raft", SHORE, boarded=True)
+    assert (c.trek.at, c.world.get("vehicle-1", Vehicle)) == (SHORE, Vehicle("tiny:raft", WATER))
+
+
+@pytest.mark.rule("HX-17", "HX-18", "IT-12")
+@pytest.mark.parametrize("kind", ["raft", "canoe"])
+def test_falling_back_from_the_shore_to_the_water_is_by_boat(kind: str) -> None:
+    c = landed() if kind == "raft" else boating()[0]
+    if kind == "canoe":
+        (unfold,) = [option for option in option_ids(c) if option.startswith("unfold:")]
+        run(c, unfold, "roam", f"to:{WATER}", f"to:{SHORE}")
+    fall_back(c)
+    craft = aboard(c)
+    assert craft is not None
+    assert (c.trek.at, craft.state.at, craft.record.id, c.trek.points) == (WATER, WATER, f"tiny:{kind}", 0)
 
 
 def boating() -> tuple[Campaign, str]:
@@ -325,15 +394,14 @@ def test_a_folded_boat_does_not_lengthen_the_day() -> None:
 @pytest.mark.rule("IT-12")
 def test_unfolding_again_gives_no_more_free_moves() -> None:
     c, canoe = boating()
-    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}", "fold:vehicle-1", f"unfold:{canoe}")
+    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}", f"unfold:{canoe}")
     assert c.trek.free_moves == 0
 
 
 @pytest.mark.rule("IT-12")
-def test_a_boat_that_folds_is_packed_up_when_the_party_walks_on() -> None:
+def test_a_boat_that_folds_is_packed_up_when_the_party_goes_ashore_and_carried_on() -> None:
     c, canoe = boating()
-    run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}")
-    events = run(c, f"to:{INLAND}")
+    events = run(c, f"unfold:{canoe}", "roam", f"to:{WATER}", f"to:{SHORE}")
     assert [event.folded for event in of(events, Disembarked)] == [True]
     assert (c.world.get(canoe, Thing).where, aboard(c)) == ("pack", None)
 
@@ -351,6 +419,9 @@ def test_a_vehicle_that_is_found_stands_where_the_party_is() -> None:
     c = begin()
     c.events = []
     Finding(vehicle="tiny:cart").happen(c)
-    assert c.events == [VehicleFound("vehicle-1", "tiny:cart", "0,0")]
+    assert c.events == [
+        VehicleFound("vehicle-1", "tiny:cart", "0,0"),
+        FirstMet("vehicle", "tiny:cart", "Rolls on grass."),
+    ]
     run(c, "equip", "done")
     assert "board:vehicle-1" in option_ids(c)

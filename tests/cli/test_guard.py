@@ -1,14 +1,17 @@
 """Streams that are closed, errors nobody thought of, and who decides on the front end."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from game.cli import content, front, guard
-from tests.cli.shell import settings, started
+from game.cli.errors import write_crash_report
+from tests.cli.shell import PATIENCE, settings, started
 
 
 def test_an_unexpected_error_is_one_line_and_a_report(
@@ -42,13 +45,62 @@ def test_a_report_that_cannot_be_written_is_no_second_error(
     assert "a crash report could not be written" in capsys.readouterr().err
 
 
-def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def broken_off(*arguments: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(content, "list_kind", broken_off)
     assert guard.main(["list", "item"]) == 130
-    assert capsys.readouterr() == ("", "")
+    assert capsys.readouterr() == ("", "Interrupted.\n")
+
+
+@pytest.mark.parametrize("arguments", [["auto", "--seed", "\udcff\udcfe"], ["--load", "\udcff"], ["list", "it\udc80m"]])
+def test_an_argument_that_is_no_text_is_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert guard.main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"Argument {len(arguments)}, {arguments[-1]!a}, is not text: write it in UTF-8.\n"
+
+
+def test_a_crash_report_keeps_odd_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    told = write_crash_report(KeyError("\udcff"), ["list", "\udcff"])
+    report = Path(told.partition("report is in ")[2].rstrip(")\n"))
+    assert "flamequick list \\udcff" in report.read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="its arguments are always text")
+def test_a_seed_is_the_same_under_every_locale(tmp_path: Path) -> None:
+    told = [
+        started("auto", "--seed", "7ö", "--days", "1", "--json", home=tmp_path, **environment).stdout
+        for environment in ({}, {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"})
+    ]
+    assert told[0] == told[1] != ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wait", [0.02, 0.05, 0.1, 0.2, 0.4, 0.8])
+def test_ctrl_c_at_any_time_after_the_start_is_no_traceback(tmp_path: Path, wait: float) -> None:
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            "print(flush=True); import runpy; runpy.run_module('game', run_name='__main__')",
+            "check",
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=settings(tmp_path),
+        text=True,
+    )
+    assert process.stdout is not None
+    process.stdout.readline()  # Python itself has started
+    time.sleep(wait)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert err in ("", "Interrupted.\n")
+    assert process.returncode in (0, 130, -signal.SIGINT)
 
 
 def shell(command: str, home: Path) -> tuple[int, str]:

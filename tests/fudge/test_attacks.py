@@ -148,8 +148,11 @@ def test_beyond_reach_and_range_an_attack_is_lost(weapon: str, far: int) -> None
 @pytest.mark.rule("FT-07", "FT-13")
 @pytest.mark.parametrize(
     ("far", "weapon", "parts"),
-    [(7, "club", (("charging", 1),)), (6, "club", ()), (7, "unarmed", (("charging", 1),)), (7, "gun", ())],
-)
+    [
+        (7, "club", (("charging", 1),)), (6, "club", (("charging", 1),)), (5, "club", (("charging", 1),)),
+        (4, "club", ()), (7, "unarmed", (("charging", 1),)), (7, "gun", ()),
+    ],
+)  # fmt: skip
 def test_a_charge_takes_5_metres_of_move_and_a_hand_to_hand_attack(
     far: int, weapon: str, parts: tuple[tuple[str, int], ...]
 ) -> None:
@@ -628,7 +631,7 @@ def test_the_chance_shown_is_that_of_the_attack_as_it_will_be(
     )  # fmt: skip
     for each in first or ():
         answer(battle, each, **({"to": "foe-1"} if each == "approach" else {}))
-    assert _told(battle, option) == f"Foe-1, {far} m, {hit_chance(net)} in 100"
+    assert _told(battle, option) == f"Foe-1, {far} m, {hit_chance(net)} in 100{', a charge' if charge else ''}"
 
 
 @pytest.mark.rule("FT-08")
@@ -754,14 +757,108 @@ def test_the_chance_shown_reckons_with_an_aim_until_one_moves(first: str, far: i
 
 
 @pytest.mark.rule("FT-07", "FT-13")
-@pytest.mark.parametrize(("far", "goal", "net"), [(6, "foe-1", 1), (7, "foe-1", 2), (8, "foe-2", 1), (10, "13,7", 1)])
+@pytest.mark.parametrize(
+    ("far", "goal", "net"), [(4, "foe-1", 1), (5, "foe-1", 2), (6, "foe-1", 2), (8, "foe-2", 2), (10, "16,7", 2)]
+)
 def test_the_chance_shown_reckons_with_a_charge_of_5_metres_at_that_enemy(far: int, goal: str, net: int) -> None:
     """The other enemy stands a metre behind the first."""
     posts = [{"foe": 1, "x": 6 + far, "y": 7}, {"foe": 2, "x": 7 + far, "y": 7}]
     encounter = encounter_of(foe("foe-1"), foe("foe-2"), posts=posts)
     battle = fight(encounter, party_of(member("ann", "club")), dice=df(-1, 0, 0))
-    answer(battle, "step" if "," in goal else "approach", to="16,7" if "," in goal else goal)
-    assert _told(battle, "attack:club").endswith(f"m, {hit_chance(net)} in 100")
+    answer(battle, "step" if "," in goal else "approach", to=goal)
+    assert f"m, {hit_chance(net)} in 100" in _told(battle, "attack:club")
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(
+    ("far", "goal", "end", "parts"),
+    [
+        (12, "20,10", 20, (("charging", 1),)),
+        (6, "15,10", 15, (("charging", 1),)),
+        (6, "14,10", 14, ()),
+        (4, "15,10", 15, ()),
+        (8, "shed", 16, (("charging", 1),)),
+    ],
+)
+def test_a_charge_is_one_however_the_move_was_named(
+    far: int, goal: str, end: int, parts: tuple[tuple[str, int], ...]
+) -> None:
+    """By the compass and to a place; who runs past an enemy 4 m away has not gone 5 m towards it."""
+    shed = area("shed", "ground", 16, 9, 2, 3)
+    battle = duel(*df(0, 0), far=far, areas=(shed,))
+    event = only(Attacked, turn(battle, ann=(to(goal), strike("club"))))
+    assert (unit(battle, "ann").spot, event.attack_parts) == ((end, 10), parts)
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.parametrize(("first", "second"), [(to("foe-1"), strike("gun")), (to("foe-1"), Action())])
+def test_who_does_not_charge_stops_in_reach(first: Action, second: Action) -> None:
+    battle = duel(*(df(0, 0) if second.kind == "attack" else ()), far=6)
+    turn(battle, ann=(first, second))
+    assert unit(battle, "ann").spot == (14, 10)
+
+
+@pytest.mark.rule("FT-13")
+def test_a_charge_at_somebody_who_comes_nearer_than_5_metres_is_none() -> None:
+    battle = duel(*df(0, 0), far=6)
+    events = turn(battle, ann=(to("foe-1"), strike("club")), foe_1=to("14,10"))
+    assert only(Attacked, events).attack_parts == ()
+
+
+@pytest.mark.rule("FT-13")
+def test_an_enemy_charges_from_5_metres_away() -> None:
+    fights = foe("foe-1", "club", behaviour=script({"intent": "attack"}))
+    posts = [{"foe": 1, "x": 11, "y": 7}]
+    battle = fight(encounter_of(fights, posts=posts), party_of(member("ann", "club")), dice=df(1, 0, 0, 4))
+    answer(battle, "hold")
+    assert only(Attacked, answer(battle, "hold")).attack_parts == (("charging", 1),)
+
+
+@pytest.mark.rule("FT-13")
+def test_a_policy_reckons_with_the_charge_that_it_makes() -> None:
+    posts = [{"foe": 1, "x": 12, "y": 7}]
+    battle = fight(encounter_of(posts=posts), party_of(member("ann", "club")), dice=df(-1, 0))
+    before = battle.view()["numbers"]["net:club:foe-1"]
+    answer(battle, "approach", to="foe-1")
+    assert battle.view()["numbers"]["net:club:foe-1"] == before + 1
+
+
+@pytest.mark.rule("FT-02", "FT-07")
+def test_an_attack_lost_before_its_roll_uses_up_neither_order_nor_aim() -> None:
+    """Foe-2 is behind the fog, and not found; the second shot is at the enemy in the open."""
+    fog = area("fog", "hidden", 20, 9, 3, 3, full=True)
+    at = {"ann": (10, 10), "foe-1": (14, 10), "foe-2": (21, 10)}
+    battle = staged(
+        encounter_of(foe("foe-1"), foe("foe-2"), areas=[fog], numbers={"order": 1}),
+        party_of(member("ann", "gun", "loaded")),
+        dice=df(-1, 1, 0, 0),
+        at=at,
+    )
+    ann = unit(battle, "ann")
+    ann.plan.ordered, ann.condition.aim = "attack", "foe-1"
+    events = turn(battle, ann=(strike("gun", "foe-2"), strike("loaded")))
+    assert not only(Sought, events).located
+    assert only(Attacked, events).attack_parts == (("aimed", 1), ("order", 1))
+
+
+@pytest.mark.rule("FT-02")
+def test_a_defence_that_was_not_rolled_uses_up_no_order() -> None:
+    """The first blow is lost, since Ann is out of reach; the second, a shot, is rolled."""
+    at = {"ann": (10, 10), "foe-1": (14, 10)}
+    encounter = encounter_of(foe("foe-1", "club", "gun"), numbers={"order": 1})
+    battle = staged(encounter, party_of(member("ann")), dice=df(0, 0), at=at)
+    unit(battle, "ann").plan.ordered = "foe-1"
+    events = turn(battle, foe_1=(strike("club", "ann"), strike("gun", "ann")))
+    assert len(of(AttackLost, events)) == 1
+    assert only(Attacked, events).defence_parts == (("order", 1),)
+
+
+@pytest.mark.rule("FT-02")
+@pytest.mark.parametrize(("spent", "shown"), [((), True), (("order",), False)])
+def test_an_order_that_was_used_up_is_shown_no_more(spent: tuple[str, ...], shown: bool) -> None:
+    battle = fight(encounter_of(numbers={"order": 1}), dice=df(0, 0))
+    unit(battle, "ann").plan.ordered, unit(battle, "ann").plan.spent = "attack", spent
+    assert ("ordered" in str(battle.view()["party"]["units"][0]["notes"])) == shown
 
 
 @pytest.mark.rule("FT-05")

@@ -437,6 +437,25 @@ def test_an_enemy_on_its_way_to_a_place_strikes_only_at_whom_it_reaches_there() 
     assert plan("attack", "box", "club", far=25, areas=[box]) == [("move", "", "box"), ("move", "", "box")]
 
 
+@pytest.mark.rule("BH-01", "BH-03")
+@pytest.mark.parametrize(
+    ("intent", "x", "said"),
+    [
+        ("attack", 20, "to make for Box, and then to attack"),
+        ("guard", 20, "to make for Box, and then to keep its guard up, harder to hit and with one attack at most"),
+        ("attack", 12, "to attack"),
+    ],
+)
+def test_who_makes_for_a_place_is_said_to(intent: str, x: int, said: str) -> None:
+    """Nobody attacks a place; and whoever stands there already just attacks."""
+    box = area("box", "objective", 12, 7)
+    goes = foe(behaviour=script({"intent": intent, "target": "objective"}))
+    battle = fight(encounter_of(goes, areas=[box], posts=[{"foe": 1, "x": x, "y": 7}]), dice=df(1, 0))
+    shown = only(IntentShown, battle.events)
+    assert shown.words(battle.name) == f"Foe-1 seems about {said}."
+    assert battle.view()["foes"]["units"][0]["intent"] == f"seems about {said}"
+
+
 @pytest.mark.rule("FT-02", "FT-07", "FT-09")
 def test_whatever_an_enemy_has_for_and_against_it_adds_up() -> None:
     at = {"ann": (10, 10), "foe-1": (11, 10)}
@@ -527,3 +546,19 @@ def test_a_healer_bears_something_that_heals(holder: str, effect: str, who: str)
     encounter = encounter_of(foe(behaviour=behaviour), posts=[{"foe": 1, "x": 50, "y": 7}])
     battle = fight(encounter, party_of(member("ann"), member("bob"), things=[thing]), dice=df(1, 1, 0))
     assert only(IntentShown, battle.events).at == who
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        ({"intent": "press", "amount": 2}, 2),
+        ({"intent": "press", "amount": 2, "feint": "attack"}, 0),
+        ({"intent": "attack", "feint": "press"}, 1),
+        ({"intent": "guard", "amount": 2, "feint": "press"}, 2),
+    ],
+)
+def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], shown: int) -> None:
+    behaviour = script(rule)
+    battle = fight(encounter_of(foe(behaviour=behaviour), posts=FAR, numbers={"points_per_step": 1}), dice=df(1, 0))
+    assert only(IntentShown, battle.events).amount == shown

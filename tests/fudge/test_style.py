@@ -114,6 +114,14 @@ def test_the_bold_charge_whom_they_could_shoot(care: Care, option: str) -> None:
     assert chosen(battle, PlayStyle("never", care=care)).option == option
 
 
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(("far", "option"), [(9, "approach"), (5, "attack:gun")])
+def test_the_bold_reckon_with_the_charge(far: int, option: str) -> None:
+    """A club is worth as much as a gun, and more in a charge."""
+    battle = begun([ann("club", "gun")], [foe("foe-1")], {"ann": (20, 20), "foe-1": (20 + far, 20)})
+    assert chosen(battle, PlayStyle("never", care="bold")).option == option
+
+
 @pytest.mark.parametrize(("care", "option"), [("bold", "approach"), ("even", "approach"), ("wary", "hold")])
 def test_the_wary_let_those_come_who_must(care: Care, option: str) -> None:
     battle = begun([ann()], [foe("foe-1", "sword")], {"ann": (20, 20), "foe-1": (50, 20)})

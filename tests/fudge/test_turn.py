@@ -187,7 +187,7 @@ def test_one_may_move_and_then_attack() -> None:
     assert (spot(battle, "ann"), len(of(Attacked, events))) == ((13, 5), 1)
 
 
-@pytest.mark.rule("FT-11")
+@pytest.mark.rule("FT-11", "ZN-33")
 def test_two_can_put_each_other_out_in_one_turn() -> None:
     at = {"ann": (5, 5), "foe-1": (6, 5)}
     battle = staged(encounter_of(foe("foe-1", "club")), party_of(member("ann", "club")), dice=df(4, -1, 4, -1), at=at)

@@ -126,7 +126,7 @@ def test_those_who_flee_and_are_struck_down_leave_all_their_loot() -> None:
     assert not of(EnemiesFled, events)
 
 
-@pytest.mark.rule("PI-15", "PI-09")
+@pytest.mark.rule("PI-15", "PI-09", "ZN-33")
 def test_who_falls_by_striking_at_those_who_flee_is_routed() -> None:
     battle = fight(encounter_of(behaviour=FLEES), party_of([member("ann", 3, 1)]))
     answer(battle, "fight_on")

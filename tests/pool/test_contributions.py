@@ -69,6 +69,6 @@ def test_healing_counts_above_0() -> None:
 
 
 def test_a_grenade_is_the_deed_of_who_uses_it() -> None:
-    grenade = thing("grenade", {"effect": "damage", "amount": 10}, holder="bob")
+    grenade = thing("grenade", {"effect": "damage", "amount": 10}, holder="")
     battle = fight(encounter_of(foe()), party_of(ann(), bob(), things=[grenade]))
     assert credited(answer(battle, "use:grenade", foe="foe-1")) == [Contribution("ann", "dealt", "foe-1", 10_000)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.pool.setup import TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
+from systems.pool.setup import PLAIN, TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
 from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, state
 
 LESSER, GREATER = TEMPLATES["lesser"], TEMPLATES["greater"]
@@ -15,9 +15,11 @@ def test_hp(hp: int, lesser: int, greater: int) -> None:
 
 
 @pytest.mark.rule("DP-18")
-@pytest.mark.parametrize(("defence", "lesser", "greater"), [(3, 2, 4), (2, 1, 3), (1, 1, 2), (0, 0, 1)])
+@pytest.mark.parametrize(("defence", "lesser", "greater"), [(3, 2, 4), (2, 1, 3), (1, 1, 2), (0, 1, 1)])
 def test_defences(defence: int, lesser: int, greater: int) -> None:
+    """The Lesser Template leaves at least 1, even of 0; without a template a defence is what it is."""
     assert (scaled_defence(defence, LESSER), scaled_defence(defence, GREATER)) == (lesser, greater)
+    assert scaled_defence(defence, PLAIN) == defence
 
 
 @pytest.mark.rule("DP-18")

@@ -422,14 +422,16 @@ def test_a_sprinter_crosses_the_field_where_a_move_would_not_do() -> None:
 
 
 def test_a_flanker_joins_a_friend_beside_somebody_in_the_open() -> None:
+    """With Edge it makes two attacks of a die each, as it declared (DP-16)."""
     battle = fight(
         encounter_of(foe(1, behaviour=FIGHTS), foe(2, behaviour=does("flank"))),
         TWO,
-        dice=dice_of(0, 9),
+        dice=dice_of(0, 8),
         at={"ann": "4,3", "bob": "8,1", "foe-1": "5,3", "foe-2": "10,3"},
     )
     events = passing(battle, 2)
-    assert [(event.target, event.edge) for event in of(PoolRolled, events)] == [("ann", 0), ("ann", 0), ("ann", 2)]
+    rolled = [(event.target, event.edge) for event in of(PoolRolled, events)]
+    assert rolled == [("ann", 0), ("ann", 0), ("ann", 2), ("ann", 2)]
 
 
 def test_a_sniper_falls_back_from_who_is_beside_it_and_shoots() -> None:
@@ -529,3 +531,19 @@ def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
     assert 2 <= len(found) <= 6
     assert all(legal(s, s.units["foe-1"], intent) for intent in found)
     assert options(battle)
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        ({"intent": "press", "amount": 2}, 2),
+        ({"intent": "press", "amount": 2, "feint": "attack"}, 0),
+        ({"intent": "attack", "feint": "press"}, 1),
+        ({"intent": "guard", "amount": 2, "feint": "press"}, 2),
+    ],
+)
+def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], shown: int) -> None:
+    battle = fight(encounter_of(foe(behaviour=script(rule))), at={"ann": "5,3"})
+    assert [event.amount for event in of(IntentShown, battle.events)] == [shown]
+    assert (f"({'1 die' if shown == 1 else f'{shown} dice'} more)" in str(battle.view())) == bool(shown)

@@ -283,7 +283,7 @@ def test_all_members_downed_or_dead_is_a_rout() -> None:
     assert not POOL.able(battle.party.members[0].block, battle.bodies()["ann"])
 
 
-@pytest.mark.rule("DP-20", "DP-21", "HX-16")
+@pytest.mark.rule("DP-20", "DP-21", "HX-16", "ZN-33")
 def test_where_the_last_of_both_sides_fall_at_one_rounds_end_the_party_is_routed() -> None:
     battle = fight(party=party_of(ann(body={"hp": 1})))
     state(battle).units["ann"].burns.steps = state(battle).units["foe-1"].burns.steps = ((30, ""),)

@@ -1,5 +1,7 @@
 """Blows by enemies: those who are ignored, and whoever steps in (RX-04, RX-09, BH-08)."""
 
+from typing import Any
+
 import pytest
 
 from systems.reactive.components import Plight, Turn
@@ -67,6 +69,25 @@ def test_who_was_struck_by_a_grenade_does_not_act() -> None:
     battle = fight(party=party_of(things=[grenade()]))
     events = answer(battle, "use:grenade", foe="foe-1")
     assert (of(EnemyStrikes, events), foe_hp(battle)["foe-1"]) == ([], 20)
+
+
+@pytest.mark.rule("RX-04")
+@pytest.mark.parametrize("intent", ["guard", "wait", "flee"])
+def test_an_ignored_enemy_that_guards_waits_or_flees_does_not_roll(intent: str) -> None:
+    calm = foe("foe-1", behaviour=script({"intent": intent}))
+    battle = fight(encounter_of(calm, foe("foe-2")), dice=[3, 4])
+    assert [strike.foe for strike in of(EnemyStrikes, wait(battle))] == ["foe-2"]
+
+
+@pytest.mark.rule("RX-04")
+@pytest.mark.parametrize(("effect", "strikes"), [({"effect": "weaken", "amount": 2}, 1), ({"effect": "bind"}, 0)])
+def test_a_thing_that_does_no_damage_is_not_thrown_and_leaves_an_enemy_ignored(
+    effect: dict[str, Any], strikes: int
+) -> None:
+    battle = fight(party=party_of(things=[thing("pot", effect)]), dice=[3, 4] * strikes)
+    answer(battle, "use:pot", foe="foe-1")
+    assert battle.bound(State).foes["foe-1"].stance.attackers == ()
+    assert len(of(EnemyStrikes, wait(battle))) == strikes
 
 
 @pytest.mark.rule("RX-04")

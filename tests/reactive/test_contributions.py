@@ -40,9 +40,9 @@ def test_what_a_blow_has_to_spare_is_not_dealt() -> None:
     ]
 
 
-def test_a_grenade_is_the_deed_of_who_uses_it_whoever_holds_it() -> None:
-    held = grenade().model_copy(update={"holder": "bob"})
-    battle = fight(encounter_of(foe("foe-1", 8), foe("foe-2")), party_of(PAIR, [held]), order=["ann"])
+def test_a_grenade_is_the_deed_of_who_uses_it() -> None:
+    stored = grenade().model_copy(update={"holder": ""})
+    battle = fight(encounter_of(foe("foe-1", 8), foe("foe-2")), party_of(PAIR, [stored]), order=["ann"])
     told = credited(answer(battle, "use:grenade", foe="foe-1"))
     assert told == [Contribution("ann", "dealt", "foe-1", 8000), Contribution("ann", "felled", "foe-1", 1000)]
 

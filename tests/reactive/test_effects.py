@@ -302,8 +302,20 @@ def test_two_lockets_do_no_more_than_one() -> None:
 def test_a_locket_halves_its_bearers_share_of_a_defence_and_nobody_elses() -> None:
     battle = fight(party=party_of(PAIR, [locket("bob")]), dice=[3, 3, 4, 4, 3, 3])
     answer(battle, "attack:foe-1")
+    assert asked(battle).text.endswith("only the defender 4; a locket halves its bearer's share.")
     answer(battle, "by:bob")
     assert hp(battle) == {"ann": 22, "bob": 26}
+
+
+@pytest.mark.rule("IT-08", "RX-09")
+@pytest.mark.parametrize(("roll", "ann", "bob"), [((3, 3), 4, 8), ((4, 4), 2, 4), ((5, 5), 0, 4), ((6, 6), 0, 0)])
+def test_full_is_what_the_target_would_take_and_its_locket_halves_its_own_share(
+    roll: tuple[int, int], ann: int, bob: int
+) -> None:
+    battle = fight(party=party_of(PAIR, [locket("ann")]), dice=[3, 3, 4, 4, *roll])
+    answer(battle, "attack:foe-1")
+    answer(battle, "by:bob")
+    assert hp(battle) == {"ann": 30 - ann, "bob": 30 - bob}
 
 
 @pytest.mark.rule("IT-05", "IT-08")

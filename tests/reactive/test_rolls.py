@@ -82,7 +82,7 @@ def test_an_enemy_brought_to_0_still_deals_its_own() -> None:
     assert (foe_hp(battle)["foe-1"], hp(battle)["ann"]) == (0, 26)
 
 
-@pytest.mark.rule("RX-06", "HX-16")
+@pytest.mark.rule("RX-06", "HX-16", "ZN-33")
 def test_both_may_fall_in_one_roll_and_then_nobody_has_won() -> None:
     battle = fight(encounter_of(foe("foe-1", 5)), [member("ann", 0, 4)], dice=[4, 3, 5, 4])
     attack(battle)

@@ -14,7 +14,9 @@ from game.sessions import savefile, storage
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
+from game.sessions.upgrades import cast_by_party, nobody_homeward
 from tests.campaign.tiny import catalogue
+from tests.shipped import catalogue as shipped
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -262,6 +264,43 @@ def test_a_file_of_format_2_is_read(saves: Saves) -> None:
     assert loaded.view()["day"] == 2
     assert loaded.header.turns == loaded.header.turns[:1]
     assert loaded.document().terrains["f"] == "tiny:forest"
+
+
+def test_a_save_of_format_3_has_met_what_it_knows_and_has() -> None:
+    state = savefile.read((GOLDEN / "format_3.toml").read_text()).snapshot["state"]
+    codex = state["campaign"]["Codex"]
+    assert set(codex["items"]) == {parts["Thing"]["item"] for parts in state.values() if "Thing" in parts}
+    assert set(codex["trades"]) == {parts["Person"]["kind"] for parts in state.values() if "Person" in parts}
+    visited = {
+        parts["Spot"]["key"]
+        for parts in state.values()
+        if "Spot" in parts and parts["Spot"]["state"] in ("visited", "done")
+    }
+    assert {*codex["towns"], *codex["landmarks"]} == visited
+    assert "core:plains" in codex["terrains"]
+    assert codex["desks"] == []
+
+
+def test_a_campaign_of_format_3_goes_on_with_a_codex(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_3.toml", saves.folder / "old.toml")
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    assert "Things" in [part["group"] for part in loaded.view()["codex"]]
+
+
+@pytest.mark.rule("IT-13")
+def test_the_spells_cast_today_move_from_the_interfaces_of_format_3_to_the_party() -> None:
+    worn = {"Thing": {"item": "tiny:cuff", "spells": ["tiny:spark"], "cast": ["tiny:spark"]}}
+    party = {"Purse": {"gold": 3, "spells": ["tiny:spark"]}, "Trek": {"at": "0,0"}}
+    state = cast_by_party({"snapshot": {"state": {"campaign": party, "thing-1": worn}}})["snapshot"]["state"]
+    assert state["campaign"]["Purse"]["cast"] == ["tiny:spark"]
+    assert "cast" not in state["thing-1"]["Thing"]
+
+
+@pytest.mark.rule("IT-15")
+def test_nobody_of_format_3_is_on_the_way_home() -> None:
+    state = nobody_homeward({"snapshot": {"state": {"campaign": {"Trek": {"at": "0,0"}}}}})["snapshot"]["state"]
+    assert state["campaign"]["Trek"]["homeward"] is False
 
 
 def test_a_ruleset_that_is_not_installed_is_refused_by_name(saves: Saves, session: Session) -> None:

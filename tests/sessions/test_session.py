@@ -25,7 +25,7 @@ def new(launcher: Launcher) -> Session:
 def test_a_session_tells_events_in_words(launcher: Launcher) -> None:
     session = new(launcher)
     assert session.title == "The Vale, Party Impact"
-    assert "Ann joins the party, fighter by trade." in session.transcript
+    assert "The party: Ann (fighter), Bob (scout), Cid (mender)." in session.transcript
     assert session.request is not None
     events = session.choose(session.request.choice("stay"))
     assert session.lines(events) == list(session.transcript)[len(session.transcript) - len(events) :]

@@ -112,6 +112,7 @@ class PuzzleSession:
         self.saved: list[str] = []
         self.full = full
         self.can_save = True
+        self.at_rest = True
         self.header = Header("fight", "7", "puzzle")
         self.transcript: list[str] = []
         self.notices: list[str] = []

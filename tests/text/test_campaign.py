@@ -18,7 +18,7 @@ from systems.table.loop.fields import Amounts, Count, Field, Pick
 from systems.table.loop.requests import Choice, Request
 from tests.shipped import catalogue as content
 
-COMMANDS = ("map", "party", "pack", "quests", "journal", "log 3", "why", "look", "?")
+COMMANDS = ("map", "party", "pack", "quests", "journal", "codex", "codex a", "log 3", "why", "look", "?")
 CHOICES = 300
 
 
@@ -110,3 +110,18 @@ def test_what_was_left_goes_on(tmp_path: Path) -> None:
     play(again, launcher, io.StringIO(f"load\nload {left}\nquit\n"), out, left)
     assert out.getvalue().count("What happened last:") == 2
     assert sheets.status(again.view())[0] in out.getvalue().replace("\n  ", " ")
+
+
+@pytest.mark.rule("TL-05")
+def test_the_terminal_opens_with_the_hook_and_reads_names_from_the_codex() -> None:
+    session = Launcher(content()).new("7", "core:the_cinder_reach", "impact", "core:starters")
+    out = io.StringIO()
+    play(session, None, io.StringIO("codex neoarcadia\nlook ember flask\ncodex coil pistol\nquit\n"), out)
+    told = out.getvalue()
+    hook, party = told.index("Since spring the dead machines"), told.index("The party: Marta Vane")
+    assert told.index("The Cinder Reach. Twenty-six hexes") < hook < party < told.index("Day 1 dawns")
+    assert "Gained" not in told
+    assert "Ember Flask. A cup of Flamequick with a rag in the neck." in told
+    assert "The codex has no 'coil pistol'" in told
+    # The town's text is told on arrival, and again only when asked for.
+    assert told.count("Eight thousand people inside a dead shopping arcade") == 2

@@ -279,6 +279,14 @@ def test_ctrl_c_saves_and_says_so() -> None:
     assert out.getvalue().endswith("Saved as left-7, in saves/left-7.toml.\n")
 
 
+def test_a_choice_that_is_being_carried_out_is_not_saved() -> None:
+    session = PuzzleSession("gate")
+    session.at_rest = False
+    with pytest.raises(KeyboardInterrupt):
+        play(session, None, interrupted(signal.SIGINT), io.StringIO())
+    assert session.saved == []
+
+
 def test_ctrl_c_where_nothing_can_be_saved_is_passed_on() -> None:
     session = PuzzleSession("gate")
     session.can_save = False

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from game.text import fight, sheets
 from tests.text.land import member, thing, view
 
@@ -94,3 +96,43 @@ def test_a_fight_in_lines() -> None:
         "Wolf pack: 3 × Wolf 9 of 14 HP.",
         "The party: Ana grievously wounded, modifier +3.",
     ]
+
+
+CODEX = [
+    {
+        "group": "Places",
+        "entries": [{"kind": "town", "id": "a:haven", "name": "Haven", "text": "Home.", "notes": []}],
+    },
+    {
+        "group": "Things",
+        "entries": [
+            {"kind": "item", "id": "a:silk", "name": "Silk", "text": "Soft.", "notes": ["is worn"]},
+            {"kind": "item", "id": "a:silver", "name": "Silver Thread", "text": "Hard.", "notes": []},
+        ],
+    },
+]
+
+
+@pytest.mark.rule("TL-05")
+def test_the_codex_lists_its_names_under_their_headings() -> None:
+    assert sheets.codex(view(codex=CODEX))[:2] == ["Places: Haven.", "Things: Silk; Silver Thread."]
+    assert sheets.codex(view()) == ["The codex is empty."]
+
+
+@pytest.mark.rule("TL-05")
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("haven", ["Haven. Home."]),
+        ("Silk", ["Silk. Soft.", "  Is worn."]),
+        ("thread", ["Silver Thread. Hard."]),
+        ("sil", ["'sil' may mean Silk, Silver Thread."]),
+    ],
+)
+def test_an_entry_of_the_codex_is_found_by_its_name_or_a_part_of_it(typed: str, told: list[str]) -> None:
+    assert sheets.entry(view(codex=CODEX), typed) == told
+
+
+def test_a_name_that_the_codex_does_not_have_is_told() -> None:
+    (told,) = sheets.entry(view(codex=CODEX), "wool")
+    assert told.startswith("The codex has no 'wool'")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
 from systems.table.loop.events import Event, Noted, Rolled
@@ -139,6 +140,8 @@ class FakeSession:
     shown: Mapping[str, Any] = field(default_factory=campaign_view)
     saved: dict[str, int] = field(default_factory=dict)
     can_save: bool = True
+    at_rest: bool = True
+    header: ClassVar[Header] = Header("campaign", "7", "impact")
     title: str = "The Marches, Party Impact"
     chosen: list[Choice] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)

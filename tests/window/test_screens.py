@@ -1,8 +1,11 @@
 """Title, a new campaign, saving and loading, help, the end; sizes and scales."""
 
+import signal
+
 import pygame
 import pytest
 
+from game.sessions.interruption import Terminated
 from game.window import app, display
 from game.window.display import NoDisplay
 from game.window.navigation import Wishes
@@ -236,5 +239,19 @@ def test_the_window_is_opened_drawn_and_closed(session: str | None) -> None:
     for _ in range(2):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
     fight = FakeSession(["plain"], battle_view(), can_save=False) if session else None
-    assert app.run(None if fight else FakeLauncher(), fight, seed="7") == 0
+    assert app.run(None if fight else FakeLauncher(), fight, seed="7") == ""
     assert not pygame.display.get_init()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
+def test_a_window_that_is_asked_to_end_saves(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
+    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(number))
+    session = FakeSession(["amounts"])
+    assert app.run(FakeLauncher(), session) == "Saved as left-7, in left-7."
+    assert list(session.saved) == ["left-7"]
+
+
+def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(signal.SIGTERM))
+    with pytest.raises(Terminated):
+        app.run(FakeLauncher())

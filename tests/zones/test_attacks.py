@@ -18,6 +18,7 @@ from tests.zones.setups import (
     SWORD,
     ZONES,
     answer,
+    asked,
     at,
     encounter_of,
     fight,
@@ -25,6 +26,7 @@ from tests.zones.setups import (
     health,
     member,
     of,
+    options,
     row,
     script,
     standing,
@@ -280,3 +282,83 @@ def test_the_ids_of_the_enemies_change_nothing_where_no_tie_goes_by_them() -> No
     results = [_turned(ids) for ids in permutations(("foe-1", "foe-2", "foe-3"))]
     assert all(result == results[0] for result in results)
     assert results[0]["coward"][2] == "fled"
+
+
+def _changing(names: Sequence[str]) -> dict[str, object]:
+    """A round in which one opens a way and lowers the score, one lies low and one shoots; what becomes of it."""
+    opener, fallen, archer = names
+    lever = {
+        "id": "lever", "name": "Lever", "zone": "west", "challenge": 1,
+        "feat": {"kind": "skill", "label": "Pull", "success": {"challenge": -5, "opens": ["west", "east"]}},
+    }  # fmt: skip
+    chart = row()
+    chart["links"] = (*chart["links"][1:], {"a": "west", "b": "east", "closed": True})
+    heroes = [member(opener), member(fallen, now=0, surges=0), member(archer, weapons=[BOW])]
+    faces = [face for _, face in sorted(((opener, 10), (fallen, 8), (archer, 19)))]
+    battle = fight(heroes, [foe("foe-1", 10)], [*faces, *faces, 3, 3, 4], objects=(lever,), **chart)
+    asks = {opener: [("interact:lever", {}), ("prepare", {})], archer: [("standing:bow", {"target": "foe-1"})] * 2}
+    found: dict[str, object] = {"challenge": dict(battle.view()["facts"])["Challenge Score"]}
+    for number in range(2):
+        events = []
+        for who in sorted((opener, archer)):
+            option, fields = asks[who][number]
+            events += answer(battle, option, **fields)
+        found[f"round {number + 1}"] = [event.kind for event in events if event.kind in ("lapsed", "attacked")]
+        found[f"fallen {number + 1}"] = health(battle, fallen)
+        found[f"challenge {number + 1}"] = dict(battle.view()["facts"])["Challenge Score"]
+    return found
+
+
+@pytest.mark.rule("ZN-28", "ZN-06", "ZN-19")
+def test_what_a_feat_changes_holds_from_the_next_round_whoever_goes_by_which_id() -> None:
+    results = [_changing(names) for names in permutations(("ann", "bob", "cid"))]
+    assert all(result == results[0] for result in results)
+    assert results[0] == {
+        "challenge": "12",
+        "round 1": ["lapsed"], "fallen 1": 0, "challenge 1": "7",
+        "round 2": ["attacked"], "fallen 2": 4, "challenge 2": "7",
+    }  # fmt: skip
+
+
+FEEBLE = {"id": "jam", "name": "Jam", "full": "0", "glancing": "0", "range": 1, "weakens": 2}
+
+
+@pytest.mark.rule("ZN-22", "ZN-23")
+@pytest.mark.parametrize(
+    ("grade", "roll", "left"),
+    [("peon", 20, 0), ("peon", 11, 0), ("peon", 10, 1), ("grunt", 20, 0), ("grunt", 11, 1), ("grunt", 10, 2)],
+)
+def test_any_hit_counts_on_peons_and_grunts_whatever_dice_it_has(grade: str, roll: int, left: int) -> None:
+    battle = fight([member("ann", abilities=[FEEBLE])], [foe("foe-1", 20, grade=grade)], [roll])
+    option = asked(battle).option("ability:jam")
+    assert option is not None
+    assert "either counts on peons and grunts" in option.help
+    answer(battle, "ability:jam", target="foe-1")
+    assert health(battle, "foe-1") == left
+
+
+@pytest.mark.rule("ZN-24")
+def test_a_hit_without_dice_takes_nothing_from_a_foe() -> None:
+    battle = fight([member("ann", abilities=[FEEBLE])], [foe("foe-1", 20)], [20])
+    answer(battle, "ability:jam", target="foe-1")
+    assert health(battle, "foe-1") == 30
+
+
+@pytest.mark.rule("ZN-33")
+def test_where_the_last_of_both_sides_fall_in_one_round_the_party_is_routed() -> None:
+    fire = {"id": "fire", "name": "Fire", "zone": "pit", "sure": True, "full": "20", "glancing": "0", "who": "all"}
+    battle = fight([member("ann")], [foe("foe-1", 40, health=20)], [10], hazards=(fire,))
+    answer(battle, "prepare")
+    assert (health(battle, "ann"), health(battle, "foe-1"), battle.outcome) == (0, 0, "rout")
+
+
+@pytest.mark.rule("ZN-33")
+def test_who_is_incapacitated_recovers_and_nothing_else_and_nothing_more_is_taken_from_them() -> None:
+    fire = {"id": "fire", "name": "Fire", "zone": "pit", "sure": True, "full": "3", "glancing": "0", "who": "party"}
+    heroes = [member("ann"), member("bob", now=0, surges=1)]
+    battle = fight(heroes, [foe("foe-1", 40, behaviour=FIGHT)], [10, 20, 2, 3, 3, 4, 2], hazards=(fire,))
+    standing(battle)
+    assert (asked(battle).kind, options(battle)) == ("rise", ["spend", "keep"])
+    events = answer(battle, "spend")
+    assert [event.target for event in of(Attacked, events)] == ["foe-1", "ann"]
+    assert (health(battle, "ann"), health(battle, "bob")) == (11, 6)

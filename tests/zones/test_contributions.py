@@ -35,7 +35,7 @@ def test_one_hit_that_fells_a_grunt_deals_both_of_its_health() -> None:
 
 
 def test_a_thing_is_the_deed_of_who_uses_it() -> None:
-    grenade = thing("grenade", {"effect": "damage", "amount": 4}, holder="ann")
+    grenade = thing("grenade", {"effect": "damage", "amount": 4}, holder="")
     battle = fight([member("ann"), member("bob")], [foe("foe-1")], [1, 1], things=[grenade])
     told = answer(battle, "prepare") + answer(battle, "use:grenade", foe="foe-1")
     assert credited(told) == [Contribution("bob", "dealt", "foe-1", 4000)]

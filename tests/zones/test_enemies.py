@@ -68,10 +68,10 @@ LAMP = {"id": "lamp", "name": "Lamp", "zone": "pit", "feat": {"kind": "take", "l
         ("attack", "cover", "foe-2"),
         ("attack", "seize", "lamp"),
         ("attack", "press", "bob"),
-        ("guard", "attack", "ann"),
-        ("cover", "attack", "ann"),
-        ("seize", "attack", "ann"),
-        ("attack", "special", "foe-2"),
+        ("guard", "attack", "bob"),
+        ("cover", "attack", "bob"),
+        ("seize", "attack", "bob"),
+        ("attack", "special", "foe-1"),
     ],
 )
 def test_at_whom_a_feint_seems_to_be_gives_nothing_away(intent: str, feint: str, at: str) -> None:
@@ -80,6 +80,34 @@ def test_at_whom_a_feint_seems_to_be_gives_nothing_away(intent: str, feint: str,
     foes = [foe("foe-1", behaviour=feigns, abilities=[song], ardor=1), foe("foe-2")]
     battle = fight([member("ann"), member("bob", now=5)], foes, objects=(LAMP,))
     assert [event.at for event in of(IntentShown, battle.events) if event.who == "foe-1"] == [at]
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize("word", ["nearest", "weakest", "healer", "self", "ally_most_wounded"])
+@pytest.mark.parametrize("wounded", ["foe-1", "foe-2", ""])
+@pytest.mark.parametrize("shown", ["special", "cover"])
+def test_a_feigned_intent_for_friends_is_for_whom_an_honest_one_would_be(shown: str, wounded: str, word: str) -> None:
+    song = {"id": "song", "name": "Song", "attack": False, "heals": "1", "range": 2}
+    seen = []
+    for rule in ({"intent": shown}, {"intent": "attack", "feint": shown}, {"intent": "guard", "feint": shown}):
+        behaviour = script({**rule, "target": word})
+        foes = [foe("foe-1", behaviour=behaviour, abilities=[song], ardor=3), foe("foe-2"), foe("foe-3")]
+        battle = fight([member("ann")], foes, SeededDice("feints"))
+        if wounded:
+            actor(battle, wounded).health.now = 5
+        events = answer(battle, "prepare")
+        for each in of(IntentShown, events):
+            if each.who == "foe-1":
+                seen.append((each.intent, each.at, each.ability, each.amount))
+    assert (len(seen), len(set(seen))) == (3, 1)
+
+
+def test_an_ability_for_friends_at_random_is_for_one_of_them() -> None:
+    song = {"id": "song", "name": "Song", "attack": False, "heals": "1"}
+    sings = script({"intent": "special", "target": "random"})
+    foes = [foe("foe-1", behaviour=sings, abilities=[song], ardor=1), foe("foe-2")]
+    battle = fight([member("ann"), member("bob")], foes, streams={"ai": [2]})
+    assert [event.at for event in of(IntentShown, battle.events) if event.who == "foe-1"] == ["foe-2"]
 
 
 @pytest.mark.rule("BH-01", "ZN-06")

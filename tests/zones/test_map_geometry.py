@@ -1,10 +1,14 @@
 """Zones: fixed and loose, ways between them, and where Cover is in the way (ZN-01 to ZN-03, ZN-16)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from systems.table.battle.battle import Battle
 from systems.zones.map import FAR, OUT, Graph, Point, adjacent, covers, form_zones
 from systems.zones.state.positions import Positions
-from tests.zones.setups import ROW_LINKS, actor, answer, asked, at, fight, foe, member, picks, row, zone
+from tests.zones.setups import ROW_LINKS, actor, answer, asked, at, fight, foe, member, picks, row, script, zone
 
 LINE = Graph("abcd", [("a", "b"), ("b", "c"), ("c", "d")])
 
@@ -89,6 +93,56 @@ def test_move_far_on_the_ground_is_40_feet() -> None:
     battle = fight([member("ann")], [foe("foe-1")], **GROUND)
     places = picks(battle, "move_far", "place")
     assert ("4,2" in places, "5,2" in places) == (True, False)
+
+
+def _far(party: tuple[int, int], *foes: tuple[int, int], dice: Sequence[int] = (), **more: Any) -> Battle:
+    """A character and enemies on wide loose ground, at these cells."""
+    ground = {"width": 20, "height": 8, "start": [list(party)], "foes": [list(cell) for cell in foes]}
+    named = [foe(f"foe-{number}", **more) for number, _ in enumerate(foes, 1)]
+    return fight([member("ann")], named, dice, ground=ground)
+
+
+@pytest.mark.rule("ZN-03", "ZN-11")
+@pytest.mark.parametrize(
+    ("enemy", "to_it", "beyond", "too_far"),
+    [((12, 5), True, "14,5", "15,5"), ((12, 6), True, "12,6", "15,6"), ((14, 3), True, "13,3", "15,3")],
+)
+def test_move_far_goes_to_somebody_in_an_adjacent_zone_and_20_feet_on_or_the_other_way_round(
+    enemy: tuple[int, int], to_it: bool, beyond: str, too_far: str
+) -> None:
+    places = picks(_far((10, 3), enemy), "move_far", "place")
+    assert ("foe-1" in places, beyond in places, too_far in places) == (to_it, True, False)
+
+
+@pytest.mark.rule("ZN-03", "ZN-11")
+@pytest.mark.parametrize(("x", "reached"), [(14, True), (15, False)])
+def test_move_far_joins_20_feet_and_a_move_to_somebody_less_than_30_feet_off_from_there(x: int, reached: bool) -> None:
+    places = picks(_far((10, 3), (x, 3)), "move_far", "place")
+    assert ("foe-1" in places) == reached
+
+
+@pytest.mark.rule("ZN-03", "ZN-11")
+def test_move_far_leads_from_one_adjacent_zone_to_the_next_and_is_carried_out() -> None:
+    battle = _far((4, 3), (6, 3), (8, 5), dice=[10])
+    places = picks(battle, "move_far", "place")
+    assert {"foe-1", "foe-2", "8,3"} <= set(places)
+    assert "9,5" not in places
+    answer(battle, "move_far", place="foe-2")
+    assert (actor(battle, "ann").spot.x, actor(battle, "ann").spot.y) == (85, 55)
+
+
+@pytest.mark.rule("ZN-03", "ZN-11")
+def test_move_far_leads_into_a_fixed_zone_and_20_feet_on() -> None:
+    ground = {**GROUND["ground"], "start": [[4, 1]], "foes": [[0, 5]]}  # type: ignore[dict-item]
+    places = picks(fight([member("ann")], [foe("foe-1")], zones=GROUND["zones"], ground=ground), "move_far", "place")
+    assert ("helm" in places, "9,1" in places) == (True, True)
+
+
+@pytest.mark.rule("ZN-03", "ZN-11")
+def test_an_enemy_joins_its_movements_too() -> None:
+    battle = _far((12, 7), (4, 3), (6, 5), dice=[10], behaviour=script({"intent": "attack"}))
+    answer(battle, "prepare")
+    assert (actor(battle, "foe-1").spot.x, actor(battle, "foe-1").spot.y) == (85, 55)
 
 
 @pytest.mark.rule("ZN-36", "ZN-03")

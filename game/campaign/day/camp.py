@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 
-from game.campaign.components import Thing
 from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.exploration.discovery import reveal
-from game.campaign.items import overload
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay
 from game.campaign.party.leave import die
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.travel import vehicles
+from game.campaign.travel import homeward, vehicles
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -27,7 +25,7 @@ class Camp(Phase[CampaignState]):
     def process(self) -> None:
         """Ask, unless the load must be reduced first."""
         c = self.engine
-        if overload.interrupts(c):
+        if homeward.held_up(c):
             return
         c.clock.stage = "camp"
         c.ask("camp", "party")
@@ -111,8 +109,7 @@ class NightOver(Phase[CampaignState]):
         c.scouting.bonus = False
         for who in living(c):
             who.fate.aided = False
-        for thing in c.world.ordered(Thing):
-            thing.cast = ()
+        c.purse.cast = ()
         c.clock.day += 1
         c.new_day()
         c.happened(NewDay())

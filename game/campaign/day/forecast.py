@@ -9,9 +9,10 @@ from game.campaign.items.inventory import count_of
 from game.campaign.members.members import living
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel import vehicles
+from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.routes import Cost, entry_cost, find_route, journey
+from game.campaign.travel.pace import slowed
+from game.campaign.travel.routes import find_route, journey
 from systems.table.loop.events import counted
 
 
@@ -29,14 +30,9 @@ class Forecast:
     """Chance of at least one encounter in percent, as far as the party can know."""
 
 
-def entry_costs(c: CampaignState) -> Cost:
-    """Return the cost function of known hexes for the party's present way of travelling."""
-    return entry_cost(c.land, c.territory.known, lambda facts: vehicles.may_enter(c, facts))
-
-
 def forecast(c: CampaignState, goal: str) -> Forecast | None:
     """Forecast the cheapest route over known hexes; None where there is none."""
-    route = find_route(here(c), to_hex(goal), entry_costs(c))
+    route = find_route(here(c), to_hex(goal), passages.entry_costs(c), passages.steps(c))
     if route is None or not route.path:
         return None
     craft = aboard(c)
@@ -47,6 +43,8 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         floats=[c.land.terrain_at(at).needs_boat for at in route.path],
         free_today=c.trek.free_moves,
         free_per_day=craft.record.free_moves if craft else 0,
+        landing=passages.landing(c, route.path),
+        points_ashore=slowed(c, c.rules.move),
     )
     nights = len(ahead.days)
     quiet = 1.0

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from game.campaign.day import foraging
-from game.campaign.day.forecast import entry_costs, forecast, forecast_lines, stores_line
+from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.exploration.places import here, label, to_text
-from game.campaign.items import overload
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
+from game.campaign.travel import homeward
 from game.campaign.travel.pace import spend_rest
+from game.campaign.travel.passages import entry_costs, steps
 from game.campaign.travel.routes import connected
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
@@ -24,7 +25,7 @@ class Plan(Phase[CampaignState]):
     def process(self) -> None:
         """Ask for the plan, unless the load must be reduced first."""
         c = self.engine
-        if overload.interrupts(c):
+        if homeward.held_up(c):
             return
         c.clock.stage = "planning"
         c.ask("plan", "party")
@@ -50,7 +51,7 @@ class PlanDay(RequestKind[CampaignState]):
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
         found.append(Option("roam", "Set out, step by step"))
-        goals = [to_text(at) for at in connected(here(c), entry_costs(c))]
+        goals = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
         if goals:
             choices = tuple((at, label(c, at)) for at in goals)
             found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))

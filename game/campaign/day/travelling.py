@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.codex import meet
 from game.campaign.day import foraging
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn, reveal
@@ -10,7 +11,7 @@ from game.campaign.items import overload
 from game.campaign.members.members import able
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.campaign.travel import vehicles
+from game.campaign.travel import homeward, vehicles
 from game.campaign.travel.routes import can_enter
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import counted
@@ -26,7 +27,7 @@ def barred(c: CampaignState, at: str) -> str:
     """Say why a known hex cannot be entered now; empty if it can, or if it is unexplored."""
     if not known(c, at):
         return "" if c.trek.points > 0 else "no move points are left"
-    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
+    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))) or not vehicles.puts_out_to(c, at):
         return f"the party cannot enter {terrain(c, at).name.lower()} as it travels now"
     if not can_enter(price(c, at), c.trek.points, c.trek.full):
         return f"that takes {counted(price(c, at), 'move point')}; left: {c.trek.points}"
@@ -42,6 +43,8 @@ class Travel(Phase[CampaignState]):
         """Enter the next hex of the route, ask, or make camp."""
         c, trek = self.engine, self.engine.trek
         c.clock.stage = "travel"
+        if trek.homeward and homeward.held_up(c):
+            return
         c.happened(Arrived(trek.at))
         if overload.interrupts(c):
             return
@@ -86,12 +89,14 @@ class Enter(Phase[CampaignState]):
         trek.points = max(0, trek.points - cost)
         vehicles.come_along(c, facts)
         c.emit(HexEntered(at, facts.id, cost, trek.points))
+        meet(c, "terrain", facts.id)
         trek.halted = reveal(c, at) or trek.halted
         if spot := spot_at(c, at):
             if spot.state != "done":
                 spot.state = "visited"
             trek.halted = True
             c.emit(PlaceEntered(at, spot.key))
+            meet(c, spot.kind, spot.key)
         self.flow.phase = "scout"
 
 

@@ -13,6 +13,7 @@ class Limb(CampaignEffect):
     """Additional Free Hands while a character of the type wears it; nobody else can wear it."""
 
     moment: ClassVar[str] = "passive"
+    gives_hands: ClassVar[bool] = True
 
     effect: Literal["limb"] = "limb"
     character_type: Annotated[str, Ref("character_type", asks=True)]

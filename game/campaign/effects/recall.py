@@ -4,13 +4,10 @@ from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.events.things import Recalled
-from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import home
 from game.campaign.items.inventory import used_today
-from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.campaign.travel.vehicles import leave_behind
+from game.campaign.travel import homeward
 from systems.table.loop.fields import Value
 
 
@@ -37,12 +34,5 @@ class Recall(CampaignEffect):
         self.happen(c)
 
     def happen(self, c: CampaignState) -> None:
-        """Leave vehicles that cannot be carried and move to the home town."""
-        town, before = home(c), c.trek.at
-        leave_behind(c)
-        c.trek.at = c.trek.came_from = town.at
-        c.trek.route, c.trek.halted = (), True
-        c.emit(Recalled(town.key, before))
-        reveal(c, town.at)
-        town.state = "visited"
-        c.happened(Arrived(town.at))
+        """Leave vehicles that cannot be carried, and open the way to the home town."""
+        homeward.open_way(c)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from game.campaign.codex import meet
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import VehicleFound
 from game.campaign.state import CampaignState
@@ -25,6 +26,7 @@ class Vehicle(CampaignEffect):
     def happen(self, c: CampaignState) -> None:
         """Add the vehicle itself in the party's hex (HX-18)."""
         c.emit(VehicleFound(add(c, self.vehicle), self.vehicle, c.trek.at))
+        meet(c, "vehicle", self.vehicle)
 
     def unfolds_into(self) -> str:
         """Return the vehicle."""

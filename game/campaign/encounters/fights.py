@@ -1,18 +1,19 @@
 """Fights of a campaign: their beginning, and their consequences for party and hex (HX-13 to HX-17, HX-22)."""
 
-from game.campaign.components import Corpse, Thing
+from game.campaign.components import Corpse
+from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
 from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_total
-from game.campaign.items.inventory import gain, lose
-from game.campaign.members.members import block_of, body_of, check_wounded, living, member, set_body
+from game.campaign.items.inventory import gain
+from game.campaign.members.members import block_of, body_of, check_risen, check_wounded, living, member, set_body
 from game.campaign.moments import EncounterWon, FoesMet
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel.pace import fall_back
+from game.campaign.travel.vehicles import fall_back
 from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
@@ -60,6 +61,7 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
             slain.append(who)
         else:
             check_wounded(c, who)
+            check_risen(c, who)
     battle_used(c, battle.used())
     if outcome in ("retreat", "stalemate"):
         site(c, c.trek.at).encounter = encounter
@@ -95,18 +97,17 @@ def overcome(c: CampaignState, encounter: str) -> None:
 
 
 def _corpses(c: CampaignState, battle: Battle) -> None:
-    """Leave the corpse of the first slain foe whose kind leaves a usable one (IT-07)."""
+    """Leave the corpse of every slain foe whose kind leaves a usable one (IT-07)."""
     fallen = c.ruleset.slain(battle)
     for foe in battle.encounter.foes:
         if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
             key = fresh_id(c, "corpse")
-            c.world.create(key, Corpse(foe.name, c.trek.at, True, c.clock.day))
-            c.emit(CorpseLeft(key, foe.name))
-            return
+            c.world.create(key, Corpse(battle.name(foe.id), c.trek.at, True, c.clock.day))
+            c.emit(CorpseLeft(key, battle.name(foe.id)))
 
 
 def _rout(c: CampaignState) -> None:
-    """Apply a rout: some members die, the others wake at dawn with gold and trade goods lost (HX-16)."""
+    """Apply a rout: some members die, the others wake at dawn with gold and goods lost (HX-16)."""
     rules = c.rules
     for who in living(c):
         fate = c.roll_text("world", rules.rout_dice, who.id, "living through the rout")
@@ -120,16 +121,7 @@ def _rout(c: CampaignState) -> None:
     for who in survivors:
         set_body(who, c.ruleset.tended(block_of(c, who), body_of(who), c.numbers))
         who.fate.state, who.fate.since = "able", 0
-    gold = c.purse.gold * rules.rout_loss // 100
+    gold = share_lost(c.purse.gold, rules.rout_loss)
     c.pay(gold)
-    goods = 0
-    held: dict[str, int] = {}
-    for thing in c.world.ordered(Thing):
-        if thing.where == "pack" and "trade" in c.catalogue.items[thing.item].tags:
-            held[thing.item] = held.get(thing.item, 0) + thing.count
-    for item, count in held.items():
-        lost = count * rules.rout_loss // 100
-        goods += lost
-        lose(c, item, lost)
-    c.emit(Routed(c.trek.at, gold, goods))
+    c.emit(Routed(c.trek.at, gold, lose_goods(c)))
     c.flow.phase = "night_over"

@@ -1,7 +1,7 @@
 """The Encounter Phase: fights, and scenes without foes (HX-02, HX-23)."""
 
 from game.campaign.encounters.fights import after_fight, begin_fight
-from game.campaign.encounters.scenes import begin_scene, take_find
+from game.campaign.encounters.scenes import begin_scene, take_find, tell_victory
 from game.campaign.events.encounters import EncounterBegan
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
@@ -21,6 +21,7 @@ class Meet(Phase[CampaignState]):
         if record.scene is None:
             self.flow.phase = "aftermath"
             begin_fight(c, record)
+            tell_victory(c, c.events)
         else:
             c.meeting.ambush = False
             begin_scene(c)
@@ -40,7 +41,7 @@ class Aftermath(Phase[CampaignState]):
         after_fight(c, battle)
         c.end_fight()
         if won:
-            take_find(c)
+            take_find(c, told=True)
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Meet, Aftermath)

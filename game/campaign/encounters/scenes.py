@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from game.campaign.checks import attempt, prospects, roll_words
-from game.campaign.components import Feat
+from game.campaign.codex import meet
+from game.campaign.components import Feat, Spot
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
@@ -14,9 +15,11 @@ from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
+from systems.table.battle.events import FightEnded
+from systems.table.battle.loot import LootDiceWon
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import counted
+from systems.table.loop.events import Event, counted
 from systems.table.loop.requests import Choice, Option
 
 
@@ -26,16 +29,43 @@ def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
         effect.happen(c)
 
 
-def take_find(c: CampaignState) -> None:
-    """Give a landmark's find, once (HX-17)."""
-    spot = spot_at(c, c.trek.at)
-    if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
+def take_find(c: CampaignState, *, told: bool = False) -> None:
+    """Give a landmark's find, once (HX-17); without its text if that was told."""
+    spot = _untaken(c)
+    if spot is None:
         return
     spot.state = "done"
-    record = c.catalogue.landmarks[spot.key]
-    if record.find is not None:
-        c.emit(SceneTold(record.find.text))
-        apply_effects(c, record.find.effects)
+    find = c.catalogue.landmarks[spot.key].find
+    if find is not None:
+        if not told:
+            c.emit(SceneTold(find.text))
+        apply_effects(c, find.effects)
+
+
+def tell_victory(c: CampaignState, happened: Sequence[Event]) -> None:
+    """Make events of a fight the campaign's, with the texts that belong between them.
+
+    The text of a landmark's find follows the victory there, ahead of the loot; Loot Dice show the tables that are new.
+    """
+    c.events = []
+    for event in happened:
+        c.emit(event)
+        if isinstance(event, FightEnded) and event.outcome == "victory":
+            spot = _untaken(c)
+            find = c.catalogue.landmarks[spot.key].find if spot else None
+            if find is not None:
+                c.emit(SceneTold(find.text))
+        elif isinstance(event, LootDiceWon) and event.dice and c.battle is not None:
+            for table in c.battle.tables:
+                meet(c, "loot_table", table)
+
+
+def _untaken(c: CampaignState) -> Spot | None:
+    """Return the landmark where the party is, if its find was not given yet."""
+    spot = spot_at(c, c.trek.at)
+    if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
+        return None
+    return spot
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:

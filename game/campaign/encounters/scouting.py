@@ -9,7 +9,7 @@ from game.campaign.items import use
 from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.travel.pace import fall_back
+from game.campaign.travel.vehicles import fall_back
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 

@@ -1,6 +1,6 @@
 """Events in and after encounters."""
 
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class EncounterBegan(Event):
@@ -125,7 +125,8 @@ class Routed(Event):
 
     def words(self, name: Namer) -> str:
         """State the losses."""
-        return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {self.goods} trade goods."
+        goods = counted(self.goods, "piece") + " of the goods"
+        return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {goods}."
 
 
 class CampaignOver(Event):

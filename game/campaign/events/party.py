@@ -63,6 +63,17 @@ class Tended(Event):
         return f"{name(self.who)} is tended and can stand again: {self.now}."
 
 
+class Risen(Event):
+    """A grievously wounded member came to in a fight and ended it on their feet (HX-13)."""
+
+    who: str
+    now: str
+
+    def words(self, name: Namer) -> str:
+        """State their condition."""
+        return f"{name(self.who)} came to in the fight, and stays on their feet: {self.now}."
+
+
 class Died(Event):
     """A member dies (HX-09)."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.actions import Action
 from game.campaign.components import Thing
-from game.campaign.effect import campaign_effects, effect_words
+from game.campaign.effect import effect_words
 from game.campaign.events.things import Stowed, Taken
 from game.campaign.items.inventory import item_of, put_away, split_off, thing, things
 from game.campaign.members import members
@@ -36,7 +36,7 @@ def _worn_by(each: Thing, who: members.Member) -> bool:
 
 
 def _lends(c: CampaignState, key: str, who: members.Member) -> int:
-    return sum(each.hands_for(who.person.kind) for each in campaign_effects(item_of(c, key).effects))
+    return sum(each.hands_for(who.person.kind) for each in item_of(c, key).effects)
 
 
 def can_hold(c: CampaignState, who: members.Member, record: "Item") -> bool:
@@ -46,7 +46,7 @@ def can_hold(c: CampaignState, who: members.Member, record: "Item") -> bool:
 
 def can_wear(c: CampaignState, who: members.Member, record: "Item") -> bool:
     """Tell whether a member's slot is free and the thing fits their type (IT-04)."""
-    if not all(each.fits(who.person.kind) for each in campaign_effects(record.effects)):
+    if not all(each.fits(who.person.kind) for each in record.effects):
         return False
     worn = [item_of(c, key).slot for key, each in things(c) if _worn_by(each, who)]
     return record.slot not in worn

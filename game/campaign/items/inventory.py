@@ -1,5 +1,6 @@
 """The party's inventory: things gained, lost, used up and weighed (HX-08, HX-20)."""
 
+from game.campaign.codex import meet, note
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Broke, Gained, Lost
@@ -41,9 +42,19 @@ def gain(c: CampaignState, item: str, count: int = 1) -> None:
     """
     if count <= 0:
         return
-    record = c.catalogue.items[item]
-    at_once = [each for each in campaign_effects(record.effects) if each.moment == "gain"]
     c.emit(Gained(item, count))
+    meet(c, "item", item)
+    _add(c, c.catalogue.items[item], count)
+
+
+def outfit(c: CampaignState, item: str, count: int) -> None:
+    """Add items that the party brings along at the start: it is told about all of them together."""
+    note(c, "item", item)
+    _add(c, c.catalogue.items[item], count)
+
+
+def _add(c: CampaignState, record: "Item", count: int) -> None:
+    at_once = [each for each in campaign_effects(record.effects) if each.moment == "gain"]
     if not at_once or len(at_once) < len(record.effects):
         _put_in(c, record, count)
     for _ in range(count):

@@ -79,16 +79,17 @@ class LeaveSomething(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the load and the capacity."""
         c = self.engine
-        return f"The party has {load(c)} to carry and can carry {capacity(c)}. What stays here?"
+        without = " without its vehicles. The way home stands open" if c.trek.homeward else ""
+        return f"The party has {load(c)} to carry and can carry {capacity(c)}{without}. What stays here?"
 
     def options(self) -> Sequence[Option]:
-        """Every thing with a weight, and every corpse."""
-        return _choices(self.engine)
+        """Every thing with a weight, and every corpse; a vehicle at hand carries more."""
+        return [*self.engine.actions("haul"), *_choices(self.engine)]
 
     def resolve(self, choice: Choice) -> None:
         """Leave the thing in this hex."""
         c = self.engine
-        if corpses.ACTION.carry_out(c, choice):
+        if c.act(choice):
             return
         key = choice.option.removeprefix("drop:")
         count = choice.fields.get("count", 1)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from game.campaign.actions import Action
 from game.campaign.effect import campaign_effects
@@ -37,27 +38,27 @@ def unstored(c: CampaignState) -> list[str]:
 def castable(c: CampaignState) -> list[tuple[str, int, str]]:
     """Return the stored spells that can be cast today: interface, place in it, spell.
 
-    A spell that was cast today stays cast, even when it is moved to another interface.
+    A spell that was cast today stays cast, whichever interface it is stored in and whatever became of the first.
     """
-    left = Counter(c.purse.spells) - Counter(spell for key in interfaces(c) for spell in thing(c, key).cast)
+    left = Counter(c.purse.spells) - Counter(c.purse.cast)
     found = []
-    for key in interfaces(c):
-        cast = list(thing(c, key).cast)
+    for key in filter(partial(in_use, c), interfaces(c)):
         for place, spell in enumerate(thing(c, key).spells):
-            if spell in cast:
-                cast.remove(spell)
-            elif left[spell] > 0:
+            if left[spell] > 0:
                 left[spell] -= 1
-                if in_use(c, key):
-                    found.append((key, place, spell))
+                found.append((key, place, spell))
     return found
+
+
+def cast_today(c: CampaignState, spell: str) -> bool:
+    """Tell whether every copy of a spell that the party owns was cast today."""
+    return c.purse.cast.count(spell) >= c.purse.spells.count(spell)
 
 
 def mark_cast(c: CampaignState, key: str, place: int) -> None:
     """Note that the spell in that place of an interface was cast today (IT-13)."""
-    interface = thing(c, key)
-    spell = interface.spells[place]
-    interface.cast = (*interface.cast, spell)
+    spell = thing(c, key).spells[place]
+    c.purse.cast = (*c.purse.cast, spell)
     count_use(c, spell)
 
 

@@ -11,6 +11,7 @@ from game.campaign.events.party import (
     BodyHealed,
     BodyHurt,
     PointsGained,
+    Risen,
     Tended,
     Wounded,
 )
@@ -206,6 +207,19 @@ def check_wounded(c: CampaignState, who: Member) -> None:
     if who.fate.state == "able" and not c.ruleset.able(block_of(c, who), body_of(who)):
         set_fate(c, who, "wounded", c.clock.day)
         c.emit(Wounded(who.id))
+
+
+def check_risen(c: CampaignState, who: Member) -> None:
+    """Mark a grievously wounded member who ended a fight on their feet as able (HX-13)."""
+    if who.fate.state == "wounded" and c.ruleset.able(block_of(c, who), body_of(who)):
+        set_fate(c, who, "able")
+        c.emit(Risen(who.id, health_of(c, who).words))
+
+
+def note_risen(c: CampaignState, who: Member) -> None:
+    """Note that a grievously wounded member came to in a fight: if they fall again, that is a new wound (HX-13)."""
+    if who.fate.state == "wounded":
+        who.fate.since = c.clock.day
 
 
 def set_fate(c: CampaignState, who: Member, state: str, since: int = 0) -> None:

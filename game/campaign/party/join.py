@@ -1,9 +1,10 @@
 """Joining the party: a newcomer's name, body and kit (HX-19)."""
 
+from game.campaign.codex import meet, note
 from game.campaign.components import Body, Fate, Person
 from game.campaign.events.party import Joined
 from game.campaign.ids import fresh_id
-from game.campaign.items.inventory import gain
+from game.campaign.items.inventory import gain, outfit
 from game.campaign.members.members import Member, block_of, kind_of, living, member, set_body
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Words
@@ -23,12 +24,27 @@ def name_for(c: CampaignState, kind: str) -> Words:
 
 def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
     """Add somebody new to the party, unhurt; with the kit of their type, unless they come without (HX-19)."""
+    who = _newcomer(c, kind, name)
+    c.emit(Joined(who.id, name, kind))
+    meet(c, "character_type", kind)
+    for entry in kind_of(c, who).kit if kit else ():
+        gain(c, entry.item, entry.count)
+    return who
+
+
+def enlist(c: CampaignState, kind: str, name: str) -> Member:
+    """Add somebody to the party that is to set out, with their kit: it is told about all of them together."""
+    who = _newcomer(c, kind, name)
+    note(c, "character_type", kind)
+    for entry in kind_of(c, who).kit:
+        outfit(c, entry.item, entry.count)
+    return who
+
+
+def _newcomer(c: CampaignState, kind: str, name: str) -> Member:
     key = fresh_id(c, "member")
     c.world.create(key, Person(name, kind), Body(()), Fate())
     c.names[key] = name
     who = member(c, key)
     set_body(who, c.ruleset.fresh(block_of(c, who)))
-    c.emit(Joined(key, name, kind))
-    for entry in kind_of(c, who).kit if kit else ():
-        gain(c, entry.item, entry.count)
     return who

@@ -1,11 +1,18 @@
 """Mustering the party (HX-19)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from game.campaign.items.inventory import gain
+from game.campaign.codex import meet
+from game.campaign.events.opening import PartyGathered, PartyOutfitted
+from game.campaign.events.party import Joined
+from game.campaign.events.travel import PlaceEntered
+from game.campaign.exploration.places import spot_at
+from game.campaign.items.inventory import outfit
+from game.campaign.items.inventory import things as carried
 from game.campaign.members.members import living
 from game.campaign.moments import SetOut
-from game.campaign.party.join import join, name_for
+from game.campaign.party.join import enlist, name_for
 from game.campaign.state import CampaignState
 from game.packs.models.party import Party
 from systems.table.loop.engine import Phase, RequestKind
@@ -15,15 +22,25 @@ from systems.table.loop.requests import Choice, Option
 def ready_made(c: CampaignState, party: "Party") -> None:
     """Set out with a ready-made party, its gold and its stores."""
     for member in party.members:
-        join(c, member.type, member.name)
+        enlist(c, member.type, member.name)
     c.earn(party.gold)
     for entry in party.stores:
-        gain(c, entry.item, entry.count)
+        outfit(c, entry.item, entry.count)
     set_out(c)
 
 
 def set_out(c: CampaignState) -> None:
-    """Set out: the party is complete and the first day begins."""
+    """Set out: the party is complete, it stands in the town where it starts, and the first day begins."""
+    members = living(c)
+    things: Counter[str] = Counter()
+    for _, each in carried(c):
+        things[each.item] += each.count
+    c.emit(PartyGathered(tuple(who.id for who in members), tuple(who.person.kind for who in members)))
+    c.emit(PartyOutfitted(c.purse.gold, tuple(things.items())))
+    if spot := spot_at(c, c.trek.at):
+        spot.state = "visited"
+        c.emit(PlaceEntered(spot.at, spot.key))
+        meet(c, spot.kind, spot.key)
     c.happened(SetOut())
     c.flow.phase = "dawn"
 
@@ -69,13 +86,15 @@ class ChooseMember(RequestKind[CampaignState]):
         if choice.option == "set_out":
             _equip_and_go(self.engine)
         else:
-            join(self.engine, choice.option.removeprefix("take:"), str(choice.fields["name"]))
+            kind, name = choice.option.removeprefix("take:"), str(choice.fields["name"])
+            who = enlist(self.engine, kind, name)
+            self.engine.emit(Joined(who.id, name, kind))
 
 
 def _equip_and_go(c: CampaignState) -> None:
     c.earn(c.rules.start_gold)
     for entry in c.rules.start_stores:
-        gain(c, entry.item, entry.count)
+        outfit(c, entry.item, entry.count)
     set_out(c)
 
 

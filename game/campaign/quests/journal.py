@@ -1,6 +1,7 @@
 """The journal: entries, rumours and their verdicts, kinds of foes met (HX-11)."""
 
 from game.campaign.components import QuestState
+from game.campaign.events.codex import FirstMet
 from game.campaign.events.quests import FoeLearned, RumourFoundOut, RumourHeard
 from game.campaign.exploration.places import spots
 from game.campaign.moments import FoesMet
@@ -14,13 +15,14 @@ def note(c: CampaignState, kind: str, text: str) -> None:
 
 
 def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
-    """Note each kind of foe on its first meeting, with its lore."""
+    """Show each kind of foe on its first meeting, and note its lore (TL-05)."""
     for key in dict.fromkeys(moment.creatures):
         if key in c.journal.met:
             continue
         creature = c.catalogue.creatures[key]
         c.journal.met = (*c.journal.met, key)
         note(c, "foe", f"{creature.name}: {creature.lore or creature.text}")
+        c.emit(FirstMet("creature", key, creature.text))
         c.emit(FoeLearned(key, creature.lore))
 
 

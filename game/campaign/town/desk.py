@@ -1,5 +1,7 @@
 """The base of a town's desks: its town, and the way back to the street."""
 
+from typing import ClassVar
+
 from game.campaign.exploration.places import town_here
 from game.campaign.state import CampaignState
 from game.packs.models.town import Town
@@ -16,6 +18,11 @@ def town_of(c: CampaignState) -> "Town":
 
 class Desk(RequestKind[CampaignState]):
     """A desk in a town; the player stays until done."""
+
+    title: ClassVar[str]
+    """Its name in the codex."""
+    about: ClassVar[str]
+    """What it is for: shown at the first visit to a desk of this kind (TL-05)."""
 
     def leave(self, choice: Choice) -> bool:
         """Go back to the street if that was chosen; True if so."""

@@ -24,6 +24,11 @@ class AtHealer(Desk):
     """The next patient."""
 
     kind = "healer"
+    title = "Healer"
+    about = (
+        "The healer charges by the head and not by the wound. Whoever can be carried in walks out, a little cleaner "
+        "than is comfortable."
+    )
 
     def text(self) -> str:
         """Name the price."""

@@ -28,6 +28,11 @@ class AtHiring(Desk):
     """The new member and their name."""
 
     kind = "hire"
+    title = "Hiring"
+    about = (
+        "A bench by the gate, and on it people who would rather walk than sit. You pay once, at the start; after that "
+        "they eat what you eat."
+    )
 
     def text(self) -> str:
         """Name room and gold."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.codex import meet
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things
@@ -53,6 +54,11 @@ class AtMarket(Desk):
     """Buy and sell."""
 
     kind = "market"
+    title = "Market"
+    about = (
+        "Everything here has had an owner. Prices are chalked up where you can see them and rubbed out where you "
+        "cannot, and what you sell fetches the smaller number."
+    )
 
     def text(self) -> str:
         """Name gold and load."""
@@ -128,8 +134,8 @@ class AtMarket(Desk):
             Option(
                 f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
             )
-            for craft in fleet.owned(c)
-            if craft.state.at == c.trek.at and not craft.state.boarded and not craft.state.thing
+            for craft in fleet.at_hand(c)
+            if not craft.state.boarded and not craft.state.thing
         ]
 
     def resolve(self, choice: Choice) -> None:
@@ -152,9 +158,11 @@ class AtMarket(Desk):
         elif verb == "spell":
             self._pay(key, 1, buying_price(c, c.catalogue.spells[key].price, town_of(c).prices))
             c.purse.spells = tuple(sorted((*c.purse.spells, key)))
+            meet(c, "spell", key)
         else:
             self._pay(key, 1, buying_price(c, c.catalogue.vehicles[key].price, town_of(c).prices))
             fleet.add(c, key)
+            meet(c, "vehicle", key)
 
     def _pay(self, what: str, count: int, price: int) -> None:
         c = self.engine

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from game.campaign.actions import Action
+from game.campaign.codex import meet_desk
 from game.campaign.events.town import TownEntered
 from game.campaign.exploration.places import town_here
 from game.campaign.members.members import able
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, techstitcher, train
-from game.campaign.town.desk import town_of
+from game.campaign.town.desk import Desk, town_of
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -75,6 +76,9 @@ class InTown(RequestKind[CampaignState]):
             c.flow.phase, c.clock.back = c.clock.back, ""
         elif not quests.ACTION.carry_out(c, choice):
             c.clock.desk = choice.option
+            desk = c.request_kinds[choice.option]
+            assert isinstance(desk, Desk)
+            meet_desk(c, desk.kind, desk.about)
 
 
 ACTION = Action(options, {"town": _enter})

@@ -17,6 +17,11 @@ class ListenAround(Desk):
     """The next rumour."""
 
     kind = "rumours"
+    title = "Talk of the town"
+    about = (
+        "Talk costs nothing, which is about what some of it is worth. What you hear goes into the journal, and the "
+        "journal remembers who turned out right."
+    )
 
     def text(self) -> str:
         """Set the scene."""

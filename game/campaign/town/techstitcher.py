@@ -26,6 +26,11 @@ class AtTechstitcher(Desk):
     """The piece to trade, and the character who gains the PP."""
 
     kind = "techstitcher"
+    title = "Techstitcher"
+    about = (
+        "A Techstitcher unpicks old tech and sews what it knew into one of you. It comes out as PP, which is what "
+        "learning costs; the tech is not asked, and does not come back."
+    )
 
     def text(self) -> str:
         """Set the scene."""

@@ -38,6 +38,11 @@ class AtTraining(Desk):
     """The next step of a member."""
 
     kind = "train"
+    title = "Training"
+    about = (
+        "PP are what hard days leave behind in somebody. Here they are turned into a step of the trade, and no later "
+        "day takes it back."
+    )
 
     def text(self) -> str:
         """Name everybody's PP."""

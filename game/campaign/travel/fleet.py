@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.campaign.components import Vehicle
+from game.campaign.exploration.places import around, terrain
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
 from game.packs.models.vehicle import Vehicle as Record
@@ -28,15 +29,25 @@ def aboard(c: CampaignState) -> Craft | None:
     return next((craft for craft in owned(c) if craft.state.boarded), None)
 
 
+def at_hand(c: CampaignState) -> list[Craft]:
+    """Return the vehicles that the party can take: in its hex and, from the shore, boats in the water beside it."""
+    near = () if terrain(c, c.trek.at).needs_boat else around(c)
+    return [
+        craft
+        for craft in owned(c)
+        if craft.state.at == c.trek.at or (craft.state.at in near and terrain(c, craft.state.at).needs_boat)
+    ]
+
+
 def is_boat(c: CampaignState, record: "Record") -> bool:
     """Tell whether a vehicle can enter terrain that needs a boat."""
     return any(c.catalogue.terrains[key].needs_boat for key in record.terrains)
 
 
 def afloat(c: CampaignState) -> bool:
-    """Tell whether the party is aboard a boat."""
+    """Tell whether the party is aboard a boat in its own hex, and not at a mooring beside it."""
     craft = aboard(c)
-    return craft is not None and is_boat(c, craft.record)
+    return craft is not None and is_boat(c, craft.record) and craft.state.at == c.trek.at
 
 
 def add(c: CampaignState, kind: str) -> str:

@@ -47,19 +47,10 @@ def spend_rest(c: CampaignState) -> None:
 
 
 def _full(c: CampaignState) -> int:
+    return slowed(c, move_full(c))
+
+
+def slowed(c: CampaignState, move: int) -> int:
+    """Return what is left of a day's move points with the untended members of the party, at least 1 (HX-09)."""
     untended = sum(fate.state == "wounded" for fate in c.world.ordered(Fate))
-    return max(1, move_full(c) - c.rules.untended_slow * untended)
-
-
-def fall_back(c: CampaignState) -> None:
-    """Put the party back where it came from.
-
-    Its route is dropped, and the rest of the day's movement is spent.
-    """
-    trek = c.trek
-    trek.at = trek.came_from
-    trek.route, trek.halted = (), True
-    spend_rest(c)
-    craft = aboard(c)
-    if craft is not None:
-        craft.state.at = trek.at
+    return max(1, move - c.rules.untended_slow * untended)

@@ -15,6 +15,10 @@ Cost = Callable[[Hex], int | None]
 """Move points for entering a hex, at least 1; None where it cannot be entered and off the map."""
 
 
+Step = Callable[[Hex, Hex], bool]
+"""Whether a party that can enter both hexes gets from the one to the other beside it."""
+
+
 @dataclass(frozen=True)
 class Route:
     """The hexes to enter, in order, without the one that it starts from, and the move points for each."""
@@ -29,14 +33,19 @@ class Route:
 
 
 def entry_cost(
-    land: HexMap, known: Known, may_enter: Callable[[TerrainFacts], bool], unknown: int | None = None
+    land: HexMap,
+    known: Known,
+    may_enter: Callable[[TerrainFacts], bool],
+    unknown: int | None = None,
+    price: Callable[[TerrainFacts], int] = lambda terrain: terrain.move_cost,
 ) -> Cost:
     """Return the cost of entering each hex, by terrain, as far as the party knows (HX-04).
 
     `may_enter`: whether the party, with its vehicle, can enter a terrain. `unknown`: the cost assumed for a hidden
-    hex, None to keep to known ones. Hidden hexes are never read, so a route reveals nothing.
+    hex, None to keep to known ones. `price`: the move points for a terrain. Hidden hexes are never read, so a route
+    reveals nothing.
     """
-    by_glyph = {glyph: terrain.move_cost if may_enter(terrain) else None for glyph, terrain in land.legend.items()}
+    by_glyph = {glyph: price(terrain) if may_enter(terrain) else None for glyph, terrain in land.legend.items()}
     rows, width, height = land.rows, land.width, land.height
 
     def cost(at: Hex) -> int | None:
@@ -49,7 +58,7 @@ def entry_cost(
     return cost
 
 
-def find_route(start: Hex, goal: Hex, cost: Cost) -> Route | None:
+def find_route(start: Hex, goal: Hex, cost: Cost, step: Step | None = None) -> Route | None:
     """Return the cheapest route to `goal`, None where there is none; ties are broken towards the straight line."""
     if start == goal:
         return Route((), ())
@@ -71,7 +80,7 @@ def find_route(start: Hex, goal: Hex, cost: Cost) -> Route | None:
         done.add(at)
         for beyond in neighbours(at):
             price = cost(beyond)
-            if price is None:
+            if price is None or (step and not step(at, beyond)):
                 continue
             total = spent[at] + price
             if total < spent.get(beyond, total + 1):
@@ -99,7 +108,7 @@ def can_enter(price: int, points: int, points_per_day: int) -> bool:
 
 @dataclass(frozen=True)
 class Journey:
-    """A route divided into days: total move points, hexes per day, and how many of these cost points."""
+    """A route divided into days: total move points, hexes per day, and how many of these cost a vehicle fuel."""
 
     points: int
     days: tuple[int, ...]
@@ -114,10 +123,13 @@ def journey(
     floats: Sequence[bool] = (),
     free_today: int = 0,
     free_per_day: int = 0,
+    landing: int | None = None,
+    points_ashore: int = 0,
 ) -> Journey:
     """Divide a route into days; the first is today and may have no hex (HX-24).
 
     Points do not carry over. `floats`: which hexes a boat's free moves are for (IT-12); none where it is left out.
+    `landing`: the first hex that is entered without the boat; from there a day has `points_ashore` (HX-18).
     Raises ValueError for a day of less than 1 point: it would last for ever.
     """
     if points_per_day < 1:
@@ -125,7 +137,7 @@ def journey(
     if not costs:
         return Journey(0, (), ())
     days, paid, points, free, spent = [0], [0], points_today, free_today, 0
-    for price, afloat in zip(costs, floats or [False] * len(costs), strict=True):
+    for number, (price, afloat) in enumerate(zip(costs, floats or [False] * len(costs), strict=True)):
         if not (afloat and free) and not can_enter(price, points, points_per_day):
             days.append(0)
             paid.append(0)
@@ -134,13 +146,15 @@ def journey(
         if afloat and free:
             free -= 1
             continue
-        paid[-1] += 1
+        paid[-1] += landing is None or number < landing
         spent += price
         points = max(0, points - price)
+        if number == landing:
+            points, points_per_day = max(0, points_ashore - (points_per_day - points)), points_ashore
     return Journey(spent, tuple(days), tuple(paid))
 
 
-def connected(start: Hex, cost: Cost) -> list[Hex]:
+def connected(start: Hex, cost: Cost, step: Step | None = None) -> list[Hex]:
     """Return every hex that can be reached from `start`, near ones first, in a stable order."""
     seen = {start}
     found: list[Hex] = []
@@ -149,7 +163,7 @@ def connected(start: Hex, cost: Cost) -> list[Hex]:
         further: list[Hex] = []
         for at in front:
             for beyond in neighbours(at):
-                if beyond not in seen and cost(beyond) is not None:
+                if beyond not in seen and cost(beyond) is not None and (step is None or step(at, beyond)):
                     seen.add(beyond)
                     further.append(beyond)
         found += further

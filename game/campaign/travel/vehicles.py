@@ -6,14 +6,13 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
-from game.campaign.exploration.places import around, known, terrain
-from game.campaign.items.inventory import capacity_on_foot, count_of, item_of, lose, put_away, thing, things
-from game.campaign.items.inventory import load as load_of
+from game.campaign.exploration.places import around, known, label, terrain
+from game.campaign.items.inventory import count_of, item_of, lose, put_away, thing, things
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
 from game.campaign.state import CampaignState
-from game.campaign.travel.fleet import Craft, aboard, add, is_boat, owned, vehicle_words
-from game.campaign.travel.pace import recompute, reset
+from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, owned, vehicle_words
+from game.campaign.travel.pace import recompute, reset, spend_rest
 from game.packs.models.vehicle import Vehicle as Record
 from systems.table.loop.requests import Choice, Option
 
@@ -21,10 +20,10 @@ from systems.table.loop.requests import Choice, Option
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
     """Return the litres that the party's vehicle burns on a route; `paid`: hexes per day that are no free moves.
 
-    Fuel that was burnt today already is not counted again.
+    Fuel that was burnt today already is not counted again; a boat that is rowed burns none.
     """
     craft = aboard(c)
-    if craft is None:
+    if craft is None or (is_boat(c, craft.record) and out_of_fuel(c, craft)):
         return 0
     if craft.record.fuel_per == "hex":
         return sum(paid) * craft.record.fuel
@@ -57,39 +56,46 @@ def _free(c: CampaignState, craft: Craft, facts: TerrainFacts) -> bool:
 def may_enter(c: CampaignState, facts: TerrainFacts) -> bool:
     """Tell whether the party can enter a terrain as it travels now (HX-04, HX-18).
 
-    A vehicle keeps to its terrains. A boat lands anywhere; from there the party may walk on, if it can carry
-    everything without the boat. A boat without fuel does not put out; one that is out already is paddled.
+    A vehicle keeps to its terrains, and stands without fuel; a boat is rowed then. From a boat on the water the party
+    may go ashore anywhere; the boat stays where it is.
     """
     craft = aboard(c)
     if craft is None:
         return not facts.needs_boat
     out = terrain(c, c.trek.at).needs_boat
     if facts.id in craft.record.terrains:
-        return out or _free(c, craft, facts) or not out_of_fuel(c, craft)
-    if facts.needs_boat or not is_boat(c, craft.record):
-        return False
-    folded = item_of(c, craft.state.thing).weight if craft.state.thing else 0
-    return out or load_of(c) + folded <= capacity_on_foot(c)
+        return facts.needs_boat or out or not out_of_fuel(c, craft)
+    return out and not facts.needs_boat
+
+
+def puts_out_to(c: CampaignState, at: str) -> bool:
+    """Tell whether a hex is open to the party by the mooring of its boat, which lies in one water alone (HX-18)."""
+    craft = aboard(c)
+    return craft is None or craft.state.at in (c.trek.at, at)
 
 
 def entry_price(c: CampaignState, facts: TerrainFacts) -> int:
-    """Return the move points for entering a terrain: none on a free move, a whole day's to paddle (IT-12, HX-18)."""
+    """Return the move points for entering a terrain: none on a free move, a whole day's to row (IT-12, HX-18)."""
     craft = aboard(c)
     if craft is None:
         return facts.move_cost
     if _free(c, craft, facts):
         return 0
-    paddled = terrain(c, c.trek.at).needs_boat and out_of_fuel(c, craft)
-    return max(facts.move_cost, c.trek.full) if paddled else facts.move_cost
+    return rowing_price(c, craft, facts)
+
+
+def rowing_price(c: CampaignState, craft: Craft, facts: TerrainFacts) -> int:
+    """Return the move points for entering a terrain by no free move: a boat without fuel is rowed one hex a day."""
+    rowed = facts.needs_boat and out_of_fuel(c, craft)
+    return max(facts.move_cost, c.trek.full) if rowed else facts.move_cost
 
 
 def come_along(c: CampaignState, facts: TerrainFacts) -> None:
-    """Move the vehicle with the party and burn its fuel, or leave it behind."""
+    """Move the vehicle with the party and burn its fuel; a boat stays in the water that the party leaves it from."""
     craft, trek = aboard(c), c.trek
     if craft is None:
         return
-    landing = terrain(c, trek.came_from).needs_boat
-    if facts.id not in craft.record.terrains and not landing:
+    if facts.id not in craft.record.terrains:
         _get_off(c, craft, trek.came_from)
         return
     craft.state.at = trek.at
@@ -102,11 +108,43 @@ def come_along(c: CampaignState, facts: TerrainFacts) -> None:
         c.emit(FuelBurnt(c.rules.fuel, craft.record.fuel, count_of(c, c.rules.fuel), craft.record.fuel_per))
 
 
+def fall_back(c: CampaignState) -> None:
+    """Put the party back where it came from, aboard the boat it left there, or ashore without its boat (HX-17, HX-18).
+
+    Its route is dropped, and the rest of the day's movement is spent.
+    """
+    trek, craft = c.trek, aboard(c)
+    trek.at = trek.came_from
+    trek.route, trek.halted = (), True
+    under = terrain(c, trek.at)
+    if craft is None:
+        if under.needs_boat:
+            _put_to_sea(c, under.id)
+    elif under.id in craft.record.terrains:
+        craft.state.at = trek.at
+    else:
+        _get_off(c, craft, craft.state.at)
+    spend_rest(c)
+
+
+def _put_to_sea(c: CampaignState, under: str) -> None:
+    """Go aboard the boat that lies in the party's hex, else unfold one."""
+    for craft in owned(c):
+        if craft.state.at == c.trek.at and under in craft.record.terrains:
+            _get_on(c, craft.id)
+            return
+    for key, _ in things(c):
+        kind = unfolds_into(c, key)
+        if kind and under in c.catalogue.vehicles[kind].terrains:
+            _unfold_here(c, key)
+            return
+
+
 def leave_behind(c: CampaignState) -> None:
     """Pack up the vehicles that can be carried and leave the others, before the party goes where none can (IT-15)."""
     for craft in owned(c):
-        if craft.state.at == c.trek.at and (craft.state.boarded or craft.state.thing):
-            _get_off(c, craft, c.trek.at)
+        if craft.state.boarded or (craft.state.thing and craft.state.at == c.trek.at):
+            _get_off(c, craft, craft.state.at)
 
 
 def unfolds_into(c: CampaignState, key: str) -> str:
@@ -118,21 +156,28 @@ def unfolds_into(c: CampaignState, key: str) -> str:
 def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer to board, leave, unfold or pack up a vehicle, in the Planning and the Travel Phase.
 
-    Afloat, a boat can be left only for another one in the same hex.
+    Afloat, a boat can be left only for another one in the same hex. Who has too much to carry can go aboard first.
     """
-    if stage not in ("plan", "travel") or not members.able(c):
+    if stage not in ("plan", "travel", "haul") or not members.able(c):
         return []
     craft, under = aboard(c), terrain(c, c.trek.at)
-    here = [each for each in owned(c) if each.state.at == c.trek.at]
+    here = at_hand(c)
+    if stage == "haul":
+        return [] if craft or c.trek.homeward else [_boarding(c, each, "Take") for each in here]
     if craft is not None:
         if under.needs_boat:
             boats = [each for each in here if each.id != craft.id and under.id in each.record.terrains]
             return [_boarding(c, each, "Change over to") for each in boats]
         name = craft.record.name
         packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
-        return [Option("leave_vehicle", f"Leave the {name} here", "it stays in this hex"), *packed]
+        stays = "it stays in this hex" if craft.state.at == c.trek.at else f"it stays at {label(c, craft.state.at)}"
+        return [Option("leave_vehicle", f"Leave the {name} here", stays), *packed]
     found = [_boarding(c, each, "Take") for each in here]
-    found += [Option(f"fold:{each.id}", f"Pack up the {each.record.name}") for each in here if each.state.thing]
+    found += [
+        Option(f"fold:{each.id}", f"Pack up the {each.record.name}")
+        for each in here
+        if each.state.thing and each.state.at == c.trek.at
+    ]
     for key, _ in things(c):
         kind = unfolds_into(c, key)
         if kind and _useful_here(c, c.catalogue.vehicles[kind]):
@@ -150,6 +195,10 @@ def _board(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 def _unfold(c: CampaignState, key: str, choice: Choice) -> None:
+    _unfold_here(c, key)
+
+
+def _unfold_here(c: CampaignState, key: str) -> None:
     craft = add(c, unfolds_into(c, key))
     c.world.get(craft, Vehicle).thing = key
     boat = thing(c, key)
@@ -166,12 +215,13 @@ def _leave(c: CampaignState, key: str, choice: Choice) -> None:
     craft = aboard(c)
     assert craft is not None
     craft.state.boarded, c.trek.free_moves = False, 0
-    c.emit(Disembarked(craft.id, craft.state.kind, c.trek.at, False))
+    c.emit(Disembarked(craft.id, craft.state.kind, craft.state.at, False))
     recompute(c)
 
 
 def _boarding(c: CampaignState, craft: Craft, verb: str) -> Option:
-    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", vehicle_words(c, craft.record))
+    lies = "" if craft.state.at == c.trek.at else f"lies at {label(c, craft.state.at)}; "
+    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", f"{lies}{vehicle_words(c, craft.record)}")
 
 
 def _get_on(c: CampaignState, key: str) -> None:

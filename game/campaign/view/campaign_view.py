@@ -5,9 +5,9 @@ from typing import Any
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
+from game.campaign.view import codex, members, quests, scene
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
-from game.campaign.view import members, quests, scene
 
 STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
 
@@ -39,6 +39,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "route": land.route(c),
         "quests": quests.quests_of(c),
         "journal": quests.journal_of(c),
+        "codex": codex.codex(c),
         "town": quests.town(c),
         "scene": scene.scene(c),
         "battle": c.battle.view() if c.battle is not None else None,

@@ -23,7 +23,9 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
 def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
     effects = effect_words(c, record.effects)
-    effects += [f"holds {c.name(spell)}{' (cast today)' if spell in thing.cast else ''}" for spell in thing.spells]
+    effects += [
+        f"holds {c.name(spell)}{' (cast today)' if spells.cast_today(c, spell) else ''}" for spell in thing.spells
+    ]
     return {
         "id": key,
         "item": thing.item,

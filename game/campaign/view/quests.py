@@ -23,7 +23,7 @@ def quests_of(c: CampaignState) -> list[dict[str, Any]]:
 def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
     done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
-    lines = [f"Done: {stage.text}" for stage in done]
+    lines = [record.text, *(f"Done: {stage.text}" for stage in done)]
     if state.state == "done":
         lines.append(record.ending)
     else:

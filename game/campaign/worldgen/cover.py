@@ -15,8 +15,8 @@ _MIDDLE = 50
 
 
 def ranked(values: Sequence[int], cells: Iterable[int]) -> dict[int, int]:
-    """Return each cell's percentile rank, 0 to 99."""
-    ordered = sorted(cells, key=lambda cell: (values[cell], cell))
+    """Return the percentile rank, 0 to 99, of each of the cells, which are in ascending order."""
+    ordered = sorted(cells, key=values.__getitem__)
     return {cell: rank * 100 // len(ordered) for rank, cell in enumerate(ordered)}
 
 

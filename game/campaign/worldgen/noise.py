@@ -26,27 +26,20 @@ def field(grid: Grid, seed: int, waves: Sequence[tuple[int, int]]) -> list[int]:
 
 def _wave(grid: Grid, seed: int, length: int) -> list[int]:
     # Imported here, since it imports numpy, and only generation needs it.
-    from opensimplex import OpenSimplex
+    import numpy as np
 
-    noise = OpenSimplex(seed)
+    from game.campaign.worldgen.simplex import noise
+
     # Simplex noise is 0 at the same points under every seed: each wave has another origin, to hide that.
     left, top = seed * 7_919 % 10_007 / 7, seed * 104_729 % 10_009 / 7
     pitch = max(_HALF, length * 2 * _HALF // _NODES)
     columns, rows = grid.width * 2 * _HALF // pitch + 2, grid.height * _ROW // pitch + 2
-    nodes = [
-        [round(noise.noise2(left + x / _NODES, top + y / _NODES) * _UNIT) for x in range(columns)] for y in range(rows)
-    ]
-    values = []
-    for row in range(grid.height):
-        y, down = divmod(row * _ROW, pitch)
-        above, below = nodes[y], nodes[y + 1]
-        for column in range(grid.width):
-            x, right = divmod((2 * column + (row & 1)) * _HALF, pitch)
-            values.append(
-                (
-                    (above[x] * (pitch - right) + above[x + 1] * right) * (pitch - down)
-                    + (below[x] * (pitch - right) + below[x + 1] * right) * down
-                )
-                // (pitch * pitch)
-            )
+    sampled = noise(seed, left + np.arange(columns) / _NODES, top + np.arange(rows) / _NODES)
+    nodes = np.rint(sampled * _UNIT).astype(np.int64)
+    row = np.arange(grid.height)[:, np.newaxis]
+    y, down = np.divmod(row * _ROW, pitch)
+    x, right = np.divmod((2 * np.arange(grid.width)[np.newaxis, :] + (row & 1)) * _HALF, pitch)
+    above = nodes[y, x] * (pitch - right) + nodes[y, x + 1] * right
+    below = nodes[y + 1, x] * (pitch - right) + nodes[y + 1, x + 1] * right
+    values: list[int] = ((above * (pitch - down) + below * down) // (pitch * pitch)).ravel().tolist()
     return values

@@ -26,13 +26,17 @@ class Settler:
         self._room = isqrt(len(mainland) // max(1, places))
         self._draw = draw
         self.chosen: list[int] = []
+        self._from_start: list[int] = []
+        """Steps from the first place over the mainland."""
+        self._from_places = [-1] * grid.size
+        """Steps from the nearest place over any cells; -1 while there is none."""
 
     def start(self, suited: Sequence[int]) -> int:
         """Choose the starting town's cell, as far from the border as possible."""
         fitting = self._free(suited)
         inland = min(self._grid.width, self._grid.height) // 4
-        deepest = max(self._grid.from_border(cell) for cell in fitting)
-        pool = [cell for cell in fitting if self._grid.from_border(cell) >= min(inland, deepest)]
+        deepest = max(self._grid.from_border[cell] for cell in fitting)
+        pool = [cell for cell in fitting if self._grid.from_border[cell] >= min(inland, deepest)]
         return self._choose(pool, "site of the first town")
 
     def town(self, suited: Sequence[int]) -> int:
@@ -42,10 +46,11 @@ class Settler:
 
     def landmark(self, name: str, number: int, of: int, suited: Sequence[int]) -> int:
         """Choose the cell of the landmark of this number, in its band of distances from the start."""
-        steps = self._walk(self.chosen[:1])
+        steps = self._from_start
         fitting = self._apart(self._free(suited), self._room * 2 // 3)
-        first = min(_FIRST_LANDMARK, max(steps[cell] for cell in self._mainland))
-        span = max(steps[cell] for cell in self._mainland) - first
+        farthest = max(steps[cell] for cell in self._mainland)
+        first = min(_FIRST_LANDMARK, farthest)
+        span = farthest - first
         near, far = first + span * number // of, first + span * (number + 1) // of
 
         def off(cell: int) -> int:
@@ -54,24 +59,25 @@ class Settler:
         least = min(off(cell) for cell in fitting)
         return self._choose([cell for cell in fitting if off(cell) == least], f"site of {name}")
 
-    def _walk(self, sources: Sequence[int]) -> list[int]:
-        return self._grid.steps_from(sources, lambda cell: self._walkable[cell])
-
     def _free(self, suited: Sequence[int]) -> list[int]:
-        free = [cell for cell in self._mainland if cell not in self.chosen]
+        taken = set(self.chosen)
+        free = [cell for cell in self._mainland if cell not in taken]
         if not free:
             raise ValueError("the land of the region has no room for all its towns and landmarks")
         wanted = set(suited)
         fitting = [cell for cell in free if cell in wanted] or free
-        return [cell for cell in fitting if self._grid.from_border(cell) >= _FROM_BORDER] or fitting
+        return [cell for cell in fitting if self._grid.from_border[cell] >= _FROM_BORDER] or fitting
 
     def _apart(self, cells: list[int], room: int) -> list[int]:
         """Return the cells at this distance or more from all places, or at the largest distance there is."""
-        steps = self._grid.steps_from(self.chosen)
+        steps = self._from_places
         room = min(room, max(steps[cell] for cell in cells))
         return [cell for cell in cells if steps[cell] >= room]
 
     def _choose(self, pool: Sequence[int], why: str) -> int:
         cell = pool[self._draw.die(len(pool), why) - 1]
+        if not self.chosen:
+            self._from_start = self._grid.steps_from([cell], lambda other: self._walkable[other])
         self.chosen.append(cell)
+        self._grid.nearer(self._from_places, cell)
         return cell

@@ -61,7 +61,7 @@ def add_rivers(
     longest = max(2, min(grid.width, grid.height) // 2)
     for _ in range(count):
         steps = grid.steps_from(cell for cell in range(grid.size) if water[cell])
-        sources = [cell for cell in peaks if steps[cell] >= 4 and grid.from_border(cell) >= 2]
+        sources = [cell for cell in peaks if steps[cell] >= 4 and grid.from_border[cell] >= 2]
         if not sources:
             return
         cell = sources[draw.die(len(sources), "source of a river") - 1]

@@ -5,11 +5,12 @@ from game.laboratory.scenarios.campaigns import begin_campaign
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
 from game.packs.catalogue import Catalogue
+from game.packs.dealing import Lot, borne
 from game.packs.models.encounter import Encounter
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.setup.encounters import encounter_setup
-from game.setup.parties import party_of, things_of
+from game.setup.parties import fight_effects, party_of
 from systems.table.battle import setup
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import Ruleset, ruleset
@@ -42,8 +43,9 @@ def _party(catalogue: "Catalogue", scenario: "Scenario") -> Party:
 
 def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: WrittenDice) -> Battle:
     record = _party(catalogue, scenario)
-    party = party_of(catalogue, record, rules, scenario.bonus)
-    party = _hurt(scenario, _brought(catalogue, scenario, party), rules)
+    party = party_of(catalogue, record, rules, scenario.bonus, _brought(catalogue, scenario, record))
+    _check_holders(catalogue, scenario, party)
+    party = _hurt(scenario, party, rules)
     met = _met(catalogue, scenario)
     tables = next((rulings.loot_tables for rulings in catalogue.rules.values()), ())
     setup = encounter_setup(catalogue, met, rules, tables, scenario.ambush, scenario.difficulty)
@@ -67,19 +69,27 @@ def _met(catalogue: "Catalogue", scenario: "Scenario") -> Encounter:
     return record
 
 
-def _brought(catalogue: "Catalogue", scenario: "Scenario", party: "setup.Party") -> "setup.Party":
-    """Give the party its further items: to the holder that the scenario names, else in turns."""
-    ids = {member.name: member.id for member in party.members}
-    things = list(party.things)
+def _brought(catalogue: "Catalogue", scenario: "Scenario", record: Party) -> list[Lot]:
+    """Return the party's further items: for the holder that the scenario names, else in turns."""
+    numbers = {member.name: str(number) for number, member in enumerate(record.members)}
+    found = []
     for index, brought in enumerate(scenario.things):
         path = ("things", index, "holder")
-        holder = among(ids, brought.holder, path) if brought.holder else list(ids.values())[index % len(ids)]
-        found = things_of(catalogue, brought.item, brought.count, holder, len(things))
-        if brought.holder and not any(thing.holder for thing in found):
-            name = catalogue.items[brought.item].name
-            raise Failed(path, f"expected a thing that is held or worn in a fight, got {name}, which is not")
-        things += found
-    return party.model_copy(update={"things": tuple(things)})
+        first = int(among(numbers, brought.holder, path)) if brought.holder else index % len(numbers)
+        found.append(Lot(catalogue.items[brought.item], brought.count, first, bool(brought.holder)))
+    return found
+
+
+def _check_holders(catalogue: "Catalogue", scenario: "Scenario", party: "setup.Party") -> None:
+    """Refuse a holder who cannot hold or wear what the scenario gives them (HX-08)."""
+    names = {member.id: member.name for member in party.members}
+    held = {(thing.item, names.get(thing.holder, "")) for thing in party.things}
+    for index, brought in enumerate(scenario.things):
+        item, path = catalogue.items[brought.item], ("things", index, "holder")
+        if brought.holder and not (borne(item) and fight_effects(item.effects)):
+            raise Failed(path, f"expected a thing that is held or worn in a fight, got {item.name}, which is not")
+        if brought.holder and (item.id, brought.holder) not in held:
+            raise Failed(path, f"expected somebody who can hold or wear {item.name}, got {brought.holder}")
 
 
 def _hurt(scenario: "Scenario", party: "setup.Party", rules: Ruleset) -> "setup.Party":

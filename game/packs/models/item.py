@@ -21,6 +21,6 @@ class Item(Record):
     stack: bool = False
     """Whether several of them share one line in the pack."""
     tags: tuple[Word, ...] = ()
-    """Words that classify it, such as weapon; `trade` marks goods that may be lost in a rout."""
+    """Words that classify it, such as weapon; `trade` marks goods to sell, `quest` what no rout takes."""
     effects: tuple[AnyEffect, ...] = ()
     """Its effects, one entry each."""

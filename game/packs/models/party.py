@@ -27,4 +27,6 @@ class Party(Record):
     gold: Natural = 0
     """Gold in the purse."""
     stores: tuple[ItemCount, ...] = ()
-    """Items in the pack, besides the kit of each member."""
+    """Items in the pack, besides the kit of each member. In a single fight what takes a hand or a slot is dealt out to
+    those who have one free; the rest of it is of no use there.
+    """

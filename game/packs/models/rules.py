@@ -76,7 +76,7 @@ class Rules(Record):
     rout_dies: Natural
     """Highest rout roll that means death (HX-16)."""
     rout_loss: Percent
-    """Percentage of gold and trade goods lost in a rout (HX-16)."""
+    """Percentage of gold, and of the goods in the pack, lost in a rout; it rounds up (HX-16)."""
     tend_days: Natural
     """Days to tend a wounded member; one still untended at the end of the last is dead (HX-09)."""
     corpse_weight: Natural

@@ -147,8 +147,11 @@ def lost_and_found(before: Catalogue, after: Catalogue) -> list[str]:
 
 
 def _missing(snapshot: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, str]]:
-    """Return kind and id of each record that a snapshot names and no pack has; ids of unknown kind count as items."""
-    every = list(ids_in(snapshot))
+    """Return kind and id of each record that a snapshot names and no pack has; ids of unknown kind count as items.
+
+    Terrains are left out: the signs of the map say which of them are missed.
+    """
+    every = [each for each in ids_in(snapshot) if each[0] != "terrain"]
     found = [(kind, key) for kind, key in every if kind != OWNED and key not in catalogue.of(kind)]
     known = {key for kind, key in every if kind != OWNED}
     counted = [key for kind, key in every if kind == OWNED and key not in known]

@@ -112,6 +112,7 @@ _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "encounter": _encounter,
     "item": lambda catalogue: {"price": 0, "weight": 0},
     "landmark": lambda catalogue: {},
+    "loot_table": lambda catalogue: {"rows": ()},
     "quest": _quest,
     "region": _region,
     "rumour": _rumour,

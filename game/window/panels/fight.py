@@ -74,7 +74,8 @@ class FightPanel:
                 lists.draw(column, battle[side], side, self._scrolls[side], dense=True)
             self.board.draw(canvas, place, battle, aims, who, icons, self._press)
         if things:
-            self._things(canvas, Rect(inner.left, inner.bottom - strip, inner.width, strip), things)
+            names = {unit["id"]: unit["name"] for unit in battle["party"]["units"]}
+            self._things(canvas, Rect(inner.left, inner.bottom - strip, inner.width, strip), things, names)
         if self.menu.key:
             self.menu.draw(canvas, rect, aims)
 
@@ -153,7 +154,9 @@ class FightPanel:
             x += wide + gap
         return y + high
 
-    def _things(self, canvas: Canvas, rect: Rect, things: Sequence[Mapping[str, Any]]) -> None:
+    def _things(
+        self, canvas: Canvas, rect: Rect, things: Sequence[Mapping[str, Any]], names: Mapping[str, str]
+    ) -> None:
         canvas.text(rect.topleft, "Within reach", "small", theme.FLAME)
         high = canvas.letters.height("small")
         view = Rect(rect.left, rect.top + high, rect.width - canvas.u(8), rect.height - high)
@@ -166,7 +169,9 @@ class FightPanel:
                 chip = Rect(x, flow.y + canvas.u(2), wide, high + canvas.u(4))
                 canvas.box(chip, theme.RAISED, theme.LINE, 10)
                 canvas.text(chip.center, str(thing["name"]), "small", theme.TEXT, anchor="center")
-                canvas.spot(f"card:reach:{thing['id']}", chip, tip=f"{thing['name']}\n{thing.get('does', '')}")
+                holder = names.get(str(thing.get("holder", "")), "")
+                tip = f"{thing['name']}{f', borne by {holder}' if holder else ''}\n{thing.get('does', '')}"
+                canvas.spot(f"card:reach:{thing['id']}", chip, tip=tip)
                 x += wide + canvas.u(6)
             flow.y += high + canvas.u(9)
 

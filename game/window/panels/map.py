@@ -1,6 +1,6 @@
 """The map as a part of the play screen: its buttons, pointer, keys, drags and wheel."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
@@ -25,6 +25,15 @@ _ZOOMS = {
 }
 _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
+
+
+def draw_flip(canvas: Canvas, rect: Rect, back: bool, flip: Callable[[], None]) -> None:
+    """Draw the button that shows the map in place of what is in the middle, or leads back."""
+    place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
+    if back:
+        place.bottom = rect.bottom - canvas.u(10)
+    tip = "Show the map, or go back (F8)"
+    button(canvas, "centre", place, "Back" if back else "Map", flip, group="map", tip=tip, icon="mdi:map")
 
 
 class MapPanel:

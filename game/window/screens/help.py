@@ -29,6 +29,7 @@ KEYS = (
     ("Panels", ""),
     ("F2 F3 F4 F6", "party, pack, quests, journal"),
     ("F7", "explain every roll in the log; Page Up and Page Down scroll it"),
+    ("F10", "codex: everything met so far, and what is on offer where you are"),
     ("F8", "map instead of town or fight, and back"),
     ("Ctrl+S, Ctrl+O", "save, load"),
     ("F5", "load all packs anew, and go on with what they hold now; a single fight begins again"),

@@ -1,6 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 import pygame
@@ -15,20 +15,21 @@ from game.window.navigation import Routes
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
-from game.window.panels.map import MapPanel
+from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.side import SidePanel
+from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
+from game.window.screens.codex import CodexDialog
 from game.window.screens.help import HelpDialog
-from game.window.screens.notice import ask, tell
-from game.window.screens.play_layout import play_layout
+from game.window.screens.notice import ask_to_leave, tell_unsaved
+from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
 from game.window.units import battle_of, icons_of, of_campaign, people_of
-from game.window.widgets.button import button
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
 
@@ -49,16 +50,17 @@ class PlayScreen(Layer):
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
-        self.map_first = False
-        self.saved = True
-        self.ended = False
-        self._scrolls = {"town": Scroll(), "loot": Scroll()}
+        self.map_first, self.saved, self.ended = False, True, False
+        self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
+        self.story: Story | None = None
+        """The opening of a campaign, until it was read or something was chosen."""
         self.picks = Picks(None, None, [])
         if len(session.transcript) > len(session.events):
             self.log.recall(list(session.transcript)[: len(session.transcript) - len(session.events)])
         self.log.add(session, session.events)
         self._look()
+        self.story = story_of(session)
 
     def _look(self) -> None:
         """Refresh everything after a choice."""
@@ -67,11 +69,17 @@ class PlayScreen(Layer):
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
-        self.map_first = False
+        self.map_first, self.story = False, None
         self.fight.menu.key = ""
         self.side.open = "choices"
         self.focus = self.start = self.asked.start
         self.shell.dirty = True
+
+    @property
+    def question(self) -> Hashable:
+        """The open request, and its option that asks for more."""
+        request, option = self.asked.request, self.asked.option
+        return request and request.id, option and option.id
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -120,12 +128,12 @@ class PlayScreen(Layer):
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle: `map`, `fight`, `loot` or `town`."""
+        """What is shown in the middle: `map`, `story`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
-        return "town" if self.view.get("town") and not self.picks.hexes else "map"
+        return outside_fights(self.view, self.asked, bool(self.picks.hexes), self.story is not None)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
@@ -163,17 +171,19 @@ class PlayScreen(Layer):
             draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
+        elif centre == "story" and self.story is not None:
+            draw_story(canvas, rect, self._scrolls["story"], self.story, self._look)
         elif centre == "town":
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
-        if of_campaign(self.view) and (centre != "map" or self.map_first):
-            place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
-            if centre == "map":
-                place.bottom = rect.bottom - canvas.u(10)
-            label = "Back" if self.map_first else "Map"
-            tip = "Show the map, or go back (F8)"
-            button(canvas, "centre", place, label, self._flip, group="map", tip=tip, icon="mdi:map")
+        if of_campaign(self.view) and (centre not in ("map", "story") or self.map_first):
+            draw_flip(canvas, rect, self.map_first, self._flip)
+
+    def codex(self) -> None:
+        """Open the codex."""
+        if of_campaign(self.view):
+            self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def _flip(self) -> None:
         self.map_first = not self.map_first
@@ -185,6 +195,7 @@ class PlayScreen(Layer):
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
             ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
+            *([("codex", "mdi:book-open-variant", "Codex (F10)", self.codex)] if of_campaign(self.view) else []),
             ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
             ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
         ]
@@ -225,20 +236,13 @@ class PlayScreen(Layer):
         if self.saved or not self.session.can_save:
             self.routes.title()
             return
-        text = "There are choices since the last save in a slot of yours. The autosave keeps the latest phases."
-        ask(
-            self.shell,
-            "Leave the campaign?",
-            text,
-            [("Stay", None), ("Save first", self.save), ("Leave", self.routes.title)],
-        )
+        ask_to_leave(self.shell, self.save, self.routes.title)
 
     def before_quit(self) -> bool:
         """Ask before the window closes on unsaved play; True if it asked."""
         if self.saved or not self.session.can_save:
             return False
-        text = "There are choices since your last save. Close the window once more to quit."
-        tell(self.shell, "Close the window?", text)
+        tell_unsaved(self.shell)
         return True
 
     def typing(self, event: pygame.event.Event) -> bool:
@@ -262,6 +266,8 @@ class PlayScreen(Layer):
             self._flip()
         elif event.key == pygame.K_F9:
             self.odds()
+        elif event.key == pygame.K_F10:
+            self.codex()
         elif event.key in _TABS:
             self.side.choose(_TABS[event.key])
         elif control and event.key == pygame.K_s:

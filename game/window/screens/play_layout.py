@@ -1,11 +1,16 @@
 """The layout of the play screen: which rectangle holds what, by the size of the window."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from game.window.canvas import Canvas
 from game.window.panels.topbar import HEIGHT
+from game.window.request.panel import RequestPanel
+
+ROUTE = "route"
+"""The kind of request that confirms a planned route."""
 
 COMPACT = 930
 """Below this width, at scale 1, the party shares its place with the request."""
@@ -25,6 +30,22 @@ class PlayLayout(NamedTuple):
     """The log, below the request."""
     compact: bool
     """Whether party and request share one place."""
+
+
+def outside_fights(view: Mapping[str, Any], asked: RequestPanel, hexes: bool, story: bool) -> str:
+    """Return what is shown in the middle outside fights: `map`, `story` or `town`.
+
+    Args:
+        view: the campaign.
+        asked: the open request.
+        hexes: whether hexes of the map can be picked as answers.
+        story: whether the opening waits to be read.
+    """
+    if story and asked.option is None:
+        return "story"
+    # A planned route is looked at on the map, in a town as well.
+    on_route = asked.request is not None and asked.request.kind == ROUTE
+    return "town" if view.get("town") and not hexes and not on_route else "map"
 
 
 def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, level, metres, within
-from systems.fudge.map.movement import towards
+from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, level, metres, squared, within
+from systems.fudge.map.movement import charged, towards
 from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
+from systems.fudge.mechanics.movement import goal_of
 from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE
 from systems.fudge.rules.odds import expected_harm
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
@@ -27,16 +28,16 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
         return (LEAVE, LEAVE) if up else (STAND, LEAVE)
     target = state.units.get(at)
     if target is None or not target.fights or target.facts.ours == unit.facts.ours:
-        goal = next((area for area in state.ground.areas if area.id == at), None)
+        goal = goal_of(state, unit, at)
         target = _nearest(state, unit)
         if target is None:
             return HOLD, HOLD
-        if goal is not None and up and not goal.holds(unit.spot):
+        if goal is not None:
             move = Action("move", at=goal.id)
-            far = metres(towards(unit.spot, goal.nearest(unit.spot), state.numbers.move), target.spot)
-            return move, _blow(
-                state, unit, target, [arm for arm in _wielded(unit) if far <= state.attack_range(arm)]
-            ) or move
+            end = towards(unit.spot, goal.nearest(unit.spot), state.numbers.move)
+            arms = [arm for arm in _wielded(unit) if metres(end, target.spot) <= state.attack_range(arm)]
+            charging = charged(unit.spot, end, target.spot, state.numbers.charge)
+            return move, _blow(state, unit, target, arms, charging=charging) or move
     match intent:
         case "guard":
             return _guard(state, unit, target)
@@ -70,7 +71,8 @@ def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
         return STAND, Action("move", at=target.id)
     move = Action("move", at=target.id)
     coming = [arm for arm in _wielded(unit) if far <= state.attack_range(arm) + state.numbers.move]
-    return move, _blow(state, unit, target, coming, charging=True) or move
+    charging = squared(unit.spot, target.spot) >= state.numbers.charge**2
+    return move, _blow(state, unit, target, coming, charging=charging) or move
 
 
 def _leapable(state: State, unit: Unit, target: Unit, far: int) -> bool:

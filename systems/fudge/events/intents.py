@@ -11,10 +11,12 @@ class IntentShown(Event):
     intent: str
     at: str
     amount: int
+    place: bool = False
+    """`at` is a place to go to first."""
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name)}."
+        return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name, self.place)}."
 
 
 class IntentRevealed(Event):
@@ -24,9 +26,11 @@ class IntentRevealed(Event):
     shown: str
     intent: str
     at: str
+    place: bool = False
+    """`at` is a place to go to first."""
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        meant = intent_words(self.intent, self.at, 0, name)
+        meant = intent_words(self.intent, self.at, 0, name, self.place)
         seemed = intent_words(self.shown, "", 0, name)
         return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."

@@ -18,8 +18,10 @@ INTENTS = {
 """Words of each intent, with a placeholder for its target."""
 
 
-def intent_words(intent: str, at: str, amount: int, name: Namer) -> str:
-    """An intent in words, with its target, and the modifiers of going all out."""
+def intent_words(intent: str, at: str, amount: int, name: Namer, place: bool = False) -> str:
+    """An intent in words, with its target or the place that it goes to first, and the modifiers of going all out."""
+    if place:
+        return f"to make for {name(at)}, and then {intent_words(intent, '', amount, name)}"
     who = name(at) if at else ""
     return INTENTS[intent].format(
         at=f" {who}" if who else "",

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 
 from systems.fudge.map.geometry import Ground, Spot, inside, level, metres, squared, within
 
+NONE: Mapping[str, int] = {}
+"""Nobody charges."""
+
 
 def towards(start: Spot, goal: Spot, most: int) -> Spot:
     """The end of a straight move of at most some metres (FT-13)."""
@@ -21,10 +24,17 @@ def towards(start: Spot, goal: Spot, most: int) -> Spot:
     return min((spot for spot in spots if within(start, spot, most)), key=lambda spot: (squared(spot, goal), spot))
 
 
-def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
-    """The end of a move towards a unit (FT-12).
+def into_reach(start: Spot, goal: Spot, most: int, reach: int, least: int = 0) -> Spot:
+    """The end of a move towards a unit (FT-12, FT-13).
 
     It is the spot nearest to the start from which the unit is in reach; if that is too far, as far as the move goes.
+
+    Args:
+        start: where the move begins.
+        goal: the spot of the unit.
+        most: metres of a move.
+        reach: metres within which a unit is reached.
+        least: metres of a charge, which closes in that far where the unit is far enough away; 0 for any other move.
     """
     if within(start, goal, reach):
         return start
@@ -35,7 +45,19 @@ def into_reach(start: Spot, goal: Spot, most: int, reach: int) -> Spot:
         if x * x + y * y <= reach * reach
     )
     near = [spot for spot in spots if within(start, spot, most)]
+    if least:
+        near = [spot for spot in near if least**2 <= squared(start, spot) <= squared(start, goal)] or near
     return min(near, key=lambda spot: (squared(spot, start), spot)) if near else towards(start, goal, most)
+
+
+def charged(start: Spot, end: Spot, target: Spot, least: int) -> bool:
+    """Tell whether a move was a charge: so many metres or more towards a target that was as far away (FT-13).
+
+    Towards it is within 45 degrees of the straight way to it.
+    """
+    far, gone = squared(start, target), squared(start, end)
+    ahead = (end[0] - start[0]) * (target[0] - start[0]) + (end[1] - start[1]) * (target[1] - start[1])
+    return min(far, gone) >= least**2 and ahead > 0 and 2 * ahead**2 >= far * gone
 
 
 def landing(ground: Ground, start: Spot, goal: Spot, most: int, reach: int) -> Spot:
@@ -62,6 +84,7 @@ def moved(
     chases: Mapping[str, str],
     most: int,
     reach: int,
+    charges: Mapping[str, int] = NONE,
 ) -> dict[str, Spot]:
     """The spots of all units at the end of a beat: all moves at once, whatever their order (FT-12).
 
@@ -75,6 +98,7 @@ def moved(
         chases: ids of the units that others follow, by follower.
         most: metres of a move.
         reach: metres within which a unit is reached.
+        charges: metres of a charge, by follower that charges.
     """
     ends = {who: spot for who, spot in starts.items() if who not in chases}
     for who, goal in places.items():
@@ -83,12 +107,13 @@ def moved(
     while waiting:
         ready = [who for who, goal in waiting.items() if goal in ends]
         for who in ready:
-            ends[who] = inside(ground, into_reach(starts[who], ends[waiting[who]], most, reach))
+            ends[who] = inside(ground, into_reach(starts[who], ends[waiting[who]], most, reach, charges.get(who, 0)))
         for who in ready:
             del waiting[who]
         if not ready:
             for who in _ring(waiting):
-                ends[who] = inside(ground, into_reach(starts[who], _middle(waiting, starts, who), most, reach // 2))
+                goal, least = _middle(waiting, starts, who), charges.get(who, 0)
+                ends[who] = inside(ground, into_reach(starts[who], goal, most, reach // 2, least))
             waiting = {who: goal for who, goal in waiting.items() if who not in ends}
     return ends
 

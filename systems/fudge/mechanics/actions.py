@@ -6,8 +6,8 @@ from functools import cached_property
 
 from systems.fudge.components import Action, Arm, Place
 from systems.fudge.map.geometry import Spot, level, read_spot, within
-from systems.fudge.map.movement import into_reach, landing, towards, way_out
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH
+from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.state import State, Unit
@@ -39,6 +39,24 @@ class NextAction:
             return unit
         aim = unit.condition.aim if self.spot == unit.spot else ""
         return unit._replace(place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
+
+    def charge(self, arm: Arm, foe: Unit) -> Spot | None:
+        """Return where the move before a hand-to-hand attack ends, if it makes the attack a charge; else None (FT-13).
+
+        The enemy is taken to stay where it is.
+        """
+        if not self.second or self.before.kind != "move" or arm.kind not in HAND_TO_HAND:
+            return None
+        start, numbers = self.unit.spot, self.state.numbers
+        at_foe = self.before.at == foe.id and self.unit.place.posture == STANDING
+        end = into_reach(start, foe.spot, numbers.move, numbers.reach, numbers.charge) if at_foe else self.spot
+        return end if charged(start, end, foe.spot, numbers.charge) else None
+
+    def advantage(self, arm: Arm, foe: Unit, way: str = "") -> int:
+        """Return the advantage of an attack with this action, by then and where the member will be (FT-05 to FT-09)."""
+        end = self.charge(arm, foe)
+        then = self.then._replace(place=Place(*end, self.posture)) if end else self.then
+        return advantage(self.state, then, arm, foe, end is not None, 2 if self.second else 1, way)
 
     def _busy(self) -> int:
         """Hands taken by the first action."""

@@ -58,9 +58,9 @@ def skill_of(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -
     return ACROBATICS if leaps(state, unit, action, arm, target) else "attack"
 
 
-def first_attack(unit: Unit, beat: int) -> bool:
-    """Tell whether the attack of this beat is a unit's first of the turn."""
-    return beat == 1 or unit.action(1).kind != "attack"
+def _rolls_before(state: State, unit: Unit, beat: int) -> bool:
+    """Tell whether an attack of a unit is still to be rolled before that of a beat, and may use up an order or aim."""
+    return beat > state.turn.beat and unit.action(1).kind == "attack"
 
 
 def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, charging: bool = False) -> Parts:
@@ -71,10 +71,9 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         unit: the attacker.
         arm: its weapon.
         target: its target.
-        beat: 1 or 2; an order and an aim help the first attack alone.
+        beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
-    first = first_attack(unit, beat)
     parts = attack_modifiers(
         Attacker(
             kind=arm.kind,
@@ -84,10 +83,10 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
             blind=unit.condition.blind > 0,
             long_range=arm.kind in SHOT and not within(unit.spot, target.spot, arm.range),
             charging=charging or (beat == 2 and unit.plan.charge == target.id),
-            aimed=unit.condition.aim == target.id and not _shot_before(unit, target, beat),
+            aimed=_aimed(state, unit, target, beat),
         )
     )
-    if first and unit.plan.ordered == "attack":
+    if unit.plan.ordered == "attack" and "order" not in unit.plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
     if unit.resolve.intent == "press" and unit.resolve.amount:
         parts += (("all out", unit.resolve.amount),)
@@ -96,10 +95,12 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
     return parts
 
 
-def _shot_before(unit: Unit, target: Unit, beat: int) -> bool:
-    """Tell whether an aim at the target was spent in beat 1."""
+def _aimed(state: State, unit: Unit, target: Unit, beat: int) -> bool:
+    """Tell whether an aim at the target helps the shot of a beat: no shot at it was rolled before (FT-07)."""
+    if unit.condition.aim != target.id or "aimed" in unit.plan.spent:
+        return False
     before = unit.action(1)
-    return beat == 2 and before.kind == "attack" and before.at == target.id and unit.arm(before.by).kind in SHOT
+    return not (_rolls_before(state, unit, beat) and before.at == target.id and unit.arm(before.by).kind in SHOT)
 
 
 def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, seen: bool = False) -> Parts:
@@ -121,7 +122,8 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
             concealment=concealment(ground, target.spot),
         )
     )
-    if target.plan.ordered == unit.id and (first_attack(unit, beat) or unit.action(1).at != target.id):
+    comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
+    if target.plan.ordered == unit.id and "order" not in target.plan.spent and not comes_before:
         parts += (("order", state.numbers.order),)
     if intent == "press" and target.resolve.amount:
         parts += (("all out", -target.resolve.amount),)
@@ -156,7 +158,7 @@ def advantage(
         arm: its weapon.
         target: its target.
         charging: count a charge that is still to come.
-        beat: 1 or 2; an order and an aim help the first attack alone.
+        beat: 1 or 2; an order and an aim help the first attack that is rolled.
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """
     skill, facts = way or "attack", target.facts

@@ -2,8 +2,12 @@
 
 from systems.fudge.events.actions import Aimed
 from systems.fudge.events.turns import OrderShouted
+from systems.fudge.rules.modifiers import Parts
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
+
+ONCE = ("order", "aimed")
+"""Modifiers that are used up by the roll that they helped."""
 
 
 def shout(fight: Fight, state: State, who: str, ally: str, roll: str) -> None:
@@ -15,6 +19,13 @@ def shout(fight: Fight, state: State, who: str, ally: str, roll: str) -> None:
         state.turn.foes_shouted = True
     state.units[ally].plan.ordered = roll
     fight.emit(OrderShouted(who, ally, roll, state.numbers.order))
+
+
+def spend(unit: Unit, parts: Parts) -> None:
+    """Use up the order and the aim that helped a roll; an attack lost before its roll uses up neither (FT-02)."""
+    helped = [label for label, _ in parts if label in ONCE]
+    if helped:
+        unit.plan.spent = tuple(sorted({*unit.plan.spent, *helped}))
 
 
 def settle_aim(fight: Fight, state: State, unit: Unit) -> None:

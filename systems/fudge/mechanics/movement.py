@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from systems.fudge.components import Action
 from systems.fudge.events.actions import Left, Moved, PostureTaken
-from systems.fudge.map.geometry import Spot, metres, read_spot, squared
-from systems.fudge.map.movement import landing, moved, way_out
+from systems.fudge.map.geometry import Area, Spot, metres, read_spot
+from systems.fudge.map.movement import charged, landing, moved, way_out
 from systems.fudge.mechanics.attack_profile import leaps, why_lost
-from systems.fudge.rules.modifiers import STANDING
+from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 
@@ -20,14 +20,19 @@ def move_all(fight: Fight, state: State) -> None:
     acting = [(unit, unit.action(state.turn.beat)) for unit in state.all if unit.fights]
     starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
     places, chases = _goals(state, acting, starts)
-    ends = moved(state.ground, starts, places, chases, state.numbers.move, state.numbers.reach)
+    charges = {unit.id: state.numbers.charge for unit, _ in acting if charges_at(state, unit) == chases.get(unit.id)}
+    ends = moved(state.ground, starts, places, chases, state.numbers.move, state.numbers.reach, charges)
     for unit, action in acting:
         if action.kind == "attack" and _leapt(state, unit, action):
             leap, reach = state.numbers.leap, state.numbers.reach
             ends[unit.id] = landing(state.ground, unit.spot, starts[action.at], leap, reach)
     gone = [unit for unit, action in acting if action.kind == "leave" and _gets_away(state, unit)]
     for unit, action in acting:
-        _arrive(fight, state, unit, action, starts[unit.id], ends[unit.id])
+        _arrive(fight, unit, action, starts[unit.id], ends[unit.id])
+    for unit, _ in acting:
+        at = charges_at(state, unit)
+        if at in ends and charged(starts[unit.id], ends[unit.id], ends[at], state.numbers.charge):
+            unit.plan.charge = at
     for unit in gone:
         unit.place.gone = "left"
         state.turn.fled = state.turn.fled or not unit.facts.ours
@@ -65,21 +70,21 @@ def _gets_away(state: State, unit: Unit) -> bool:
     return unit.place.posture == STANDING and far <= state.numbers.move
 
 
-def _arrive(fight: Fight, state: State, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
-    """Set a unit's spot and posture after the beat; a long move towards a unit is a charge (FT-13)."""
+def charges_at(state: State, unit: Unit) -> str:
+    """Return whom a unit moves at in beat 1, to attack hand-to-hand in beat 2; empty where it does not (FT-13)."""
+    first, second = unit.action(1), unit.action(2)
+    blow = state.turn.beat == 1 and first.kind == "move" and second.kind == "attack"
+    return second.at if blow and unit.arm(second.by).kind in HAND_TO_HAND else ""
+
+
+def _arrive(fight: Fight, unit: Unit, action: Action, start: Spot, end: Spot) -> None:
+    """Set a unit's spot and posture after the beat."""
     place = unit.place
     unit.coming.moved = start != end
     if start != end:
         place.x, place.y = end
         unit.condition.aim = ""
         fight.emit(Moved(unit.id, end[0], end[1], metres(start, end), action.at))
-        if (
-            state.turn.beat == 1
-            and action.kind == "move"
-            and action.at in state.units
-            and squared(start, end) >= state.numbers.charge**2
-        ):
-            unit.plan.charge = action.at
     posture = STANDING if action.kind == "stand" else action.posture
     if posture and posture != place.posture:
         place.posture = posture
@@ -95,3 +100,16 @@ def _locate(state: State, acting: Acting) -> None:
     state.update_located()
     for unit in state.all:
         unit.coming.moved = unit.coming.struck = False
+
+
+def goal_of(state: State, unit: Unit, at: str) -> Area | None:
+    """The place that a unit goes to before anything else; None if its intent is at a unit, or it is there already."""
+    goal = next((area for area in state.ground.areas if area.id == at), None)
+    return goal if goal and unit.place.posture == STANDING and not goal.holds(unit.spot) else None
+
+
+def shown_place(state: State, unit: Unit) -> tuple[str, bool]:
+    """What an enemy's intent is shown with: the unit or the place, and whether that is a place to go to (BH-01)."""
+    at = unit.resolve.at
+    place = unit.resolve.shown != "flee" and goal_of(state, unit, at) is not None
+    return at if place or at in state.units else "", place

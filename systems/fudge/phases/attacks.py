@@ -13,6 +13,7 @@ from systems.fudge.mechanics.attack_profile import (
     skill_of,
     why_lost,
 )
+from systems.fudge.mechanics.conditions import spend
 from systems.fudge.mechanics.movement import move_all
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import damage_value, hits, located, rolled, wound_of
@@ -119,6 +120,8 @@ class Beat(FudgePhase):
         attack = rolled(strike.roll, value, parts)
         roll = self.engine.roll("combat", 4, 3, target.id, f"defence against {self.engine.name(unit.id)}").total
         defence = rolled(roll, held, against)
+        spend(unit, parts)
+        spend(target, against)
         extra = damage_parts(arm, target)
         damage = damage_value(attack, defence, extra)
         hit = hits(attack, defence)

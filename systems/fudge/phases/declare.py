@@ -5,6 +5,7 @@ from systems.fudge.enemies.plans import planned
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.events.actions import Left
 from systems.fudge.events.intents import IntentShown
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import stepped
 from systems.fudge.state import Unit
@@ -56,8 +57,9 @@ class Declare(FudgePhase):
                 self._break(unit)
                 return
         resolve.intent, resolve.shown, resolve.word, resolve.at = intent.name, intent.shown, intent.target, intent.at
-        presses = "press" in (intent.name, intent.shown)
-        resolve.amount = stepped(intent.amount, self.state.numbers.points_per_step) if presses else 0
+        points = self.state.numbers.points_per_step
+        resolve.amount = stepped(intent.amount, points) if intent.name == "press" else 0
+        resolve.shown_amount = stepped(script.shown_press(intent), points)
         resolve.chosen = True
 
     def _break(self, unit: Unit) -> None:
@@ -89,5 +91,5 @@ class Declare(FudgePhase):
             first, second = planned(self.state, unit, resolve.intent, resolve.at)
             plan.first, plan.second = tuple(first), tuple(second)
         plan.step = 2
-        amount = resolve.amount if resolve.shown == "press" else 0
-        self.engine.emit(IntentShown(unit.id, resolve.shown, resolve.at, amount))
+        at, place = shown_place(self.state, unit)
+        self.engine.emit(IntentShown(unit.id, resolve.shown, at, resolve.shown_amount, place))

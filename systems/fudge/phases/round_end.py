@@ -4,6 +4,7 @@ from systems.fudge.enemies.script import Scripts
 from systems.fudge.events.intents import IntentRevealed
 from systems.fudge.mechanics.conditions import begin_next, settle_aim
 from systems.fudge.mechanics.damage import heal, mark_wounds
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.state import Unit
 from systems.table.battle.items import rested
@@ -49,8 +50,9 @@ class Marks(FudgePhase):
             self.engine.emit(Rolled(unit.id, "what to do", 1, faces, (face,), face))
         resolve.rolls = ()
         if resolve.shown != resolve.intent:
-            self.engine.emit(IntentRevealed(unit.id, resolve.shown, resolve.intent, resolve.at))
-            resolve.shown = resolve.intent
+            at, place = shown_place(self.state, unit)
+            self.engine.emit(IntentRevealed(unit.id, resolve.shown, resolve.intent, at, place))
+            resolve.shown, resolve.shown_amount = resolve.intent, resolve.amount
 
 
 class End(FudgePhase):
@@ -88,8 +90,9 @@ class End(FudgePhase):
             self._remember(unit)
             plan, resolve, coming = unit.plan, unit.resolve, unit.coming
             plan.step, plan.first, plan.second, plan.charge, plan.ordered, plan.called = 0, (), (), "", "", False
+            plan.spent = ()
             resolve.intent = resolve.shown = resolve.word = resolve.at = ""
-            resolve.amount, resolve.chosen = 0, False
+            resolve.amount, resolve.shown_amount, resolve.chosen = 0, 0, False
             coming.settled = coming.hurt = coming.marked = False
             coming.attacker = ""
             unit.senses.missed = ()

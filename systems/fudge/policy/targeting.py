@@ -9,6 +9,8 @@ from systems.table.policy.situation import picks
 
 UNSEEN = -2
 """Assumed advantage of an attack on an enemy that must be located first."""
+CHARGING = 1
+"""What a charge adds to the attack roll (FT-07); distances are rounded up, so that it takes more than its metres."""
 FAR = 99
 """Assumed metres to an enemy that is not located."""
 
@@ -36,10 +38,10 @@ def _finds(situation: FudgeSituation, arm: str, foe: str, reach: int) -> bool:
     return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
 
 
-def _worth(situation: FudgeSituation, arm: str, foe: str) -> int:
-    """The value of an attack, with distance ignored; enemies nearly beaten count more."""
+def _worth(situation: FudgeSituation, arm: str, foe: str, more: int = 0) -> int:
+    """The value of an attack, with distance ignored; enemies nearly beaten count more. `more` is added to the roll."""
     net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
-    return expected_harm(net, damage) * 10 + 60 - 10 * situation.left(foe)
+    return expected_harm(net + more, damage) * 10 + 60 - 10 * situation.left(foe)
 
 
 def charge(situation: FudgeSituation) -> Choice | None:
@@ -48,11 +50,12 @@ def charge(situation: FudgeSituation) -> Choice | None:
     for arm in situation.about("range:"):
         reach = situation.numbers[f"range:{arm}"]
         for foe, far in situation.far.items():
-            value = _worth(situation, arm, foe)
             if far <= reach:
-                shot = max(shot, value)
-            elif reach <= situation.numbers["reach"] and far <= situation.numbers["move"] + reach and value > best:
-                best, goal = value, foe
+                shot = max(shot, _worth(situation, arm, foe))
+            elif reach <= situation.numbers["reach"] and far <= situation.numbers["move"] + reach:
+                value = _worth(situation, arm, foe, CHARGING * (far > situation.numbers["charge"]))
+                if value > best:
+                    best, goal = value, foe
     offered = picks(situation.request.option("approach"), "to")
     return situation.request.choice("approach", to=goal) if best > shot and goal in offered else None
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from systems.fudge.components import Arm
-from systems.fudge.map.geometry import WINDS, Ground, Spot, direction, inside, metres, squared, within
+from systems.fudge.map.geometry import WINDS, Ground, Spot, direction, inside, metres, within
 from systems.fudge.map.movement import towards, way_out
 from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextAction
-from systems.fudge.mechanics.attack_profile import advantage
 from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
 from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
@@ -50,14 +49,12 @@ class ActionOptions(NextAction):
         name = self.fight.name(foe.id)
         if foe.id not in self.unit.senses.located:
             return f"{name}, who must be located first"
-        far = metres(self.spot, foe.spot)
+        charge = self.charge(arm, foe)
+        far = metres(charge or self.spot, foe.spot)
         if far > self.reach(arm, kind):
             return f"{name}, {far} m: only if they come nearer"
-        towards_it = self.before.kind == "move" and self.before.at == foe.id
-        charging = towards_it and squared(self.unit.spot, self.spot) >= self.state.numbers.charge**2
-        beat = 2 if self.second else 1
-        percent = hit_chance(advantage(self.state, self.then, arm, foe, charging, beat, WAYS[kind]))
-        return f"{name}, {far} m, {percent} in 100"
+        percent = hit_chance(self.advantage(arm, foe, WAYS[kind]))
+        return f"{name}, {far} m, {percent} in 100{', a charge' if charge else ''}"
 
     def aim_options(self) -> Iterator[Option]:
         """Aiming, which takes both actions (FT-13)."""
@@ -87,21 +84,25 @@ class ActionOptions(NextAction):
         if self.posture != STANDING:
             yield Option("stand", "Stand up", "takes the place of a move")
             return
+        known = any(foe.id in self.unit.senses.located for foe in self.enemies)
+        charge = (
+            f"; {numbers.charge} m or more towards an enemy make it a charge: +1 to hit that enemy in hand-to-hand next"
+            if known and not self.second
+            else ""
+        )
         units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
         units += [each for each in self.state.allies(self.unit) if each is not self.unit]
         if units:
-            words = f"up to {numbers.move} m, into reach"
-            if not self.second and units[0] in self.enemies:
-                words += f"; {numbers.charge} m or more make it a charge: +1 to hit that enemy in hand-to-hand next"
+            words = f"up to {numbers.move} m, into reach{charge}"
             yield Option("approach", "Move to somebody", words, (self._unit_pick("to", units),))
         areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
         if areas:
             pick = Pick.among(
                 "to", list(areas), lambda key: f"{areas[key].name}, {self._far(areas[key].nearest(self.spot))}"
             )
-            yield Option("go", "Move to a place", f"up to {numbers.move} m", (pick,))
+            yield Option("go", "Move to a place", f"up to {numbers.move} m{charge}", (pick,))
         steps = _steps(self.state.ground, self.spot, numbers.move)
-        yield Option("step", "Move by the compass", "", (Pick("to", steps),))
+        yield Option("step", "Move by the compass", charge.removeprefix("; "), (Pick("to", steps),))
 
     def _far(self, spot: Spot) -> str:
         return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
@@ -121,7 +122,7 @@ class ActionOptions(NextAction):
         ]
         members = [each.id for each in self.state.members if each.fights]
         foes = [foe for foe in self.enemies if self.state.is_located(foe)]
-        for key in usable(self.fight):
+        for key in usable(self.fight, self.unit.id, [each.id for each in self.state.members if not each.able]):
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing

@@ -4,6 +4,7 @@ from typing import Any
 
 from systems.fudge.components import Action
 from systems.fudge.events.wording import intent_words
+from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.rules.wound_track import words
 from systems.fudge.state import State, Unit
@@ -49,15 +50,18 @@ def part(fight: Fight, name: str) -> Any:
 
 def _intents(fight: Fight, state: State) -> str:
     """The intents that enemies have shown so far (BH-01)."""
-    said = [f"{fight.name(foe.id)} {_intent(fight, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2]
+    said = [
+        f"{fight.name(foe.id)} {_intent(fight, state, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2
+    ]
     return f"{'; '.join(said)}." if said else ""
 
 
-def _intent(fight: Fight, foe: Unit) -> str:
+def _intent(fight: Fight, state: State, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
         return "is held fast"
-    return f"seems about {intent_words(resolve.shown, resolve.at, resolve.amount, fight.name)}"
+    at, place = shown_place(state, foe)
+    return f"seems about {intent_words(resolve.shown, at, resolve.shown_amount, fight.name, place)}"
 
 
 def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
@@ -74,7 +78,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
         "notes": _notes(fight, state, unit) if unit.fights and noted else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:
-        made["intent"] = _intent(fight, unit)
+        made["intent"] = _intent(fight, state, unit)
     return made
 
 
@@ -95,9 +99,9 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
         notes.append("half out of this world")
     if condition.attack:
         notes.append(f"attacks at {condition.attack:+d}")
-    if condition.aim:
+    if condition.aim and "aimed" not in plan.spent:
         notes.append(f"aims at {fight.name(condition.aim)}")
-    if plan.ordered:
+    if plan.ordered and "order" not in plan.spent:
         helped = "attack" if plan.ordered == "attack" else f"defence against {fight.name(plan.ordered)}"
         notes.append(f"ordered: {state.numbers.order:+d} on their first {helped}")
     if facts.ours and plan.step:

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from systems.fudge.components import Combatant
+from systems.fudge.components import Arm, Combatant
 from systems.fudge.map.geometry import metres
 from systems.fudge.map.movement import way_out
 from systems.fudge.mechanics.actions import NextAction
@@ -10,7 +10,7 @@ from systems.fudge.mechanics.attack_profile import advantage, damage_bonus
 from systems.fudge.rules.modifiers import SHOT, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
-from systems.fudge.state import State
+from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.loop.caches import VALUES
 
@@ -27,7 +27,7 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     rules = state.numbers
     numbers = {
         "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": state.total_boxes(),
-        "reach": rules.reach, "move": rules.move, "leap": rules.leap, "shots": 0,
+        "reach": rules.reach, "move": rules.move, "leap": rules.leap, "charge": rules.charge, "shots": 0,
     }  # fmt: skip
     for unit in state.all:
         if unit.fights:
@@ -53,9 +53,14 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
             numbers[f"then:{foe.id}"] = metres(then, foe.spot)
             for arm in me.facts.arms:
-                numbers[f"net:{arm.key}:{foe.id}"] = advantage(state, me, arm, foe)
+                numbers[f"net:{arm.key}:{foe.id}"] = _net(made, arm, foe)
                 numbers[f"damage:{arm.key}:{foe.id}"] = damage_bonus(arm, foe)
     return numbers
+
+
+def _net(made: NextAction, arm: Arm, foe: Unit) -> int:
+    """Return the advantage of an attack from where the member is; that of a charge counts the move before it."""
+    return made.advantage(arm, foe) if made.charge(arm, foe) else advantage(made.state, made.unit, arm, foe)
 
 
 @cache

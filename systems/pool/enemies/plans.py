@@ -1,7 +1,8 @@
 """Plans of enemies: how each intent is carried out, one action at a time, never looking beyond the own turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from systems.pool.components import Weapon
 from systems.pool.enemies.movement import approach, firing_square, go, path_beside, path_within
 from systems.pool.enemies.targeting import (
     PLACES,
@@ -16,7 +17,8 @@ from systems.pool.enemies.targeting import (
 from systems.pool.events.actions import Aimed, Held
 from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import leave, leave_cost, move, name_part, roll_one, split_up, stand
-from systems.pool.mechanics.attack_profile import attack_dice, best_weapon, profile_of
+from systems.pool.mechanics.attack_profile import attack_dice, profile_of
+from systems.pool.mechanics.split import best_blow, best_weapon
 from systems.pool.mechanics.turns import finish, hesitate
 from systems.pool.rules import most_parts
 from systems.pool.state import Foe, State, Unit
@@ -96,10 +98,19 @@ def _strike(fight: Fight, state: State, foe: Foe, target: Unit | None) -> None:
     """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
     if not target or target not in state.targets(foe):
         return
-    weapon = best_weapon(state, foe, target)
-    poor = weapon is not None and profile_of(state, foe, weapon, target).chance() < POOR
-    if (weapon and not (poor and foe.turn.actions > 1)) or (not approach(fight, state, foe, target) and weapon):
-        roll_one(state, foe, ("attack", weapon.key, target.id))
+    blow = best_blow(state, foe, target, foe.plan.blows)
+    poor = blow is not None and profile_of(state, foe, blow.weapon, target).chance() < POOR
+    if (blow and not (poor and foe.turn.actions > 1)) or (not approach(fight, state, foe, target) and blow):
+        _blows(state, foe, blow.weapon, [target] * blow.parts)
+
+
+def _blows(state: State, foe: Foe, weapon: Weapon, targets: Sequence[Unit]) -> None:
+    """Spend an action on an attack on each of some targets, which may be the same several times (DP-16)."""
+    foe.turn.actions -= 1
+    for target in targets:
+        name_part(state, foe, ("attack", weapon.key, target.id))
+    if len(targets) > 1:
+        split_up(state, foe)
 
 
 def _flank(fight: Fight, state: State, foe: Foe) -> None:
@@ -125,16 +136,13 @@ def _snipe(fight: Fight, state: State, foe: Foe) -> None:
     if not weapons or not target or target not in state.targets(foe):
         _attack(fight, state, foe)
         return
-    start, end = foe.place.square, target.place.square
     if foe.turn.actions > 1 and state.opponents_beside(foe):
-        away = firing_square(state, foe, end, weapons)
+        away = firing_square(state, foe, target.place.square, weapons)
         if away >= 0:
             move(fight, state, foe, away)
             return
-    fit = [weapon for weapon in weapons if state.reaches(weapon, start, end)]
-    if fit:
-        weapon = max(fit, key=lambda each: profile_of(state, foe, each, target).mean())
-        roll_one(state, foe, ("attack", weapon.key, target.id))
+    if blow := best_blow(state, foe, target, foe.plan.blows, among=weapons):
+        _blows(state, foe, blow.weapon, [target] * blow.parts)
     elif not approach(fight, state, foe, target, weapons):
         _attack(fight, state, foe)
 
@@ -172,10 +180,7 @@ def _split(fight: Fight, state: State, foe: Foe) -> None:
         key=lambda each: state.distance(foe, each),
     )
     chosen = [target, *near][:parts]
-    foe.turn.actions -= 1
-    for number in range(parts):
-        name_part(state, foe, ("attack", weapon.key, chosen[number % len(chosen)].id))
-    split_up(state, foe)
+    _blows(state, foe, weapon, [chosen[number % len(chosen)] for number in range(parts)])
 
 
 def _finish(fight: Fight, state: State, foe: Foe) -> None:

@@ -77,19 +77,23 @@ class IntentShown(Event):
     intent: str
     amount: int
     at: str
+    blows: int = 0
+    """The most attacks with one action (DP-16)."""
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name)}."
+        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name, self.blows)}."
 
 
-def intent_words(intent: str, amount: int, at: str, name: Namer) -> str:
-    """Return an intent with its target, in words."""
+def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
+    """Return an intent with its target and the attacks that it may make with one action, in words."""
     extra = ""
     if intent == "press" and amount:
         extra = f" ({dice_words(amount)} more)"
     elif intent == "split" and amount > 2:
         extra = f" ({amount} blows in one)"
+    if blows > 1:
+        extra += f", up to {blows} blows in one action"
     place = "," in at
     aim = f" to {at}" if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
@@ -101,10 +105,13 @@ class IntentRevealed(Event):
     who: str
     shown: str
     intent: str
+    blows: int = 0
+    """The most attacks with one action (DP-16)."""
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {SHOWN[self.intent]}."
+        meant = intent_words(self.intent, 0, "", name, self.blows)
+        return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {meant}."
 
 
 class Aimed(Event):
@@ -196,6 +203,22 @@ class Pressed(Event):
             f"{name(self.who)} presses: {dice_words(self.amount)} more on its attacks now, "
             f"all its defences {self.amount} lower (but at least 1) until its next turn."
         )
+
+
+class Lapsed(Event):
+    """What lasts until a unit's next turn is over without one, with the round after it began (DP-13)."""
+
+    who: str
+    effect: str
+
+    def words(self, name: Namer) -> str:
+        """Name the effect."""
+        over = {
+            "guard": "is on guard no longer; its defences are what they were",
+            "press": "has its guard up again; its defences are what they were",
+            "shifted": "is within reach again",
+        }[self.effect]
+        return f"{name(self.who)} {over}."
 
 
 class Hesitated(Event):

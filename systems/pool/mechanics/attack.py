@@ -19,7 +19,7 @@ def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, targ
     count = successes(faces, mastery)
     hit = hits(count + edge, profile.needed)
     fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, profile.needs, hit))
-    state.acting.struck = True
+    state.acting.struck, attacker.stance.edge = True, False
     if hit:
         _work_out(fight, state, attacker, weapon, target, count + edge - profile.needed)
     return hit

@@ -19,6 +19,8 @@ class AttackProfile(NamedTuple):
     dice: int
     mastery: bool
     edge: int
+    later: int
+    """Edge of the other attacks of a split, without an ability that helps the next attack alone (DP-16)."""
     needs: tuple[tuple[str, int], ...]
     needed: int
     through: int
@@ -36,7 +38,7 @@ class AttackProfile(NamedTuple):
 @cache
 def chance(dice: int, mastery: bool, needed: int) -> float:
     """Return the chance that at least `needed` of so many dice are successes (DP-04, DP-05)."""
-    return sum(_exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
+    return sum(exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
 
 
 @cache
@@ -44,11 +46,13 @@ def mean_damage(dice: int, mastery: bool, needed: int, through: int) -> float:
     """Return the mean damage of an attack whose bare hit deals `through` points; may be below 0 (DP-05, DP-07)."""
     least = max(0, needed)
     return sum(
-        _exactly(dice, mastery, count) * max(0, through + count - needed) for count in range(least, dice + 1)
+        exactly(dice, mastery, count) * max(0, through + count - needed) for count in range(least, dice + 1)
     )  # fmt: skip
 
 
-def _exactly(dice: int, mastery: bool, count: int) -> float:
+@cache
+def exactly(dice: int, mastery: bool, count: int) -> float:
+    """Return the chance that exactly so many of the dice are successes (DP-04)."""
     share = 1 / 2 if mastery else 1 / 3
     return float(comb(dice, count) * share**count * (1 - share) ** (dice - count))
 
@@ -80,14 +84,20 @@ def armour_of(unit: Unit, kind: str) -> int:
     return unit.stats.spellarmor if kind == "spell" else unit.stats.armour
 
 
-def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> int:
-    """Return the automatic successes of an attack from a square (DP-12, DP-13)."""
+def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> tuple[int, int]:
+    """Return the automatic successes of an attack from a square, and of the others of its split (DP-12, DP-13, DP-16).
+
+    An ability that gives Edge on the next attack helps the first that is named.
+    """
     end = target.place.square
     flanked = False
     if state.grid.distance(start, end) == 1:
         arrives = attacker.place.square != start and state.distance(attacker, target) > 1
         flanked = rules.flanked(state.opponents_beside(target) + arrives, state.grid.backed[end])
-    return rules.edge(attacker.stance.edge, attacker.stats.scoundrel and state.unaware(target), flanked)
+    acting = state.acting
+    named = acting.wanted and any(part[0] == "attack" for part in acting.parts)
+    later = rules.edge(attacker.stats.scoundrel and state.unaware(target), flanked)
+    return rules.edge(attacker.stance.edge and not named, later > 0), later
 
 
 def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:
@@ -129,19 +139,14 @@ def profile_of(
         start = attacker.place.square
     kind = weapon.kind
     needs = ((DEFENCES[kind], defence_of(target, kind)), *difficulties(state, attacker, target, weapon, start))
+    edge, later = edge_of(state, attacker, target, start)
     armour = max(0, armour_of(target, kind) - weapon.piercing)
     return AttackProfile(
         dice or attack_dice(attacker, weapon),
         weapon.mastery,
-        edge_of(state, attacker, target, start),
+        edge,
+        later,
         needs,
         sum([amount for _, amount in needs]),
         weapon.damage - armour - target.resistances.get(weapon.type, 0),
     )
-
-
-def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
-    """Return the weapon with the highest mean damage from where the attacker is; None where none reaches."""
-    start, end = attacker.place.square, target.place.square
-    found = [weapon for weapon in attacker.weapons if state.reaches(weapon, start, end)]
-    return max(found, key=lambda each: profile_of(state, attacker, each, target).mean(), default=None)

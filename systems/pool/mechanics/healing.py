@@ -2,6 +2,7 @@
 
 from systems.pool.components import Power
 from systems.pool.events.damage import Awoke, Healed, Helped
+from systems.pool.mechanics.conditions import hold
 from systems.pool.state import Unit
 from systems.table.battle.fight import Fight
 
@@ -40,8 +41,12 @@ def apply_power(fight: Fight, unit: Unit, target: Unit, power: Power) -> None:
             stance.blinded = stance.sickened = 0
             fight.emit(Helped(target.id, "is no longer blinded or sickened"))
         case "ward":
-            stance.guard = max(stance.guard, power.amount)
+            if power.amount >= stance.guard:
+                stance.guard = power.amount
+                hold(target, "guard")
             fight.emit(Helped(target.id, f"has all defences {power.amount} higher until the next turn"))
         case "edge":
             stance.edge = True
-            fight.emit(Helped(target.id, "finds an opening: Edge on the next attack of this turn"))
+            fight.emit(
+                Helped(target.id, "finds an opening: Edge on the next attack roll of this turn, one of a split at most")
+            )

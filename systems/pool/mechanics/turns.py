@@ -8,6 +8,7 @@ from systems.pool.events.actions import (
     Pressed,
     Reentered,
 )
+from systems.pool.mechanics.conditions import hold, let_go
 from systems.pool.rules import dropped
 from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
@@ -37,8 +38,7 @@ def begin(fight: Fight, state: State, unit: Unit) -> None:
     """Begin a unit's turn: effects that last until it end, and an enemy reveals its true intent (BH-01)."""
     stance = unit.stance
     state.acting.who = unit.id
-    stance.guard = stance.press = 0
-    stance.shifted = False
+    let_go(unit)
     for each in state.all:
         if each is not unit:
             each.turn.asked = False
@@ -50,9 +50,11 @@ def begin(fight: Fight, state: State, unit: Unit) -> None:
         return
     if plan.intent == "guard":
         stance.guard = state.numbers.guard
+        hold(unit, "guard")
         fight.emit(Guarded(unit.id, stance.guard))
     elif plan.intent == "press":
         stance.press = stance.dice = plan.amount
+        hold(unit, "press")
         fight.emit(Pressed(unit.id, plan.amount))
 
 
@@ -61,8 +63,8 @@ def reveal(fight: Fight, foe: Foe) -> None:
     plan = foe.plan
     reveal_die(fight, foe.id, plan)
     if plan.shown != plan.intent:
-        fight.emit(IntentRevealed(foe.id, plan.shown, plan.intent))
-        plan.shown, plan.shown_at = plan.intent, ""
+        fight.emit(IntentRevealed(foe.id, plan.shown, plan.intent, plan.blows))
+        plan.shown, plan.shown_amount, plan.shown_at, plan.shown_blows = plan.intent, plan.amount, "", 0
 
 
 def finish(state: State, unit: Unit) -> None:

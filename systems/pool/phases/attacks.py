@@ -27,7 +27,6 @@ class Strike(PoolPhase):
         if not acting.parts:
             if acting.struck:
                 unit.stance.boost = 0
-                unit.stance.edge = False
             acting.dice, acting.struck = 0, False
             self.flow.phase = "act"
             return

@@ -3,6 +3,7 @@
 from systems.pool.enemies import targeting
 from systems.pool.enemies.decide import Enemies
 from systems.pool.enemies.script import DEFAULT, Scripts, legal
+from systems.pool.enemies.splits import blows
 from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
 from systems.pool.mechanics.damage import remove
 from systems.pool.mechanics.outcome import end_if_decided
@@ -34,10 +35,12 @@ class Declare(PoolPhase):
                 return
             if not plan.aimed:
                 plan.at = plan.at or targeting.target_of(self.engine, state, foe)
+                plan.blows = blows(state, foe, plan.intent, plan.at)
                 if plan.shown != plan.intent:
                     plan.shown_at = targeting.shown_target(self.engine, state, foe)
+                    plan.shown_blows = blows(state, foe, plan.shown, plan.shown_at)
                 plan.aimed = True
-                self.engine.emit(IntentShown(foe.id, plan.shown, plan.amount, foe.shown_at))
+                self.engine.emit(IntentShown(foe.id, plan.shown, plan.shown_amount, foe.shown_at, foe.shown_blows))
                 return
         order = tuple(key for key in state.round.order if self._acts(key))
         self.engine.emit(RoundBegun(state.round.number, order))
@@ -60,6 +63,12 @@ class Declare(PoolPhase):
             if isinstance(each, Foe) and each.able:
                 self._take(each, intent)
 
+    def _shown_amount(self, foe: Foe, intent: Intent) -> int:
+        """Return the amount that is shown: a feint has that of an honest intent of the kind (BH-01)."""
+        if "press" in (intent.name, intent.shown):
+            return self.scripts.of[foe.id].shown_press(intent)
+        return intent.amount if intent.shown in ("", intent.name) else 0
+
     def _take(self, foe: Foe, intent: Intent) -> None:
         plan = foe.plan
         if intent.name == "surrender":
@@ -70,4 +79,5 @@ class Declare(PoolPhase):
             return
         plan.intent, plan.amount, plan.word, plan.at = intent.name, intent.amount, intent.target, intent.at
         plan.shown = intent.shown or intent.name
+        plan.shown_amount = self._shown_amount(foe, intent)
         plan.aimed = False

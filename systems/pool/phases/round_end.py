@@ -1,6 +1,7 @@
 """Phase `round_end`: lingering damage, effects that end with a round, and stalemates (DP-10, DP-21, BH-09)."""
 
 from systems.pool.enemies.script import Scripts
+from systems.pool.mechanics.conditions import lapse
 from systems.pool.mechanics.damage import linger
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
@@ -26,6 +27,7 @@ class RoundEnd(PoolPhase):
             turn.actions = ACTIONS
             stance.sprinted = False
             stance.blinded = max(0, stance.blinded - 1)
+            lapse(fight, unit)
         self._remember()
         state.round.drop = ""
         if fight.gear:
@@ -45,5 +47,5 @@ class RoundEnd(PoolPhase):
                 past.unhurt = 0 if past.hurt else past.unhurt + 1
             past.hurt = False
             plan.intent = plan.word = plan.at = plan.shown = plan.shown_at = ""
-            plan.amount = plan.die = plan.sides = 0
+            plan.amount = plan.shown_amount = plan.die = plan.sides = plan.blows = plan.shown_blows = 0
             plan.aimed = plan.aimed_again = False

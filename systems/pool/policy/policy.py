@@ -8,7 +8,7 @@ from typing import Any
 
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
 from systems.pool.policy.situation import PoolSituation
-from systems.pool.policy.targeting import Attack, best_attack
+from systems.pool.policy.targeting import Attack, best_attack, best_part
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.policy import throw_loot_dice
@@ -33,7 +33,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         case "loot":
             return throw_loot_dice(request)
         case "part":
-            return request.choice(request.options[0].id, **_first(request.options[0]))
+            return _part(PoolSituation(request, style))
     return Action(request, style).choice()
 
 
@@ -48,6 +48,14 @@ def _shield(situation: PoolSituation) -> Choice:
     coming, things = situation.numbers["coming"], situation.style.things
     used = things == "freely" or (things == "hard" and coming * 3 >= situation.now(situation.who))
     return situation.request.choice("use" if used else "keep")
+
+
+def _part(situation: PoolSituation) -> Choice:
+    """Name the best attack as a roll of a split action; without any, the first roll that is possible."""
+    request = situation.request
+    if made := best_part(situation):
+        return request.choice(made.option, target=made.target)
+    return request.choice(request.options[0].id, **_first(request.options[0]))
 
 
 def _first(option: Option) -> dict[str, str]:
@@ -89,6 +97,9 @@ class Action(PoolSituation):
         return self.numbers["close" if made is None or self.style.aim == "worth" else f"close:{made.target}"]
 
     def _attack(self, made: Attack) -> Choice:
+        """Attack, with several rolls where that deals more; targets are named roll by roll (DP-16)."""
+        if made.parts > 1:
+            return self.request.choice("split", parts=made.parts)
         return self.request.choice(made.option, target=made.target)
 
     def _leave(self) -> Choice | None:

@@ -14,25 +14,39 @@ Rank = tuple[int, ...]
 
 
 class Attack(NamedTuple):
-    """An attack possible now: its option, its target, and its mean damage in hundredths."""
+    """An attack possible now: its option, its target, its mean damage in hundredths, and its parts if it is split."""
 
     option: str
     target: str
     mean: int
+    parts: int = 1
 
 
 def best_attack(situation: PoolSituation) -> Attack | None:
-    """Return the attack of most worth, more if the target may fall; the aim of the style comes first."""
+    """Return the attack of most worth, split where that deals more (DP-16); the aim of the style comes first."""
     found = []
     for key in situation.about("attack:"):
         weapon, _, target = key.partition(":")
-        made = Attack(f"attack:{weapon}", target, situation.numbers[f"attack:{key}"])
+        mean = situation.numbers.get(f"split:{key}", situation.numbers[f"attack:{key}"])
+        made = Attack(f"attack:{weapon}", target, mean, situation.numbers.get(f"parts:{key}", 1))
         if (worth := _worth(situation, made)) >= 0:
             found.append((worth, made))
     if not found:
         return None
     rank = RANKS.get(situation.style.aim, _equal)
     return max(found, key=lambda each: (rank(situation, each[1].target), each[0]))[1]
+
+
+def best_part(situation: PoolSituation) -> Attack | None:
+    """Return the best roll of a split action: of most worth, on a target that will not have fallen by then (DP-16)."""
+    found = []
+    for key in situation.about("attack:"):
+        weapon, _, target = key.partition(":")
+        made = Attack(f"attack:{weapon}", target, situation.numbers[f"attack:{key}"])
+        stands = situation.numbers[f"named:{target}"] < 100 * situation.now(target)
+        rank = RANKS.get(situation.style.aim, _equal)
+        found.append(((stands, rank(situation, target), _worth(situation, made)), made))
+    return max(found, key=lambda each: each[0])[1] if found else None
 
 
 def _worth(situation: PoolSituation, made: Attack) -> int:

@@ -104,7 +104,7 @@ class Act(PoolRequest):
         elif kind == "use":
             found = items(self.engine, state, unit, only)
         elif kind == "split":
-            found = self.options()
+            found = (splitting,) if (splitting := split(state, unit)) else ()
         elif kind in ("approach", "move"):
             found = () if unit.stance.prone else moves(self.engine, state, unit, single=True)
         else:

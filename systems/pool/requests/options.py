@@ -130,7 +130,8 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
 
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
-    for key in usable(fight) if fight.gear else ():
+    fallen = [each.id for each in state.members if each.vitals.hp <= 0] if fight.gear else []
+    for key in usable(fight, unit.id, fallen) if fight.gear else ():
         if only and key != only:
             continue
         thing = fight.gear[key][0].thing
@@ -175,5 +176,5 @@ def _does(power: Power) -> str:
         "heal": f"heals {power.amount} HP",
         "cure": "ends blindness and sickness",
         "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack of this turn",
+        "edge": "Edge on your next attack roll of this turn",
     }[power.does]

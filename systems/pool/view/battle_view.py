@@ -6,7 +6,9 @@ from typing import Any
 from systems.pool.components import Weapon
 from systems.pool.events.actions import intent_words
 from systems.pool.mechanics.attack import incoming
-from systems.pool.mechanics.attack_profile import defence_of, profile_of
+from systems.pool.mechanics.attack_profile import attack_dice, defence_of, profile_of
+from systems.pool.mechanics.split import best_split, most_blows
+from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.map_view import map_view
 from systems.table.battle import items
@@ -100,7 +102,9 @@ def _intents(fight: Fight, state: State) -> str:
 def _intent(fight: Fight, foe: Foe) -> str:
     """Return an enemy's intent as it is shown, until its turn is over."""
     plan = foe.plan
-    return intent_words(plan.shown, plan.amount, foe.shown_at, fight.name) if _shows(foe) else ""
+    if not _shows(foe):
+        return ""
+    return intent_words(plan.shown, plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
 
 
 def _shows(foe: Foe) -> bool:
@@ -200,8 +204,9 @@ def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
     """Add the numbers of a member that acts.
 
     `next`: another unit is still to act; `reached`: a target can be attacked now; `attack:` the mean damage, in
-    hundredths, of each attack possible now; `close:` that of the best attack on each target from nearby, `close` the
-    best of them, and `range` the range of its weapon.
+    hundredths, of each attack possible now; `split:` that of a split into `parts:` attacks, where it deals more; of a
+    split under way, `attack:` is one roll of it and `named:` what is named at each target; `close:` the best attack on
+    each target from nearby, `close` the best of them, and `range` the range of its weapon.
     """
     ordered = [state.units[key] for key in state.round.order]
     numbers["next"] = int(any(each is not unit and not each.turn.acted and each.able for each in ordered))
@@ -212,19 +217,41 @@ def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
             numbers[f"{power.does}s:{power.key}"] = power.range
     numbers["actions"] = unit.turn.actions
     numbers["close"] = numbers["range"] = 0
+    if state.acting.wanted:
+        _add_parts(numbers, state, unit)
+        return
     for weapon in unit.weapons:
         for target in state.targets(unit):
             _add_attack(numbers, state, unit, weapon, target)
 
 
+def _add_parts(numbers: dict[str, int], state: State, unit: Unit) -> None:
+    """Add the numbers of one roll of a split action, with the weapon that it began with, if it began with one."""
+    wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
+    for weapon in unit.weapons:
+        dice = attack_dice(unit, weapon)
+        if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
+            continue
+        for target in state.targets(unit):
+            if state.reaches(weapon, unit.place.square, target.place.square):
+                profile = profile_of(state, unit, weapon, target, dice=split_dice(dice, wanted))
+                mean = int(100 * profile.mean())
+                numbers[f"attack:{weapon.key}:{target.id}"] = mean
+                numbers[f"named:{target.id}"] = mean * sum(part[2] == target.id for part in named)
+
+
 def _add_attack(numbers: dict[str, int], state: State, unit: Unit, weapon: Weapon, target: Unit) -> None:
     """Add the numbers of one attack, from where the member is and from nearby."""
-    end = target.place.square
+    end, left, most = target.place.square, target.vitals.hp, most_blows(weapon, MOST_PARTS)
     if state.reaches(weapon, unit.place.square, end):
         profile = profile_of(state, unit, weapon, target)
         numbers["reached"] = 1
         numbers[f"attack:{weapon.key}:{target.id}"] = int(100 * profile.mean())
-    near = int(100 * profile_of(state, unit, weapon, target, start=end).mean())
+        parts, mean = best_split(profile, left, most)
+        if parts > 1:
+            numbers[f"split:{weapon.key}:{target.id}"] = int(100 * mean)
+            numbers[f"parts:{weapon.key}:{target.id}"] = parts
+    near = int(100 * best_split(profile_of(state, unit, weapon, target, start=end), left, most)[1])
     if near > numbers["close"]:
         numbers["close"], numbers["range"] = near, weapon.range
     close = f"close:{target.id}"

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.enemies.script import DEFAULT, FEINTS, INTENTS, STRIKES, Scripts
+from systems.reactive.enemies.script import DEFAULT, FEINTS, INTENTS, Scripts
 from systems.reactive.enemies.senses import view_of
 from systems.reactive.enemies.targeting import AT_FRIENDS, choose_target
+from systems.reactive.rules import STRIKES
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View

@@ -1,12 +1,11 @@
 """Behaviour scripts: intents, and the scripts of a fight (BH-02)."""
 
 from systems.reactive.enemies.senses import VIEW_FIELDS
+from systems.reactive.rules import STRIKES
 from systems.table.battle.fight import Fight
 from systems.table.enemies import scripts
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour, Intent, Script
 
-STRIKES = frozenset({"attack", "press", "grapple", "lurk"})
-"""Intents by which an ignored enemy attacks (RX-04)."""
 INTENTS = SHARED_INTENTS | STRIKES | {"wait"}
 FEINTS = frozenset({"attack", "press", "guard", "wait"})
 """Intents that can be feinted; hiding, grappling and fleeing are plain to see."""

@@ -55,7 +55,7 @@ def hurt_member(fight: Fight, member: Member, damage: int, by: str) -> None:
         fight.stir()
     fight.emit(MemberHurt(member.id, lost, member.health.hp, by))
     if not member.health.hp:
-        member.turn.guards, member.turn.favoured = "", False
+        member.turn.guards, member.turn.favoured, member.turn.lingers = "", False, False
         member.plight.caught_by, member.plight.caught = "", 0
 
 

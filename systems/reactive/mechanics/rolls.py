@@ -60,5 +60,11 @@ def hampered(member: Member, foe: str) -> bool:
 
 
 def give_up_turn(member: Member) -> None:
-    """Use up the turn of a helper, who no longer stands ready for an ally either (RX-10)."""
-    member.turn.taken, member.turn.guards = True, ""
+    """Use up the roll of a helper, who no longer stands ready for an ally either, but has free acts left (RX-10)."""
+    use_up_roll(member)
+    member.turn.guards = ""
+
+
+def use_up_roll(member: Member) -> None:
+    """Use up the roll of a turn, which then goes on with free acts until the player ends it (RX-05)."""
+    member.turn.taken = member.turn.lingers = True

@@ -1,7 +1,6 @@
 """Damage of attacks: dealt, taken in return, by ignored enemies (RX-04), and applied to both sides at once."""
 
 from systems.reactive.blocks import Effect
-from systems.reactive.enemies.script import STRIKES
 from systems.reactive.enemies.targeting import NOBODY, choose_target
 from systems.reactive.events.actions import Reaimed
 from systems.reactive.events.damage import Caught, HeldBack
@@ -10,7 +9,7 @@ from systems.reactive.mechanics.conditions import apply_hold
 from systems.reactive.mechanics.damage import end_if_decided, hurt_foe, hurt_member
 from systems.reactive.mechanics.intents import reveal
 from systems.reactive.phases.base import ReactivePhase, reset
-from systems.reactive.rules import DEALT, FAILED, TAKEN, Grip, grip, guarded, level_named
+from systems.reactive.rules import DEALT, FAILED, STRIKES, TAKEN, Grip, grip, guarded, level_named
 from systems.reactive.state import Foe
 
 

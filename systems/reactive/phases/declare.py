@@ -1,16 +1,14 @@
 """Declaration of intents at the start of a cycle (BH-01 to BH-07)."""
 
-from collections.abc import Callable
-
 from systems.reactive.components import Declared
 from systems.reactive.enemies.decide import Enemies
-from systems.reactive.enemies.script import STRIKES
 from systems.reactive.enemies.targeting import NOBODY, choose_target
 from systems.reactive.events.actions import IntentShown
 from systems.reactive.mechanics.damage import end_if_decided, leave
+from systems.reactive.mechanics.intents import roll_aim, shown_target
 from systems.reactive.phases.base import ReactivePhase
+from systems.reactive.rules import STRIKES
 from systems.reactive.state import Foe
-from systems.table.battle.fight import Fight
 
 
 class Declare(ReactivePhase):
@@ -34,7 +32,7 @@ class Declare(ReactivePhase):
                 self._decide(foe)
                 return
             if _strikes(declared) and not declared.at:
-                die = _die(self.engine, foe.id, "whom to strike")
+                die = roll_aim(self.engine, foe)
                 declared.at = choose_target(self.state, foe, declared.target, die) or NOBODY
                 self._show(foe)
                 return
@@ -55,7 +53,8 @@ class Declare(ReactivePhase):
                 continue
             declared = each.declared
             declared.intent, declared.shown, declared.target = intent.name, intent.shown, intent.target
-            declared.amount = intent.amount if "press" in (intent.name, intent.shown) else 0
+            declared.amount = intent.amount if intent.name == "press" else 0
+            declared.shown_amount = self.enemies.scripts[key].shown_press(intent)
             declared.at = intent.at
             if not _strikes(declared) or intent.at:
                 self._show(each)
@@ -64,14 +63,9 @@ class Declare(ReactivePhase):
 
     def _show(self, foe: Foe) -> None:
         declared = foe.declared
-        at = declared.at if declared.shown in STRIKES else ""
-        self.engine.emit(IntentShown(foe.id, declared.shown, declared.amount, at))
+        self.engine.emit(IntentShown(foe.id, declared.shown, declared.shown_amount, shown_target(declared)))
 
 
 def _strikes(declared: Declared) -> bool:
     """Tell whether an enemy attacks, or feigns to."""
     return declared.intent in STRIKES or declared.shown in STRIKES
-
-
-def _die(fight: Fight, who: str, why: str) -> Callable[[int], int]:
-    return lambda sides: fight.roll("ai", 1, sides, who, why).total

@@ -58,10 +58,10 @@ class CycleEnd(ReactivePhase):
 
     def _end_of_turns(self) -> None:
         """Give all members a turn and an answer again, put them within reach, and count down grapples."""
-        self.state.cycle.unasked = False
+        self.state.cycle.unasked = self.state.cycle.brisk = False
         for member in self.state.members.values():
             turn, plight = member.turn, member.plight
-            turn.taken = turn.answered = plight.shifted = False
+            turn.taken = turn.answered = turn.lingers = plight.shifted = False
             if plight.caught:
                 plight.caught -= 1
                 if not plight.caught:
@@ -72,4 +72,4 @@ class CycleEnd(ReactivePhase):
 def forget(declared: Declared) -> None:
     """Clear an intent that is over."""
     declared.intent = declared.target = declared.at = declared.shown = ""
-    declared.amount = declared.die = declared.sides = 0
+    declared.amount = declared.shown_amount = declared.die = declared.sides = declared.aim = declared.aim_sides = 0

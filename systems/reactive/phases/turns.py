@@ -7,6 +7,7 @@ from systems.reactive.mechanics.damage import heal
 from systems.reactive.mechanics.rewards import grant
 from systems.reactive.mechanics.rolls import hampered, roll_tough
 from systems.reactive.phases.base import ReactivePhase, reset
+from systems.reactive.requests.options import TurnOptions
 from systems.reactive.rules import segments
 
 
@@ -16,13 +17,23 @@ class Turns(ReactivePhase):
     name = "turn"
 
     def process(self) -> None:
-        """Ask the next member whose turn is not taken; it ends their standing ready (RX-09)."""
+        """Ask the next member whose turn is not over; its beginning ends their standing ready (RX-09).
+
+        After the roll they are asked for further free acts, where there are any (RX-05).
+        """
         state = self.state
         for member in state.turn_order():
-            if not member.turn.taken and member.health.hp:
-                member.turn.guards = ""
+            turn = member.turn
+            if not member.health.hp:
+                continue
+            if not turn.taken:
+                turn.guards = ""
                 self.engine.ask("turn", member.id)
                 return
+            if turn.lingers and not state.cycle.brisk and TurnOptions(self.engine, state, member).any_free():
+                self.engine.ask("free", member.id)
+                return
+            turn.lingers = False
         state.cycle.mode = "ignored"
         self.flow.phase = "react"
 

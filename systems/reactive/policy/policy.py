@@ -21,6 +21,8 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
             return _bonus(ReactiveSituation(request, style))
         case "turn":
             return TurnChoice(request, style).choice()
+        case "free":
+            return TurnChoice(request, style).afterwards()
         case "answer":
             return _answer(ReactiveSituation(request, style))
         case "shield":

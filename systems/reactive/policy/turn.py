@@ -52,6 +52,10 @@ class TurnChoice(ReactiveSituation):
         assert option is not None
         return request.choice(option.id, **self._fields(option, foe))
 
+    def afterwards(self) -> Choice:
+        """Do free acts after the roll too, and else end the turn."""
+        return self._free() or self.request.choice("end_all" if self.style.things == "never" else "end")
+
     def leaves(self) -> bool:
         """Tell whether to leave: the rest would cost too much, and leaving less."""
         leaving = self.style.leaving

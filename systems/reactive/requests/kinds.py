@@ -101,7 +101,9 @@ class AnswerBlow(ReactiveRequest):
         hp, half = self.state.members[ward].health.hp, defended("mixed", blow.amount)[1]
         strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
         levels = f"On a failure both take {blow.amount}, mixed both {half}, on a success only the defender {half}"
-        return f"{strikes}, who has {hp} HP. Does somebody step in? {levels}."
+        members = [self.state.members[ward], *[self.state.members[who] for who in self.state.defenders()]]
+        locket = "; a locket halves its bearer's share" if any(member.fighter.locket for member in members) else ""
+        return f"{strikes}, who has {hp} HP. Does somebody step in? {levels}{locket}."
 
     def options(self) -> Sequence[Option]:
         """Offer to decline, and each member who has not answered in this cycle."""

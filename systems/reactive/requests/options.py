@@ -16,6 +16,8 @@ from systems.table.loop.requests import Option
 NOBODY = "nobody"
 """The helper field of members who act alone."""
 WAIT = Option("wait", "Wait", "let this turn go by")
+END = Option("end", "End the turn")
+END_ALL = Option("end_all", "End it, and ask no more", "for the rest of this cycle, turns end with their roll")
 
 
 class TurnOptions:
@@ -74,12 +76,20 @@ class TurnOptions:
         text = f"{task.text} " if task.text else ""
         return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
 
-    def things(self, only: str = "") -> Iterator[Option]:
-        """Yield the items that can be used, or only the one of the given id (IT-11)."""
-        for key in usable(self.fight) if self.fight.gear else ():
+    def things(self, only: str = "", *, free: bool = False) -> Iterator[Option]:
+        """Yield the items that can be used, or only the one of the given id (IT-11).
+
+        Args:
+            only: the id of the item; empty: all.
+            free: none that takes the turn, and none that would do nothing.
+        """
+        fallen = [each.id for each in self.state.members.values() if not each.able]
+        for key in usable(self.fight, self.member.id, fallen) if self.fight.gear else ():
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
+            if free and (takes_turn(thing) or not self._helps(thing)):
+                continue
             fields: tuple[Field, ...] = ()
             need = wanted(self.fight, thing)
             if "member" in need:
@@ -87,6 +97,11 @@ class TurnOptions:
             if "foe" in need:
                 fields += (self._named("foe", self.state.able_foes()),)
             yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
+
+    def _helps(self, thing: Thing) -> bool:
+        """Tell whether an item would do anything now: healing alone does nothing while nobody is hurt."""
+        heals = all(effect.effect == "heal" for effect in thing.effects)
+        return not heals or any(member.health.hp < member.max_hp for member in self.state.able_members())
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
@@ -110,6 +125,20 @@ class TurnOptions:
             elif holder.id == self.member.id and others:
                 fields = (self._named("to", others),)
                 yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
+
+    def free(self, only: str = "") -> Iterator[Option]:
+        """Yield all that is possible after the roll: free acts and items (RX-05).
+
+        Args:
+            only: the id of the item looked for; empty: all.
+        """
+        yield from self.things(only, free=True)
+        yield from self.acts()
+        yield from self.arms()
+
+    def any_free(self) -> bool:
+        """Tell whether anything is possible after the roll."""
+        return next(self.free(), None) is not None
 
     def _named(self, name: str, units: Sequence[Member] | Sequence[Foe]) -> Pick:
         return Pick.among(name, [unit.id for unit in units], self.fight.name)
@@ -143,4 +172,4 @@ def helper_field(fight: Fight, state: State, member: Member, *without: str) -> t
 
 
 def _help(fight: Fight, who: str) -> str:
-    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their turn"
+    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their roll"

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from systems.reactive.events.wording import WEAPON_VERBS, cycles, intent_words
+from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
@@ -175,5 +176,5 @@ def _intent(fight: Fight, foe: Foe) -> str:
     declared = foe.declared
     if not declared.shown or not foe.able or foe.bound.held:
         return ""
-    amount = declared.amount if declared.shown == "press" else 0
-    return intent_words(declared.shown, amount, declared.at and fight.name(declared.at))
+    at = shown_target(declared)
+    return intent_words(declared.shown, declared.shown_amount, at and fight.name(at))

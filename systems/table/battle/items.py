@@ -1,5 +1,7 @@
 """Things in a fight, alike under every ruleset: which can be used, and how a use is spent."""
 
+from collections.abc import Collection
+
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event, Namer
@@ -18,17 +20,29 @@ class ThingUsed(Event):
         return f"Used{aim}: {name(self.thing)}, which {self.does}."
 
 
-def usable(fight: Fight) -> list[str]:
+def usable(fight: Fight, who: str = "", fallen: Collection[str] = ()) -> list[str]:
     """Return the ids of the things that can be used now, in stable order: not used up, with an effect that is handled.
 
-    The holder does not matter: others can use the things of a member at 0 HP (PI-17).
+    Args:
+        fight: the fight.
+        who: the member who would use them: what lies in the stores, and what they bear themselves (IT-13, HX-20).
+            By default the party as one, which uses whatever any of its members bears.
+        fallen: the members at 0 HP, whose things the others can use (PI-17).
     """
     handlers = fight.effects
     return [
         key
         for key, (gear, charge) in fight.gear.items()
-        if not charge.gone and not charge.resting and any(effect.effect in handlers for effect in gear.thing.effects)
+        if not charge.gone
+        and not charge.resting
+        and (not who or within_reach(gear.thing.holder, who, fallen))
+        and any(effect.effect in handlers for effect in gear.thing.effects)
     ]
+
+
+def within_reach(holder: str, who: str, fallen: Collection[str]) -> bool:
+    """Tell whether a member can use what somebody bears, or nobody: the stores (PI-17, HX-20)."""
+    return holder in ("", who) or holder in fallen
 
 
 def words_of(fight: Fight, thing: Thing) -> str:
@@ -57,6 +71,7 @@ def shown(fight: Fight, words: bool = True) -> list[dict[str, object]]:
             "name": gear.thing.name,
             "does": words_of(fight, gear.thing) if words else "",
             "gone": charge.gone,
+            "holder": gear.thing.holder,
             "effects": effects[key],
         }
         for key, (gear, charge) in fight.gear.items()

@@ -37,6 +37,9 @@ class Effect(BaseModel):
     in_fights: ClassVar[bool] = True
     """Whether it counts in a fight; otherwise fights ignore it."""
 
+    gives_hands: ClassVar[bool] = False
+    """Whether who wears a thing with it may have more hands."""
+
     effect: str
 
     @classmethod
@@ -48,6 +51,14 @@ class Effect(BaseModel):
     @abstractmethod
     def words(self) -> str:
         """Describe the effect in one clause, for a tooltip or a line read aloud."""
+
+    def hands_for(self, character_type: str) -> int:
+        """Return the additional hands of somebody of this type who wears a thing with this effect (IT-04)."""
+        return 0
+
+    def fits(self, character_type: str) -> bool:
+        """Whether somebody of this type can wear a thing with this effect."""
+        return True
 
 
 @cache

@@ -163,6 +163,16 @@ class Script:
             )
         )
 
+    def shown_press(self, intent: Intent) -> int:
+        """Return the amount that is shown with an intent: that of a press, true or feigned, and else 0 (BH-01).
+
+        A feigned press without an amount of its own seems as strong as the first press that it is a feint of, or 1.
+        """
+        if intent.shown != "press" or intent.name == "press":
+            return intent.amount if intent.shown == "press" else 0
+        own = intent.amount if intent.name in SHARED_INTENTS else 0
+        return own or max([press.amount for press in self.known("press")[:1]], default=0) or 1
+
     def breaks(self, view: View, report: Callable[[str], None]) -> bool:
         """Tell whether the nerve breaks now (BH-05)."""
         return self._morale is not None and _holds(self._morale, view, report)

@@ -1,8 +1,10 @@
 """Bodies: how a member of the party is between fights, in a ruleset's own terms."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
+
+from systems.table.loop.events import Event
 
 Body = dict[str, int]
 """The state of a member's body, such as `{"hp": 7}`."""
@@ -35,6 +37,10 @@ class BodyRules(ABC):
     def dead(self, block: Mapping[str, Any], body: Body) -> bool:
         """Tell whether a fight has killed the member outright; by default none does (DP-09)."""
         return False
+
+    def risen(self, events: Sequence[Event]) -> Sequence[str]:
+        """Return the units that came to in a fight by these events; by default none can (HX-13)."""
+        return ()
 
     @abstractmethod
     def health(self, block: Mapping[str, Any], body: Body) -> Health:

@@ -1,5 +1,7 @@
 """Targets: the units, objects and Zones that target words refer to (BH-03)."""
 
+from dataclasses import replace
+
 from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import Candidate, aimed
 from systems.table.loop.dice import Dice
@@ -69,59 +71,74 @@ class Targeting:
             mind.at = objective(state) if mind.word == "objective" else self._exit(foe)
             if mind.intent == "advance" and mind.at:
                 return
-            mind.at, mind.word = "", "nearest"
-        mind.at = self._unit(foe, mind, self._word(foe, mind), members)
+            mind.at = ""
+            word = "nearest"
+        else:
+            word = mind.word
+        mind.at = self._unit(foe, mind, self._word(foe, mind, word), members)
 
-    def _word(self, foe: Unit, mind: Mind) -> str:
+    def _word(self, foe: Unit, mind: Mind, word: str) -> str:
         """Return the target word, replaced if it fits a friend where the intent needs an enemy, or the reverse."""
         if mind.intent == "advance":
-            return mind.word
-        ability = foe.facts.abilities[max(0, mind.amount - 1)] if mind.intent == "special" else None
-        friendly = mind.intent == "cover" or (ability is not None and not ability.attack)
-        if friendly:
-            return mind.word if mind.word in ("self", "random") else "ally_most_wounded"
-        return "nearest" if mind.word in ("self", "ally_most_wounded") else mind.word
+            return word
+        if _for_friends(foe, mind):
+            return word if word in ("self", "random") else "ally_most_wounded"
+        return "nearest" if word in ("self", "ally_most_wounded") else word
 
     def _unit(self, foe: Unit, mind: Mind, word: str, members: list[Unit]) -> str:
-        state = self.state
         if word in NEAREST:
             return self.positions.nearest(foe, members).id if members else ""
-        friends = state.able_foes()
+        friends = self._friends(foe, mind.intent)
         if mind.intent == "cover":
-            friends = [each for each in friends if each is not foe]
             if not friends:
-                mind.intent = mind.shown = "guard"
+                mind.intent, mind.shown, mind.shown_amount = "guard", "guard", 0
                 return ""
-            leaders = [each for each in friends if each.facts.leader]
-            friends = leaders or friends
             word = "ally_most_wounded"
         friendly = word == "ally_most_wounded"
+        drawn_from = friends if _for_friends(foe, mind) else members
         return aimed(
             word,
-            [] if friendly else candidates(self.positions, foe, members),
+            [] if friendly else candidates(self.positions, foe, drawn_from),
             candidates(self.positions, foe, friends) if friendly else [],
             foe.id,
             mind.last_attacker,
             lambda sides: roll_ai(self.fight.dice, sides),
         )
 
+    def _friends(self, foe: Unit, intent: str) -> list[Unit]:
+        """Return those whom an intent for friends may be for: itself too, but for `cover`, which prefers leaders."""
+        friends = self.state.able_foes()
+        if intent != "cover":
+            return friends
+        others = [each for each in friends if each is not foe]
+        return [each for each in others if each.facts.leader] or others
+
     def _exit(self, foe: Unit) -> str:
         graph, here = self.positions.field().graph, self.positions.field().zone[foe.id]
         return min(self.positions.exits, key=lambda zone: graph.steps(here, zone), default="")
 
     def feint_target(self, foe: Unit) -> str:
-        """Return the target of a feint: the real one if it fits, else the nearest; without a die."""
-        state, mind = self.state, self.state.minds[foe.id]
-        if mind.shown in AIMLESS:
-            return ""
-        if mind.shown == "seize":
-            return prize(state)
-        friendly = mind.shown == "cover" or (mind.shown == "special" and not foe.facts.abilities[0].attack)
-        group = [each for each in state.able_foes() if each is not foe] if friendly else state.able_members()
-        if any(each.id == mind.at for each in group):
-            return mind.at
-        field = self.positions.field()
-        return min(group, key=lambda each: field.steps(foe.id, each.id), default=foe).id
+        """Return the target of a feint: that of an honest intent with the same word; without a die.
+
+        `random` is the real target where that fits, else the nearest.
+        """
+        mind = self.state.minds[foe.id]
+        members = self.state.able_members()
+        mask = replace(mind, intent=mind.shown, amount=0, at="")
+        if mind.word == "random":
+            group = self._friends(foe, mind.shown) if _for_friends(foe, mask) else members
+            if mind.shown not in AIMLESS and any(each.id == mind.at for each in group):
+                return mind.at
+            mask.word = "nearest"
+        self.choose(foe, mask, members)
+        return mask.at
+
+
+def _for_friends(foe: Unit, mind: Mind) -> bool:
+    """Tell whether an intent is for friends: `cover`, or an ability that is no attack."""
+    if mind.intent != "special":
+        return mind.intent == "cover"
+    return not foe.facts.abilities[max(0, mind.amount - 1)].attack
 
 
 def roll_ai(dice: Dice, sides: int) -> int:

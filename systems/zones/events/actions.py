@@ -117,15 +117,28 @@ class RoundBegan(Event):
 
 
 class Directed(Event):
-    """The director changes an Action or Challenge Score (ZN-06, ZN-31)."""
+    """The director, or what came of something, changes an Action or Challenge Score (ZN-06, ZN-28, ZN-31)."""
 
     text: str
     what: str
     amount: int
+    later: bool = False
+    """It holds from the next round (ZN-28)."""
 
     def words(self, name: Namer) -> str:
         """State the reason and the change."""
-        return f"{self.text} {self.what}: {self.amount:+d}."
+        return f"{self.text} {self.what}: {self.amount:+d}{' from the next round' if self.later else ''}."
+
+
+class WayOpened(Event):
+    """A way between two Zones opens, from the next round on (ZN-28)."""
+
+    a: str
+    b: str
+
+    def words(self, name: Namer) -> str:
+        """Name both ends."""
+        return f"The way between {name(self.a)} and {name(self.b)} is open from the next round."
 
 
 class BonusSpent(Event):

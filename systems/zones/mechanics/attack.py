@@ -102,7 +102,7 @@ class Attacks:
         grade, most = target.facts.grade, target.health.now * WHOLE
         means = {"full": profile.full.mean_parts, "glancing": profile.glancing.mean_parts, "miss": 0}
         if grade in ("peon", "grunt"):
-            means = {each: means[each] and hit_damage(grade, each, 0) * WHOLE for each in HITS}
+            means = {each: hit_damage(grade, each, 0) * WHOLE for each in HITS}
         return min(most, means[bare]) - min(most, means[result])
 
     def _store_hit(self, actor: Unit, target: Unit, profile: AttackProfile, result: Hit) -> None:
@@ -114,7 +114,7 @@ class Attacks:
         if target.by_dice:
             amount = fight.roll_dice("combat", dice, who, called)
         else:
-            amount = hit_damage(target.facts.grade, result, 0) if dice.count or dice.bonus else 0
+            amount = hit_damage(target.facts.grade, result, 0)
         if amount:
             store_damage(fight, target, amount, who)
         if result == "full" and (profile.weakens or profile.holds):

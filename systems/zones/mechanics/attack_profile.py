@@ -12,7 +12,7 @@ FULL, GLANCING = parse_dice("2d6"), parse_dice("1d6")
 
 @dataclass(frozen=True, slots=True)
 class AttackProfile:
-    """Reach, damage and effects of an attack; dice of `0` deal no damage."""
+    """Reach, damage and effects of an attack; dice of `0` deal no damage, but count on peons and grunts."""
 
     how: str
     reach: int

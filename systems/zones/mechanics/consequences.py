@@ -2,7 +2,8 @@
 
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Outcome
-from systems.zones.events.actions import Directed
+from systems.zones.components import Terrain
+from systems.zones.events.actions import Directed, WayOpened
 from systems.zones.events.damage import CameOfIt, Struck
 from systems.zones.mechanics.damage import store_damage
 from systems.zones.rules import hit_damage
@@ -11,25 +12,33 @@ from systems.zones.state.state import State
 
 
 def apply_outcome(fight: Fight, what: str, outcome: Outcome) -> None:
-    """Apply an outcome; its damage is stored for the round's end."""
+    """Apply an outcome; its damage is stored for the round's end, all else holds from the next round (ZN-28)."""
     state, terrain = fight.bound(State), fight.bound(State).terrain
     if outcome.text:
         fight.emit(CameOfIt(what, outcome.text))
     if outcome.challenge:
-        terrain.challenge += outcome.challenge
-        fight.emit(Directed(f"{fight.name(what)}:", "Challenge Score", outcome.challenge))
+        terrain.coming_challenge += outcome.challenge
+        fight.emit(Directed(f"{fight.name(what)}:", "Challenge Score", outcome.challenge, later=True))
     if outcome.scores:
         for foe in state.foes:
             foe.score.changed += outcome.scores
-        fight.emit(Directed(f"{fight.name(what)}:", "Action Score of the enemies", outcome.scores))
-    if outcome.opens and outcome.opens not in terrain.opened:
-        terrain.opened = tuple(sorted((*terrain.opened, outcome.opens)))
+        fight.emit(Directed(f"{fight.name(what)}:", "Action Score of the enemies", outcome.scores, later=True))
+    if outcome.opens and outcome.opens not in (*terrain.opened, *terrain.opening):
+        fight.emit(WayOpened(*outcome.opens))
+        terrain.opening = tuple(sorted((*terrain.opening, outcome.opens)))
     if outcome.stops and outcome.stops not in terrain.stopped:
         terrain.stopped = tuple(sorted((*terrain.stopped, outcome.stops)))
     if outcome.damage:
         _damage(fight, what, outcome)
     terrain.loot += outcome.loot
     terrain.ends = outcome.ends or terrain.ends
+
+
+def settle_changes(terrain: Terrain) -> None:
+    """Let the changes of a round hold, now that it is over (ZN-28)."""
+    terrain.challenge += terrain.coming_challenge
+    terrain.opened = tuple(sorted((*terrain.opened, *terrain.opening)))
+    terrain.coming_challenge, terrain.opening = 0, ()
 
 
 def _damage(fight: Fight, what: str, outcome: Outcome) -> None:

@@ -31,7 +31,9 @@ class DeclareIntents(ZonesPhase):
         stepping, decide = self.engine.stepping, self.decider.decide
         for foe, mind in foes:
             if mind.stage == 0:
-                mind.intent, mind.amount, mind.word, mind.shown, mind.at = decide(foe.id, foe).intent
+                intent = decide(foe.id, foe).intent
+                mind.intent, mind.amount, mind.word, mind.shown, mind.at = intent
+                mind.shown_amount = self.decider.scripts[foe.id].shown_press(intent) if intent.shown == "press" else 0
                 mind.stage = 2 if mind.at else 1
                 if stepping:
                     return

@@ -7,7 +7,7 @@ from systems.zones.components import Harm, Mind, Plan
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
-from systems.zones.mechanics.consequences import apply_outcome
+from systems.zones.mechanics.consequences import apply_outcome, settle_changes
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, split_change
 from systems.zones.state.holders import bearing
@@ -131,8 +131,9 @@ class RoundEnd(ZonesPhase):
     def _reveal(self, foe: Unit, mind: Mind) -> None:
         """Reveal the intent behind a feint (BH-01)."""
         if mind.shown != mind.intent and mind.stage and mind.intent != "surrender":
-            self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, mind.amount, mind.at))
-            mind.shown = mind.intent
+            amount = mind.amount if mind.intent == "press" else 0
+            self.engine.emit(IntentRevealed(foe.id, mind.shown, mind.intent, amount, mind.at))
+            mind.shown, mind.shown_amount = mind.intent, amount
 
     def _run_timer(self, timer: Timer) -> None:
         """Count the Timer, unless it is stopped; at 0 its outcome applies (ZN-26).
@@ -174,6 +175,9 @@ class RoundEnd(ZonesPhase):
             if spot.moved:
                 spot.was_zone, spot.was_x, spot.was_y, spot.moved = "", 0, 0, False
         self.plans.put_back(self.unplanned)
+        terrain = self.state.terrain
+        if terrain.coming_challenge or terrain.opening:
+            settle_changes(terrain)
 
     def _end_effects(self) -> None:
         """End protections by items, and make reusable items ready again (IT-18)."""
@@ -191,4 +195,4 @@ class RoundEnd(ZonesPhase):
         if mind.attacker and self.remembers_attacker[unit.id]:
             mind.last_attacker = mind.attacker
         mind.attacker = mind.intent = mind.word = mind.at = mind.shown = mind.shown_at = mind.place = ""
-        mind.hurt, mind.far, mind.amount, mind.stage = False, False, 0, 0
+        mind.hurt, mind.far, mind.amount, mind.shown_amount, mind.stage = False, False, 0, 0, 0

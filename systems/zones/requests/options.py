@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.items import usable, wanted, within_reach, words_of
 from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -13,7 +13,7 @@ from systems.zones.events.actions import cell_words
 from systems.zones.map import FAR, OUT, Field
 from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import ACTIONS
-from systems.zones.state.holders import bearing
+from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
@@ -206,8 +206,11 @@ class Menu:
             if feat and near and thing.here and not self.state.works[thing.id].done:
                 yield self._interact(thing)
         if self.fight.gear:
+            holders = self.fight.bound(Holders).of
+            fallen = [each.id for each in self.state.members if not each.health.now]
             for key in usable(self.fight):
-                yield from self._use(key)
+                if within_reach(holders[key].who, self.unit.id, fallen):
+                    yield from self._use(key)
             yield from self._give()
 
     def _interact(self, thing: Unit) -> Option:

@@ -1,12 +1,18 @@
 """Positions of units, the Zones they are in, and the places in reach (ZN-01 to ZN-03)."""
 
+from collections.abc import Sequence
+
 from systems.table.battle.fight import Fight
 from systems.zones.blocks.map import Zone
-from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zones, loose_zone_id
+from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zones, loose_zone_id, within_feet
 from systems.zones.state.state import State, Unit
 
 Place = tuple[str, int, int]
 """A fixed Zone and its centre, or an empty string and a point of loose ground; in feet."""
+
+
+OUTSIDE: Place = ("", 0, 0)
+"""The place beyond an exit."""
 
 
 class Positions:
@@ -19,8 +25,8 @@ class Positions:
         self.ground = state.map.ground
         self.cell = state.numbers.cell_feet
         self.centres = {zone.id: self._centre(zone) for zone in self.map.zones}
-        wide, high = (self.ground.width, self.ground.height) if self.ground else (0, 0)
-        self.cells = [(x, y, *self.feet(x, y), self.zone_at(x, y)) for y in range(high) for x in range(wide)]
+        self.wide, self.high = (self.ground.width, self.ground.height) if self.ground else (0, 0)
+        self.cells = [(x, y, *self.feet(x, y), self.zone_at(x, y)) for y in range(self.high) for x in range(self.wide)]
         self.exits = [zone.id for zone in self.map.zones if zone.exit]
         self._graphs: dict[tuple[tuple[str, str], ...], Graph] = {}
         self._fields: dict[object, Field] = {}
@@ -104,7 +110,8 @@ class Positions:
     def reachable(self, unit: Unit, moves: int) -> dict[str, Place]:
         """Return places in reach of a number of movements, the present one first; OUT if the unit can leave the fight.
 
-        Keys are ids of fixed Zones, ids of units to go to, and `x,y` of cells on loose ground.
+        Keys are ids of fixed Zones, ids of units to go to, and `x,y` of cells on loose ground. On loose ground two
+        movements join: a place counts if one movement leads there from anywhere that one movement leads to (ZN-11).
         """
         field, spot = self.field(), unit.spot
         here = field.zone[unit.id]
@@ -118,11 +125,69 @@ class Positions:
                 found.setdefault(zone, self.of_zone(zone))
         if self.ground:
             self._on_ground(unit, moves, field, found)
-        if any(graph.steps(here, zone) < moves for zone in self.exits) or self._over_edge(
-            spot.zone, spot.x, spot.y, moves
-        ):
-            found[OUT] = ("", 0, 0)
+            if moves > 1:
+                self._joined(unit, field, found)
+        by_exit = any(graph.steps(here, zone) < moves for zone in self.exits)
+        if found.pop(OUT, None) or by_exit or self._over_edge(*found[own], moves):
+            found[OUT] = OUTSIDE
         return found
+
+    def _joined(self, unit: Unit, field: Field, found: dict[str, Place]) -> None:
+        """Add where a second movement leads from wherever the first one may lead."""
+        for place in self._after_one(unit, field, found[self.key_of(unit)]).values():
+            for key, there in self._after_one(unit, field, place).items():
+                found.setdefault(key, there)
+
+    def _after_one(self, unit: Unit, field: Field, place: Place) -> dict[str, Place]:
+        """Return where one movement leads from a place, among the Zones of this round (ZN-03, ZN-11)."""
+        if place == OUTSIDE:
+            return {}
+        near = self._zones_near(unit, field, place)
+        found = {zone: self.of_zone(zone) for zone in near if zone in self.centres}
+        for other in self.state.units:
+            spot, zone = other.spot, field.zone.get(other.id)
+            if zone in near and not spot.zone and not other.health.gone and zone != field.zone[unit.id]:
+                found[other.id] = ("", spot.x, spot.y)
+        self._cells_within(place, self.state.numbers.step_feet, found)
+        if self._zone_of(unit, field, place) in self.exits or self._over_edge(*place, 1):
+            found[OUT] = OUTSIDE
+        return found
+
+    def _zone_of(self, unit: Unit, field: Field, place: Place) -> str:
+        """Return the Zone that a place belongs to: the nearest centre's within the radius; else there is none."""
+        zone, x, y = place
+        if zone:
+            return zone
+        if (x, y) == (unit.spot.x, unit.spot.y):
+            return field.zone[unit.id]
+        here = Point("", x, y)
+        around = [
+            ((x - centre.x) ** 2 + (y - centre.y) ** 2, key)
+            for key, centre in field.centres.items()
+            if key not in self.centres and within_feet(here, centre, self.state.numbers.radius_feet)
+        ]
+        return min(around, default=(0, ""), key=lambda each: each[0])[1]
+
+    def _zones_near(self, unit: Unit, field: Field, place: Place) -> Sequence[str]:
+        """Return the Zones adjacent to that of a place; who stands in none would found one there (ZN-03)."""
+        if zone := self._zone_of(unit, field, place):
+            return field.graph.links[zone]
+        here = Point("", place[1], place[2])
+        feet = self.state.numbers.adjacent_feet
+        return [key for key, centre in field.centres.items() if adjacent(here, centre, feet)]
+
+    def _cells_within(self, place: Place, reach: int, found: dict[str, Place]) -> None:
+        """Add the cells within some feet of a place; a cell inside a fixed Zone is that Zone (ZN-03)."""
+        left, top, right, bottom = self._edges(place)
+        columns = range(max(0, (left - reach) // self.cell), min(self.wide, (right + reach) // self.cell + 1))
+        rows = range(max(0, (top - reach) // self.cell), min(self.high, (bottom + reach) // self.cell + 1))
+        for x, y, feet_x, feet_y, zone in [self.cells[y * self.wide + x] for y in rows for x in columns]:
+            near_x, near_y = min(max(feet_x, left), right), min(max(feet_y, top), bottom)
+            if (near_x - feet_x) ** 2 + (near_y - feet_y) ** 2 <= reach * reach:
+                if zone:
+                    found.setdefault(zone, self.of_zone(zone))
+                else:
+                    found.setdefault(f"{x},{y}", ("", feet_x, feet_y))
 
     def _on_ground(self, unit: Unit, moves: int, field: Field, found: dict[str, Place]) -> None:
         """Add units in Zones and cells within reach; a cell inside a fixed Zone is that Zone (ZN-03)."""
@@ -131,21 +196,16 @@ class Positions:
             there = other is not unit and not other.health.gone and not place.zone
             if there and 0 < field.steps(unit.id, other.id) <= moves:
                 found[other.id] = ("", place.x, place.y)
-        reach, spot = moves * self.state.numbers.step_feet, unit.spot
-        for x, y, feet_x, feet_y, zone in self.cells:
-            if self._away(spot.zone, spot.x, spot.y, feet_x, feet_y) <= reach * reach:
-                if zone:
-                    found.setdefault(zone, self.of_zone(zone))
-                else:
-                    found.setdefault(f"{x},{y}", ("", feet_x, feet_y))
+        spot = unit.spot
+        self._cells_within((spot.zone, spot.x, spot.y), moves * self.state.numbers.step_feet, found)
 
-    def _away(self, zone: str, x: int, y: int, to_x: int, to_y: int) -> int:
-        """Return the squared distance in feet from a place to a point; of a fixed Zone, from its edge."""
-        if zone:
-            area, cell = self.state.zones[zone], self.cell
-            x = min(max(to_x, area.x * cell), (area.x + area.width) * cell)
-            y = min(max(to_y, area.y * cell), (area.y + area.height) * cell)
-        return (x - to_x) ** 2 + (y - to_y) ** 2
+    def _edges(self, place: Place) -> tuple[int, int, int, int]:
+        """Return left, top, right and bottom of a fixed Zone in feet, where 20 ft count from; else the point itself."""
+        zone, x, y = place
+        if not zone:
+            return x, y, x, y
+        area, cell = self.state.zones[zone], self.cell
+        return area.x * cell, area.y * cell, (area.x + area.width) * cell, (area.y + area.height) * cell
 
     def _over_edge(self, zone: str, x: int, y: int, moves: int) -> bool:
         """Tell whether a unit on loose ground can leave over its edge (ZN-33)."""

@@ -9,7 +9,7 @@ from systems.table.battle.view import BattleView, UnitView
 from systems.table.loop.events import counted
 from systems.zones.events.actions import intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
-from systems.zones.state.holders import bearing
+from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.map_view import map_view
@@ -42,7 +42,7 @@ def battle_view(fight: Fight) -> dict[str, Any]:
             + [_object(fight, state, unit) for unit in things],
         },
         "facts": _facts(state),
-        "things": items.shown(fight),
+        "things": _things(fight),
         "numbers": _numbers(fight, state),
         "map": map_view(fight),
     }
@@ -55,10 +55,16 @@ def part(fight: Fight, name: str) -> Any:
         case "numbers":
             return _numbers(fight, fight.bound(State))
         case "things":
-            return items.shown(fight, words=False)
+            return _things(fight, words=False)
         case "map":
             return map_view(fight, words=False)
     return battle_view(fight)[name]
+
+
+def _things(fight: Fight, words: bool = True) -> list[dict[str, object]]:
+    """Return every thing with its present bearer."""
+    holders = fight.bound(Holders).of
+    return [{**thing, "holder": holders[str(thing["id"])].who} for thing in items.shown(fight, words)]
 
 
 def _facts(state: State) -> list[tuple[str, str]]:

@@ -42,7 +42,7 @@ def feint_offset(state: State, unit: Unit) -> int:
     mind = state.minds.get(unit.id)
     if mind is None or mind.shown == mind.intent:
         return 0
-    return mind.amount * ((mind.intent == "press") - (mind.shown == "press"))
+    return mind.amount * (mind.intent == "press") - mind.shown_amount
 
 
 def ability_words(ability: Ability) -> str:
@@ -53,6 +53,8 @@ def ability_words(ability: Ability) -> str:
         glancing = "nothing" if ability.glancing == "0" else ability.glancing
         full = "no damage" if ability.full == "0" else ability.full
         parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
+        if "0" in (ability.full, ability.glancing):
+            parts.append("either counts on peons and grunts")
     if ability.weakens:
         parts.append(f"Full: {ability.weakens} less Action Score in the next round")
     if ability.holds:
@@ -95,9 +97,8 @@ def health_bar(state: State, unit: Unit) -> tuple[int, int]:
 
 def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
     """Return the event of an enemy's shown intent (BH-01)."""
-    amount = mind.amount if mind.shown == "press" else 0
     ability = named_ability(unit, mind) if mind.shown == "special" else ""
-    return IntentShown(unit.id, mind.shown, amount, mind.shown_at, ability, mind.place, mind.far)
+    return IntentShown(unit.id, mind.shown, mind.shown_amount, mind.shown_at, ability, mind.place, mind.far)
 
 
 def named_ability(unit: Unit, mind: Mind) -> str:

@@ -1,0 +1,19 @@
+"""The event of the codex (TL-05)."""
+
+from systems.table.loop.events import Event, Namer
+
+
+class FirstMet(Event):
+    """Something is met for the first time in this campaign, and shows its text (TL-05).
+
+    `what` is its kind of record, or `desk` for a desk in towns. The event follows the one that names it; creatures and
+    loot tables are named by nothing before.
+    """
+
+    what: str
+    key: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Return the text, with the name where nothing has told it yet."""
+        return f"{name(self.key)}: {self.text}" if self.what in ("creature", "loot_table") else self.text

@@ -1,0 +1,95 @@
+"""The view of the codex: everything that was met, to be read again (TL-05, IT-14)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from game.campaign.codex import SHELVES
+from game.campaign.effect import effect_words
+from game.campaign.exploration.places import town_here
+from game.campaign.quests import quests
+from game.campaign.state import CampaignState
+from game.campaign.town.desk import Desk
+from game.campaign.travel.fleet import vehicle_words
+from game.packs.models.creature import Creature
+from game.packs.models.item import Item
+from game.packs.models.spell import Spell
+from game.packs.models.vehicle import Vehicle
+
+_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "Places": ("town", "landmark"),
+    "Land": ("terrain",),
+    "Creatures": ("creature",),
+    "Things": ("item",),
+    "Spells": ("spell",),
+    "Vehicles": ("vehicle",),
+    "Trades": ("character_type",),
+    "Loot": ("loot_table",),
+}
+"""The kinds of record under each heading."""
+
+Entry = dict[str, Any]
+
+
+def codex(c: CampaignState) -> list[dict[str, Any]]:
+    """Return the codex by headings, without empty ones; what this town offers and the party never had comes last.
+
+    `notes`: lore of a creature, effects of a thing or a spell, abilities of a vehicle.
+    """
+    groups = {"The story": list(_story(c))}
+    groups |= {group: [entry for kind in kinds for entry in _met(c, kind)] for group, kinds in _GROUPS.items()}
+    groups["In towns"] = list(_desks(c))
+    groups["Writings"] = list(_writings(c))
+    groups["On offer here"] = list(_offered(c))
+    return [{"group": group, "entries": entries} for group, entries in groups.items() if entries]
+
+
+def _story(c: CampaignState) -> Iterator[Entry]:
+    yield from _records(c, "region", [c.origin.region])
+    yield from _records(c, "quest", [state.quest for state in quests.taken(c)] or c.region.quests)
+
+
+def _met(c: CampaignState, kind: str) -> Iterator[Entry]:
+    yield from _records(c, kind, c.journal.met if kind == "creature" else getattr(c.codex, SHELVES[kind]))
+
+
+def _desks(c: CampaignState) -> Iterator[Entry]:
+    for key in c.codex.desks:
+        desk = c.request_kinds.get(key)
+        if isinstance(desk, Desk):
+            yield _entry("desk", key, desk.title, desk.about)
+
+
+def _writings(c: CampaignState) -> Iterator[Entry]:
+    written = [(day, text) for day, kind, text in c.journal.entries if kind == "codex"]
+    for number, (day, text) in enumerate(written, start=1):
+        yield _entry("writing", f"writing-{number}", f"Read on day {day}", text)
+
+
+def _offered(c: CampaignState) -> Iterator[Entry]:
+    key = town_here(c)
+    if not key:
+        return
+    town = c.catalogue.towns[key]
+    offers = {"item": [ware.item for ware in town.market], "spell": town.spells, "vehicle": town.vehicles}
+    for kind, keys in {**offers, "character_type": town.hires}.items():
+        yield from _records(c, kind, [each for each in keys if each not in getattr(c.codex, SHELVES[kind])])
+
+
+def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry]:
+    records = c.catalogue.of(kind)
+    for key in keys:
+        if key not in records:
+            continue  # land that no pack knows any more, and that the map no longer has
+        record = records[key]
+        notes: list[str] = []
+        if isinstance(record, Creature):
+            notes = [record.lore] if record.lore else []
+        elif isinstance(record, Item | Spell):
+            notes = effect_words(c, record.effects)
+        elif isinstance(record, Vehicle):
+            notes = [vehicle_words(c, record)]
+        yield _entry(kind, key, record.name, record.text, notes)
+
+
+def _entry(kind: str, key: str, name: str, text: str, notes: Iterable[str] = ()) -> Entry:
+    return {"kind": kind, "id": key, "name": name, "text": text, "notes": list(notes)}
