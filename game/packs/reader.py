@@ -17,6 +17,7 @@ from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
 from game.packs.reading.guard import strange
 from game.packs.reading.parse import parse, readable
+from game.packs.sourced import dotted
 
 MANIFEST = "pack.toml"
 
@@ -80,12 +81,13 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
             pack.doubtful.update(_IDS.findall(readable(file.data)))
             pack.unread |= not file.data
         else:
+            before = len(pack.records)
             pack.records.extend(_records(file, data, pack.doubtful, findings))
-        if len(pack.records) > RECORDS:
+        if data is not None and len(pack.records) > RECORDS:
             message = f"the pack has more than {RECORDS} records up to here: make several packs of it"
             findings.placed(Fault(file.shown, 1, 1, message, pack.id))
             pack.unread = True
-            del pack.records[RECORDS:]
+            del pack.records[before:]
             break
     return pack
 
@@ -155,7 +157,11 @@ def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File
     for fault in strange(data):
         whole = whole and not fault.whole
         source = Source(file, fault.path)
-        if fault.within:
+        if fault.wide:
+            # Looking for its place would take as long as reading it.
+            message = f"{dotted(fault.path)}: {fault.message}" if fault.path else fault.message
+            findings.placed(Fault(file.shown, 1, 1, message, pack))
+        elif fault.within:
             findings.inside(source, *fault.within, fault.message)
         else:
             (findings.key if fault.on_key else findings.value)(source, fault.message)

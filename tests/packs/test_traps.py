@@ -132,7 +132,7 @@ class TestBounds:
 
     def test_of_a_list(self, told: Told) -> None:
         text = ITEM.format("a") + "tags = [" + '"a",' * 50_001 + "]\n"
-        assert told(text) == ["7:8: this list has 50001 entries; it may have at most 50000"]
+        assert told(text) == ["1:1: item.1.tags: this list has 50001 entries; it may have at most 50000"]
 
     def test_of_the_records(self, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.packs.reader.RECORDS", 3)

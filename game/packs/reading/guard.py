@@ -17,6 +17,8 @@ class Strange(NamedTuple):
     within: tuple[int, int] | None = None
     whole: bool = False
     """Whether the value is too large to be looked at any further."""
+    wide: bool = False
+    """Whether it is so for the number of its entries."""
 
 
 def strange(value: Any, path: Path = ()) -> Iterator[Strange]:
@@ -25,14 +27,18 @@ def strange(value: Any, path: Path = ()) -> Iterator[Strange]:
         yield from _text(value, path)
     elif isinstance(value, Mapping):
         if len(value) > ENTRIES:
-            yield Strange(path, f"this table has {len(value)} keys; it may have at most {ENTRIES}", whole=True)
+            yield Strange(
+                path, f"this table has {len(value)} keys; it may have at most {ENTRIES}", whole=True, wide=True
+            )
             return
         for key, inner in value.items():
             yield from _key(key, (*path, key))
             yield from strange(inner, (*path, key))
     elif isinstance(value, tuple):
         if len(value) > ENTRIES and len(path) != 1:
-            yield Strange(path, f"this list has {len(value)} entries; it may have at most {ENTRIES}", whole=True)
+            yield Strange(
+                path, f"this list has {len(value)} entries; it may have at most {ENTRIES}", whole=True, wide=True
+            )
             return
         for index, inner in enumerate(value):
             yield from strange(inner, (*path, index))
