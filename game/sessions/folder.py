@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import platformdirs
 
+from game.characters import harmless
 from game.sessions import answers, locks, savefile
 from game.sessions.savefile import LARGEST, Damaged, Document, Header, OtherFormat
 from game.sessions.storage import BACKUP, SUFFIX, Unfit, file_stem, is_file, read_text, same_name, slot_name
@@ -143,7 +144,7 @@ class Folder:
             if kept is None:
                 return -1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {brief(error)}.")
             return kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved)
-        title = _shown(header.title[:_LONGEST_REASON])
+        title = harmless(" ".join(header.title[:_LONGEST_REASON].split()))
         if is_autosave(name):
             later = len(answers.read(path.with_suffix(answers.SUFFIX), seal))
             title += f", and {counted(later, 'answer')} since" if later else ""
@@ -208,13 +209,8 @@ def read(path: Path) -> Document:
 
 def brief(error: Exception) -> str:
     """Return an error's text on one line, shortened, without a full stop."""
-    text = _shown(" ".join(str(reason(error)).split()).rstrip("."))
+    text = harmless(" ".join(str(reason(error)).split()).rstrip("."))
     return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]} …"
-
-
-def _shown(text: str) -> str:
-    """Return a text from a file without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def _text(path: Path) -> str:

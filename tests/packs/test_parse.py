@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
-from game.toml import LARGEST
+from game.packs.limits import FILE
 
 Write = Callable[..., Path]
 
@@ -84,9 +84,9 @@ def test_a_pipe_is_not_waited_for(write: Write) -> None:
 def test_a_file_without_end(write: Write) -> None:
     folder = write("mine")
     with (folder / "a.toml").open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(FILE + 1)
     [fault] = faults(folder)
-    assert fault == f"a.toml:1:1: the file has {LARGEST + 1} bytes; at most {LARGEST} can be read: write several files"
+    assert fault == f"a.toml:1:1: the file has {FILE + 1} bytes; at most {FILE} can be read: write several files"
 
 
 def test_a_file_that_may_not_be_read(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:

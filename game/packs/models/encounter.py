@@ -19,7 +19,7 @@ class Foes(Model):
     creature: Annotated[str, Ref("creature")]
     """The creature."""
     count: Positive = 1
-    """Number of foes."""
+    """Number of foes; all foes of an encounter together are at most 99."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
     """Behaviour of these foes; without it, that of the creature."""
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Depth, LocalId, Natural, Text
+from game.packs.models.fields import Depth, LocalId, Name, Natural
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
 
@@ -15,7 +15,7 @@ class PartyMember(Model):
 
     type: Annotated[str, Ref("character_type")]
     """The character type."""
-    name: Text
+    name: Name
     """Name of the character."""
     steps: tuple[LocalId, ...] = ()
     """Steps of the type's advancement table taken already."""
