@@ -1,11 +1,11 @@
-"""Some of the packs that mean harm; `python -m tests.corruption.packs` has all of them."""
+"""Some of the packs that mean harm; `python -m tests.endurance.packs` has all of them."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.corruption.bombs import KINDS, bomb
-from tests.corruption.packs import Verdict, judged, table
+from tests.endurance.bombs import KINDS, bomb
+from tests.endurance.packs import Verdict, judged, table
 
 EACH = len(KINDS)
 

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from tests.corruption import kills, saves
-from tests.corruption.damage import KINDS
+from tests.endurance import kills, saves
+from tests.endurance.damage import KINDS
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Damaged saves and logs, in great numbers: `python -m tests.corruption.saves --count 20000`.
+"""Damaged saves and logs, in great numbers: `python -m tests.endurance.saves --count 20000`.
 
 Each case must load the right game, give way to a sound one, or give one clear error; and what was loaded must be
 playable for the next answers.
@@ -26,9 +26,9 @@ from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
 from systems.table.loop.requests import Refused
 from tests import shipped
-from tests.corruption import prepared
-from tests.corruption.damage import KINDS, SEALED
-from tests.corruption.prepared import Prepared
+from tests.endurance import prepared
+from tests.endurance.damage import KINDS, SEALED
+from tests.endurance.prepared import Prepared
 
 ANSWERS = 20
 """Random answers that are given after loading."""

@@ -1,4 +1,4 @@
-"""Packs that mean harm, loaded and checked in workers with limits: `python -m tests.corruption.packs --count 5000`.
+"""Packs that mean harm, loaded and checked in workers with limits: `python -m tests.endurance.packs --count 5000`.
 
 Each is loaded beside the shipped content, as at the start of the game, and checked, as by `flamequick check`. A crash
 is an error that is raised, or a pack left out because of one; a hang takes longer than `SECONDS`.
@@ -19,7 +19,7 @@ from typing import NamedTuple
 from game.packs.check import check
 from game.packs.loader import load
 from game.packs.roots import own_root
-from tests.corruption.bombs import KINDS, bomb
+from tests.endurance.bombs import KINDS, bomb
 
 SECONDS, BYTES = 10, 1_000_000_000
 """The most processor time and the most memory that one pack may cost."""

@@ -1,4 +1,4 @@
-"""Games killed at any moment, in great numbers: `python -m tests.corruption.kills --count 2000`.
+"""Games killed at any moment, in great numbers: `python -m tests.endurance.kills --count 2000`.
 
 A process plays by the wire or in the terminal and is killed (-9). What is loaded then must be what was answered, but
 for the last answers at most; and what follows must be what would have followed.
