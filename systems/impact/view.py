@@ -43,8 +43,9 @@ def shown(fight: Fight) -> dict[str, Any]:
             "ambush": int(state.edge.ambushed),
             "divisor": state.numbers.guard_divisor if declared.shown == "guard" else 1,
         },
+        "amounts": fight.bound(Amounts).of,
     }
-    return {**view, "amounts": fight.bound(Amounts).of}
+    return {**view}
 
 
 class Amounts:

@@ -53,7 +53,6 @@ def now(c: Campaign) -> list[str]:
     return next(quest for quest in c.view()["quests"] if quest["id"] == CALL)["lines"]
 
 
-@pytest.mark.rule("TL-03")
 def test_the_last_deed_done_first_is_noticed_where_it_is_done_and_the_task_does_not_speak_as_if_it_were_not() -> None:
     c = setups.begin()
     win(c, SEAT)
@@ -68,7 +67,6 @@ def test_the_last_deed_done_first_is_noticed_where_it_is_done_and_the_task_does_
     assert not of(c.events, DoneEarly), "it is told once"
 
 
-@pytest.mark.rule("TL-03")
 def test_after_an_early_last_deed_the_rest_is_done_and_paid_and_the_late_ending_is_told() -> None:
     c = setups.begin(resonance_coil=1)
     gold = c.purse.gold
@@ -88,7 +86,6 @@ def test_after_an_early_last_deed_the_rest_is_done_and_paid_and_the_late_ending_
     assert c.purse.gold == gold + 40 + 80 + 120 + 150 + 500
 
 
-@pytest.mark.rule("TL-03")
 def test_deeds_in_their_order_are_told_as_before() -> None:
     c = setups.begin(resonance_coil=1)
     reach(c, EAR)
@@ -100,7 +97,6 @@ def test_deeds_in_their_order_are_told_as_before() -> None:
     assert of(c.events, QuestDone)[0].text == c.catalogue.quests[CALL].ending
 
 
-@pytest.mark.rule("TL-03")
 def test_an_early_deed_in_the_middle_counts_where_it_comes_and_the_ending_stays_at_the_final_deed() -> None:
     c = setups.begin(resonance_coil=1)
     win(c, YARD)
@@ -115,7 +111,6 @@ def test_an_early_deed_in_the_middle_counts_where_it_comes_and_the_ending_stays_
     assert of(c.events, QuestDone)[0].text == c.catalogue.quests[CALL].ending
 
 
-@pytest.mark.rule("TL-03")
 def test_a_pack_that_was_beaten_before_the_bounty_was_posted_counts_when_it_is_taken() -> None:
     c = setups.begin()
     win(c, "12,8", "core:cinder_pack")
@@ -127,7 +122,6 @@ def test_a_pack_that_was_beaten_before_the_bounty_was_posted_counts_when_it_is_t
     )
 
 
-@pytest.mark.rule("TL-03")
 def test_a_place_that_was_visited_counts_and_one_to_come_back_to_does_not() -> None:
     c = setups.begin()
     call = c.catalogue.quests[CALL]

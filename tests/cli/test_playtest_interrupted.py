@@ -136,8 +136,8 @@ def test_the_command_makes_the_fights_again_that_were_counted(broken_off: Interr
 
 
 TURNED = (
-    ("--sweep", "foes.hit_points=20..22", r"\d{2} of 2,700,000 fights"),
-    ("--tune", "foes.hit_points", r"\d{3} of 900,000 fights"),
+    ("--sweep", "block.hit_points=20..22", r"\d{2} of 2,700,000 fights"),
+    ("--tune", "block.hit_points", r"\d{3} of 900,000 fights"),
 )
 """What is turned, and when it is interrupted: tuning when it has come to a value that takes long."""
 

@@ -70,8 +70,8 @@ class MapView(TypedDict):
 class BattleView(TypedDict):
     """A whole fight.
 
-    `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one; `numbers` are
-    for the ruleset's policy. Without a `map` places play no part; `round_word` is the ruleset's word for a round, where
+    `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one; `numbers`, and the
+    `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part; `round_word` is the ruleset's word for a round, where
     it is not `round`.
     """
 
@@ -84,6 +84,7 @@ class BattleView(TypedDict):
     facts: list[tuple[str, str]]
     things: list[dict[str, object]]
     numbers: dict[str, int]
+    amounts: NotRequired[dict[str, dict[str, int]]]
     map: NotRequired[MapView]
     round_word: NotRequired[str]
 
