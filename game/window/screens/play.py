@@ -182,8 +182,7 @@ class PlayScreen(Layer):
 
     def codex(self) -> None:
         """Open the codex."""
-        if of_campaign(self.view):
-            self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
+        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def _flip(self) -> None:
         self.map_first = not self.map_first
@@ -195,7 +194,7 @@ class PlayScreen(Layer):
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
             ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
-            *([("codex", "mdi:book-open-variant", "Codex (F10)", self.codex)] if of_campaign(self.view) else []),
+            ("codex", "mdi:book-open-variant", "Codex (F10)", self.codex),
             ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
             ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
         ]
