@@ -9,6 +9,7 @@ from game.campaign.components import (
     Journal,
     Land,
     Meeting,
+    Memory,
     Origin,
     Purse,
     Scouting,
@@ -69,6 +70,7 @@ def create_world(
         Purse(),
         Tally(),
         Journal(),
+        Memory(),
         Codex(),
     )
     for place in plan.places:

@@ -10,6 +10,7 @@ from game.campaign.ids import names_of
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
+from game.campaign.sound import check
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
 from game.campaign.wiring import ACTIONS, PHASES, REACTIONS, REQUESTS
@@ -168,6 +169,7 @@ class Campaign(CampaignState):
             if "battle" in data:
                 campaign.battle = Battle.restore(data["battle"])
                 campaign.names |= campaign.battle.names
+            check(campaign)
         except LookupError as error:
             world.close()
             raise ValueError(f"The save does not hold what a campaign needs: {error}") from error

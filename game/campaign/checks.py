@@ -1,6 +1,6 @@
 """Checks outside fights: a member's skill against a difficulty, rolled as the ruleset rolls it (HX-23, ZN-25)."""
 
-from game.campaign.members.members import Member, skill_of
+from game.campaign.members.members import Member, block_of, skill_of
 from game.campaign.state import CampaignState
 from systems.table.ruleset import Check
 
@@ -18,9 +18,14 @@ def attempt(c: CampaignState, who: Member, skill: str, difficulty: int) -> tuple
 
 
 def prospects(c: CampaignState, who: Member, skill: str, difficulty: int) -> str:
-    """Put a check into words before it is rolled: the skill, its value, and the roll that it needs."""
+    """Put a check into words before it is rolled: the skill, its value, and the roll that it needs.
+
+    Scenes count core values; a stat block may have another number by the same name, which counts in fights.
+    """
     value = skill_of(c, who, skill)
-    return f"{skill} {value} {c.ruleset.wanted(value, difficulty)}"
+    in_fights = block_of(c, who).get(skill)
+    apart = f" (core value; {in_fights} in fights)" if isinstance(in_fights, int) and in_fights != value else ""
+    return f"{skill} {value}{apart} {c.ruleset.wanted(value, difficulty)}"
 
 
 def record_roll(c: CampaignState, check: Check) -> None:

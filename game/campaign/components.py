@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from systems.table.content.ref import Names
+from systems.table.loop.state_values import Entity, OneOf, Within
 
 Pairs = tuple[tuple[str, int], ...]
+Amount = Annotated[int, Within()]
+"""A number that is never below 0."""
 
 OWNED = "item or spell"
 """The kind of a field that names items and spells alike."""
@@ -31,8 +34,8 @@ class Clock:
     `back` is the phase that a menu (town, equipment …) returns to; `desk` which part of a menu is open.
     """
 
-    day: int = 1
-    stage: str = "planning"
+    day: Annotated[int, Within(1)] = 1
+    stage: Annotated[str, OneOf(("planning", "travel", "encounter", "camp"))] = "planning"
     back: str = ""
     desk: str = ""
 
@@ -70,7 +73,7 @@ class Scouting:
     bonus: bool = False
     total: int = 0
     difficulty: int = 0
-    result: str = ""
+    result: Annotated[str, OneOf(("", "well", "plain", "ambushed"))] = ""
     """`well`, `plain`, `ambushed`, or empty while nothing is rolled."""
     encounter: Annotated[str, Names("encounter")] = ""
     """The encounter in the hex that is being entered, if there is one."""
@@ -82,7 +85,7 @@ class Meeting:
 
     encounter: Annotated[str, Names("encounter")] = ""
     ambush: bool = False
-    fights: int = 0
+    fights: Amount = 0
     once: Annotated[tuple[str, ...], Names("encounter")] = ()
     """Unique encounters that were won."""
 
@@ -95,10 +98,10 @@ class Feat:
     """
 
     option: str = ""
-    tries: int = 0
+    tries: Amount = 0
     progress: int = 0
-    turn: int = 0
-    tried: tuple[str, ...] = ()
+    turn: Amount = 0
+    tried: Annotated[tuple[str, ...], Entity()] = ()
 
 
 @dataclass
@@ -113,7 +116,7 @@ class Land:
 class Purse:
     """Gold, and the spells that the party owns, each as often as it is owned."""
 
-    gold: int = 0
+    gold: Amount = 0
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     cast: Annotated[tuple[str, ...], Names("spell")] = ()
     """The spells that were cast today, each as often as it was (IT-13)."""
@@ -146,6 +149,14 @@ class Journal:
 
 
 @dataclass
+class Memory:
+    """What a campaign remembers: (encounter, hex) of each encounter that was won, and every name that a member bore."""
+
+    won: Annotated[tuple[tuple[str, str], ...], Names("encounter")] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass
 class Codex:
     """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
 
@@ -167,7 +178,7 @@ class Person:
 
     name: str
     kind: Annotated[str, Names("character_type")]
-    pp: int = 0
+    pp: Amount = 0
     steps: tuple[str, ...] = ()
 
 
@@ -182,11 +193,11 @@ class Body:
 class Fate:
     """`able`, `wounded` (grievously, since that day) or `dead` (HX-09)."""
 
-    state: str = "able"
-    since: int = 0
+    state: Annotated[str, OneOf(("able", "wounded", "dead"))] = "able"
+    since: Amount = 0
     starved: bool = False
     """Went without food or water at the last Camp."""
-    aided_on: int = 0
+    aided_on: Amount = 0
     """The day of the last attempt at First Aid on them; 0 for never (DP-22)."""
     aided: bool = False
     """First Aid succeeded: it counts in the coming night."""
@@ -199,8 +210,17 @@ class Corpse:
     name: str
     at: str
     usable: bool
-    day: int
+    day: Amount
     member: bool = False
+
+
+@dataclass
+class Grave:
+    """Where a member of the party was buried (HX-09)."""
+
+    name: str
+    at: str
+    day: int
 
 
 @dataclass
@@ -212,11 +232,11 @@ class Thing:
     """
 
     item: Annotated[str, Names("item")]
-    count: int = 1
-    where: str = "pack"
+    count: Annotated[int, Within(1)] = 1
+    where: Annotated[str, OneOf(("pack", "hand", "worn", "hex", "vehicle"))] = "pack"
     holder: str = ""
-    used: int = 0
-    used_on: int = 0
+    used: Amount = 0
+    used_on: Amount = 0
     """The day of its last use; 0 for never."""
     spells: Annotated[tuple[str, ...], Names("spell")] = ()
     """Spells stored in it (IT-13)."""
@@ -232,11 +252,11 @@ class Vehicle:
     kind: Annotated[str, Names("vehicle")]
     at: str
     boarded: bool = False
-    thing: str = ""
+    thing: Annotated[str, Entity()] = ""
     """The thing it was unfolded from, if it can be carried."""
-    used: int = 0
+    used: Amount = 0
     """Free moves made on the day `used_on`; for a vehicle that folds, its thing keeps them."""
-    used_on: int = 0
+    used_on: Amount = 0
 
 
 @dataclass
@@ -244,9 +264,9 @@ class Spot:
     """A town or a landmark on the map: `marked` when known of, `seen`, `visited`, `done` when its find was given."""
 
     at: str
-    kind: str
+    kind: Annotated[str, OneOf(("town", "landmark"))]
     key: str
-    state: str = "hidden"
+    state: Annotated[str, OneOf(("hidden", "marked", "seen", "visited", "done"))] = "hidden"
 
 
 @dataclass
@@ -263,33 +283,18 @@ class QuestState:
     """A quest that the party is on: `open`, `done` or `failed`; the stage it is at (HX-11)."""
 
     quest: Annotated[str, Names("quest")]
-    stage: int = 0
-    state: str = "open"
-    since: int = 1
-    owed: int = 0
+    stage: Amount = 0
+    state: Annotated[str, OneOf(("open", "done", "failed"))] = "open"
+    since: Amount = 1
+    owed: Amount = 0
     """PP earned and not yet given to a character."""
+    early: tuple[int, ...] = ()
+    """Stages whose goals were met before they came, as the party was told (TL-03)."""
 
 
 COMPONENTS: tuple[type, ...] = (
-    Origin,
-    Clock,
-    Trek,
-    Scouting,
-    Meeting,
-    Feat,
-    Land,
-    Purse,
-    Tally,
-    Journal,
-    Codex,
-    Person,
-    Body,
-    Fate,
-    Corpse,
-    Thing,
-    Vehicle,
-    Spot,
-    Site,
-    QuestState,
-)
+    Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
+    Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
+    Vehicle, Spot, Site, QuestState, Memory, Grave,
+)  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

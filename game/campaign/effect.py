@@ -48,6 +48,10 @@ class CampaignEffect(Effect):
     def happen(self, c: CampaignState) -> None:
         """Apply the effect without a thing: in a scene or a find, or when an item is gained."""
 
+    def nothing(self, c: CampaignState) -> str:
+        """Return the sentence for a scene or a find in which the effect brought nothing; empty if it needs none."""
+        return ""
+
     def spell_slots(self) -> int:
         """Return the number of spells that a thing with this effect stores."""
         return 0

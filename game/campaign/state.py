@@ -14,6 +14,7 @@ from game.campaign.components import (
     Journal,
     Land,
     Meeting,
+    Memory,
     Origin,
     Purse,
     Scouting,
@@ -55,6 +56,7 @@ class CampaignState(Engine):
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)
+        self.memory = world.one(Memory)
         self.codex = world.one(Codex)
         self.seeded = dice
         self.battle: Battle | None = None

@@ -69,6 +69,9 @@ def play(
     ruleset: options.Ruleset = "",
     party: options.Party = "",
     difficulty: options.Difficulty = "standard",
+    altered: Annotated[
+        bool, typer.Option("--altered", help="With --load: as it is, even if it was changed after the game wrote it.")
+    ] = False,
     saves: options.Saves = None,
     packs: options.Packs = None,
 ) -> None:
@@ -77,7 +80,10 @@ def play(
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
-    play_campaign(front, GameOptions(new, load, seed, region, ruleset, party, difficulty), saves, packs or [])
+    if altered and not load:
+        raise typer.BadParameter("--altered goes with --load.")
+    game = GameOptions(new, load, seed, region, ruleset, party, difficulty, altered)
+    play_campaign(front, game, saves, packs or [])
 
 
 @app.command()

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.library import catalogue, policy_of, record_id, ruleset_id, seed_or_random
-from game.cli.outcomes import CommandFailed
-from game.cli.output import check_log_path, say, say_json
+from game.cli.outcomes import FAILED, CommandFailed, Exit
+from game.cli.output import check_log_path, remark, say, say_json
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     Raises:
         CommandFailed: an unknown id or policy, or a log that cannot be written there.
         SaveError: the log cannot be written.
+        Exit: with code 1, where the game could not be saved.
     """
     from game.laboratory.autoplay import Circling, autoplay, player
     from game.sessions.interruption import termination_raised
@@ -68,11 +69,15 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     finally:
         if log is not None:
             session.write_log(log)
+        for notice in session.notices:
+            remark(notice)
     result = _summary(session, options, events)
     if json:
         say_json(result)
     else:
         say("\n".join(_lines(result)))
+    if session.unsaved:
+        raise Exit(FAILED)
 
 
 def digest(events: "Iterable[Event]") -> str:

@@ -26,8 +26,11 @@ def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bo
         Exit: with code 1, if there are faults.
     """
     from game.packs.check import check
+    from game.packs.loader import broken
 
     report = check(packs, together=together)
+    for ruleset in broken():
+        remark(ruleset.words())
     results = _run(report) if scenarios and not report.failed else None
     faults = [*report.faults, *(results.faults if results else ())]
     if json:

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.characters import harmless
 from game.cli import words
 from game.cli.builtin_policies import builtin_policies, print_builtin
 from game.cli.library import catalogue, hint
@@ -105,5 +106,5 @@ def _table(title: str, rows: Sequence[Sequence[str]]) -> None:
     for heading in ("id", "name", "text"):
         table.add_column(heading, overflow="fold")
     for row in rows:
-        table.add_row(*map(Text, row))
+        table.add_row(*(Text(harmless(cell)) for cell in row))
     Console().print(table)

@@ -1,12 +1,10 @@
 """Expected errors, whose text is enough, and crash reports for all others."""
 
 import sys
-import time
-import traceback
 from collections.abc import Sequence
-from pathlib import Path
 
 from game.cli.outcomes import CommandFailed
+from game.crashes import reported, summary
 
 
 def expected_errors() -> tuple[type[Exception], ...]:
@@ -26,22 +24,4 @@ def expected_errors() -> tuple[type[Exception], ...]:
 
 def write_crash_report(error: Exception, given: Sequence[str]) -> str:
     """Write a crash report into the player's data folder, and return a message for the player."""
-    said = f"Something went wrong that should not have: {type(error).__name__}: {error}"
-    first = said.splitlines()[0]
-    try:
-        path = _write(error, given)
-    except OSError as trouble:
-        return f"{first} (a crash report could not be written: {trouble.strerror})"
-    return f"{first} (a crash report is in {path})"
-
-
-def _write(error: Exception, given: Sequence[str]) -> Path:
-    import platformdirs
-
-    folder = Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "crashes"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    trace = "".join(traceback.format_exception(error))
-    text = f"flamequick {' '.join(given)}\nPython {sys.version}\n\n{trace}"
-    path.write_text(text, encoding="utf-8", errors="backslashreplace")
-    return path
+    return f"Something went wrong that should not have: {summary(error)} ({reported(error, given)})"

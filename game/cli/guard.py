@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from game.characters import harmless
 from game.cli.arguments import check_text
 from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
 from game.sessions.interruption import Terminated
@@ -61,7 +62,7 @@ def _report(error: Exception, given: Sequence[str]) -> int:
 
 def _complain(text: str) -> None:
     try:
-        print(text, file=sys.stderr, flush=True)
+        print(harmless(text), file=sys.stderr, flush=True)
     except (OSError, ValueError):
         return
 

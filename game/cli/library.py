@@ -32,6 +32,8 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
     from game.packs.roots import roots
 
     for folder in packs:
+        if folder.is_file():
+            raise CommandFailed(f"{folder} is a file: unpack it if it is an archive, and give the folder.")
         if not folder.is_dir():
             raise CommandFailed(f"There is no folder {folder}.")
     try:
@@ -68,7 +70,8 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
         raise CommandFailed(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
-        raise CommandFailed(f"There is no {word} {text!r}{hint(text, known)}.")
+        refused = [each.words() for each in content.refused if each.pack == text.partition(":")[0] and ":" in text]
+        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *refused]))
     return found[0]
 
 

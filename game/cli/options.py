@@ -45,12 +45,16 @@ Rulesets = Annotated[
         help="The combat rules, or all. For several, here and in the next two: use commas, or repeat the option.",
     ),
 ]
-Parties = Annotated[list[str] | None, typer.Option(metavar="ID", help="Ready-made parties, or all.")]
+Parties = Annotated[
+    list[str] | None,
+    typer.Option(metavar="ID", help="Ready-made parties, or all; depth: the party that each encounter is meant for."),
+]
 Difficulties = Annotated[
     list[str] | None, typer.Option(metavar="D", help="Difficulty: story, standard, ruthless, or all.")
 ]
 Encounters = Annotated[
-    list[str] | None, typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack.")
+    list[str] | None,
+    typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack, or all with foes."),
 ]
 Runs = Annotated[int | None, typer.Option(metavar="N", min=1, help="Fights per cell of the matrix. Default: 1000.")]
 Precision = Annotated[

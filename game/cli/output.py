@@ -6,19 +6,20 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game.characters import harmless
 from game.cli.outcomes import CommandFailed, OutputClosed
 from game.sessions.storage import disk_full
 
 
-def say(text: str) -> None:
-    """Print a text.
+def say(text: str, colours: bool = False) -> None:
+    """Print a text; characters that steer a terminal are replaced, but for the colours of reports.
 
     Raises:
         OutputClosed: the reader has closed the output.
         OSError: there is no space left for it.
     """
     try:
-        print(text, flush=True)
+        print(harmless(text, colours), flush=True)
     except OSError as error:
         if disk_full(error):
             raise
@@ -36,7 +37,7 @@ def say_json(data: Any) -> None:
 
 def remark(text: str) -> None:
     """Print a remark to the standard error."""
-    print(text, file=sys.stderr, flush=True)
+    print(harmless(text), file=sys.stderr, flush=True)
 
 
 def check_log_path(log: Path | None) -> None:

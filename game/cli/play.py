@@ -14,6 +14,7 @@ from game.cli.output import check_log_path, remark, say
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
+    from game.sessions.altered import SaveAltered
     from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions, Launcher
     from game.sessions.session import Session
@@ -29,6 +30,8 @@ class GameOptions(NamedTuple):
     ruleset: str
     party: str
     difficulty: str
+    altered: bool = False
+    """A saved game is loaded as it is, even if it was changed after the game wrote it."""
 
 
 def play_campaign(named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path]) -> None:
@@ -44,6 +47,7 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
         CommandFailed: an unknown id.
         SaveError: the saved game cannot be loaded.
     """
+    from game.sessions.altered import ALTERED, SaveAltered
     from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions
 
@@ -57,15 +61,16 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
         options.difficulty,
     )
     launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not options.load)
-    session, changed = None, None
+    session, undecided = None, None
+    take = ALTERED if options.altered else ""
     if options.load:
         try:
-            session = launcher.load(options.load)
-        except PacksChanged as found:
-            changed = found
-    elif options.new or where == "wire" or any(options[2:-1]):
+            session = launcher.load(options.load, take=take)
+        except (PacksChanged, SaveAltered) as found:
+            undecided = found
+    elif options.new or where == "wire" or any(options[2:-2]):
         session = launcher.new(*campaign)
-    _show(named, where, GameStart(launcher, session, campaign, options.load, changed))
+    _show(named, where, GameStart(launcher, session, campaign, options.load, undecided, take))
 
 
 def play_fight(
@@ -94,14 +99,16 @@ def play_fight(
 
 
 class GameStart(NamedTuple):
-    """The arguments of a front end: a session, a saved game whose packs have changed, or neither."""
+    """The arguments of a front end: a session, a saved game that the player must decide on, or neither."""
 
     launcher: "Launcher"
     session: "Session | None"
     campaign: "CampaignOptions"
     """The options of a new campaign, unless the player chooses others."""
     slot: str = ""
-    changed: "PacksChanged | None" = None
+    undecided: "PacksChanged | SaveAltered | None" = None
+    take: str = ""
+    """What the player takes in place of a changed save, decided already."""
     single: bool = False
     """Only this session is played."""
 
@@ -122,28 +129,45 @@ def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], q
 
 
 def _show(named: str | None, where: str, game: GameStart) -> None:
-    if where == "window":
-        where = _window(named, game)
-    if where == "text":
-        _text(game)
-    elif where == "wire":
-        _wire(game)
+    try:
+        if where == "window":
+            where = _window(named, game)
+        if where == "text":
+            _text(game)
+        elif where == "wire":
+            _wire(game)
+    except Exception as error:
+        explained = game.launcher.explained(error)
+        if explained is error:
+            raise
+        raise explained from error
 
 
 def _wire(game: GameStart) -> None:
     from game.laboratory.odds import Oracle
+    from game.sessions.altered import SaveAltered
     from game.sessions.changed_content.question import GO_ON, question
     from game.sessions.interruption import Terminated, termination_raised
     from game.sessions.leaving import leave
     from game.wire.serve import ask, send_refused_packs, serve
+
+    def taken(altered: SaveAltered) -> str:
+        if not altered.unasked:
+            raise altered
+        return altered.unasked
 
     refused = game.launcher.catalogue.refused
     send_refused_packs(refused, sys.stdout)
     for each in refused:
         remark(each.words())
     session = game.session
-    if game.changed is not None and ask(question(game.changed), sys.stdin, sys.stdout) == GO_ON:
-        session = game.launcher.load(game.changed.slot, agreed=True)
+    if game.undecided is not None:
+        session = game.launcher.load_asking(
+            game.undecided.slot,
+            lambda changed: ask(question(changed), sys.stdin, sys.stdout) == GO_ON,
+            taken,
+            game.take,
+        )
     if session is None:
         return
     for notice in session.notices:
@@ -152,7 +176,7 @@ def _wire(game: GameStart) -> None:
     reload = session.reload if session.can_reload else None
     try:
         with termination_raised():
-            serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data())
+            serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
     except (KeyboardInterrupt, Terminated):
         saved = leave(session)
         if not saved:
@@ -170,7 +194,14 @@ def _window(named: str | None, game: GameStart) -> str:
 
     refused = [line for each in game.launcher.catalogue.refused for line in each.words().splitlines()]
     try:
-        saved = run(game.others, game.session, refused=refused, changed=game.changed, **game.campaign._asdict())
+        saved = run(
+            game.others,
+            game.session,
+            refused=refused,
+            undecided=game.undecided,
+            take=game.take,
+            **game.campaign._asdict(),
+        )
     except NoDisplay as error:
         if named is not None:
             raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
@@ -182,6 +213,7 @@ def _window(named: str | None, game: GameStart) -> str:
 
 
 def _text(game: GameStart) -> None:
+    from game.sessions.preferences import own_file
     from game.text import start
     from game.text.game import play
 
@@ -190,9 +222,13 @@ def _text(game: GameStart) -> None:
     started = None
     if game.session is not None:
         started = start.Started(game.session, game.slot)
-    elif game.changed is not None:
-        started = start.resume(game.launcher, game.changed, sys.stdin, sys.stdout)
+    elif game.undecided is not None:
+        started = start.resume(game.launcher, game.undecided, sys.stdin, sys.stdout, game.take)
     else:
         started = start.start(game.launcher, game.campaign, sys.stdin, sys.stdout)
-    if started is not None:
-        play(started.session, game.others, sys.stdin, sys.stdout, started.slot)
+    wishes = game.campaign
+    while started is not None:
+        if not play(started.session, game.others, sys.stdin, sys.stdout, started.slot, own_file("terminal")):
+            return
+        wishes = wishes._replace(seed=seed_or_random(""))
+        started = None if game.single else start.start(game.launcher, wishes, sys.stdin, sys.stdout)

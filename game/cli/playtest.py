@@ -153,9 +153,11 @@ def _with_partial_command(result: "Result", options: PlaytestOptions, seed: str)
 
 def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str, runs: int) -> str:
     """Return the command that reproduces the same numbers."""
+    from game.laboratory.playtest.matrix import BY_DEPTH
+
     arguments = {
         "--ruleset": ",".join(dict.fromkeys(each.ruleset for each in setups)),
-        "--party": ",".join(dict.fromkeys(each.party_id for each in setups)),
+        "--party": BY_DEPTH if setups[0].depth else ",".join(dict.fromkeys(each.party_id for each in setups)),
         "--difficulty": ",".join(dict.fromkeys(each.encounter.difficulty for each in setups)),
         "--policy": setups[0].policy,
         "--rounds": str(setups[0].round_limit),
@@ -165,5 +167,6 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
         "--exact-limit": str(options.exact_limit or ""),
         **options.balance.options(),
     }
-    encounters = list(dict.fromkeys(each.encounter.id for each in setups))
+    every = "all" in options.selection.encounters
+    encounters = ["all"] if every else list(dict.fromkeys(each.encounter.id for each in setups))
     return command_line("playtest", [*encounters, *(["--exact"] if options.exact else [])], arguments, options.packs)

@@ -64,7 +64,8 @@ def print_result(result: "Result", options: ReportOptions) -> None:
 
         width = min(WIDEST, shutil.get_terminal_size().columns)
         colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-        say(text(result, Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))))
+        look = Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))
+        say(text(result, look), colours)
     if options.report is not None:
         from game.laboratory.reports.page.whole import NoPage, write
 

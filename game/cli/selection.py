@@ -32,7 +32,7 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
     Raises:
         CommandFailed: a name is unknown, or a combination cannot be played.
     """
-    from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
+    from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, Unplayable, setups
     from game.laboratory.policies import NoPolicy, chosen
     from game.setup.difficulty import DESCRIBED
     from systems.table.ruleset import rulesets
@@ -40,8 +40,16 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
     try:
         policy, playbook = chosen(content, selection.policy)
         matrix = Matrix(
-            _named(selection.encounters, lambda text: record_id(content, "encounter", text)),
-            _named(selection.parties, lambda text: record_id(content, "party", text), lambda: list(content.parties)),
+            _named(
+                selection.encounters,
+                lambda text: record_id(content, "encounter", text),
+                lambda: [key for key, record in content.encounters.items() if record.foes],
+            ),
+            _named(
+                selection.parties,
+                lambda text: text if text == BY_DEPTH else record_id(content, "party", text),
+                lambda: list(content.parties),
+            ),
             _named(selection.rulesets, lambda text: ruleset_id(content, text), lambda: list(rulesets())),
             _named(selection.difficulties, _difficulty, lambda: [key for key, _, _ in DESCRIBED]),
             policy,

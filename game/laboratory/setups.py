@@ -27,8 +27,21 @@ class Setup(BaseModel):
     """The policy's name, or the id of one that a pack defines."""
     playbook: Mapping[str, Any] = {}
     """The pack's definition of that policy; empty for the game's own."""
+    depth: int = 0
+    """The encounter's depth, by which the party was chosen; 0 for a party that was named."""
+    hard: bool = False
+    """Whether the encounter is meant to be hard."""
     round_limit: int = 100
     """Rounds after which an undecided fight counts as a stalemate."""
+
+
+PROTECTION = frozenset({"absorb", "bind", "halve", "shift"})
+"""The effects of things that keep damage off the party or one of it: Shields, Lockets, wards, smoke."""
+
+
+def protections(party: Party) -> frozenset[str]:
+    """Return the ids of a party's things that keep damage off it."""
+    return frozenset(thing.id for thing in party.things if any(effect.effect in PROTECTION for effect in thing.effects))
 
 
 class Parcel(NamedTuple):

@@ -117,15 +117,19 @@ class Origin(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A pack that is not loaded, with every fault that keeps it out."""
+    """A pack or ruleset that is not loaded, with every fault that keeps it out."""
 
     pack: str
     faults: "tuple[Fault, ...]"
     folder: str = ""
     """The folder, where another pack of that name is loaded."""
+    kind: str = "pack"
+    """`pack`, or `ruleset` for one that cannot be loaded."""
 
     def words(self, most: int = 5) -> str:
         """Describe the refusal with the first faults, a line each."""
+        if self.kind == "ruleset":
+            return f"The ruleset '{self.pack}' is left out: {self.faults[0].message}"
         count = len(self.faults)
         place = f" in {self.folder}" if self.folder else ""
         lines = [

@@ -11,7 +11,8 @@ from game.packs.loader import drafted
 from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
 from game.packs.reader import MANIFEST, read_manifest
-from game.packs.roots import pack_folders
+from game.packs.reading.files import shown
+from game.packs.roots import overlooked, pack_folders
 from game.packs.roots import roots as all_roots
 from systems.table.loop.events import counted
 
@@ -57,7 +58,8 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     places = all_roots() if roots is None else tuple(roots)
     installed = [folder for root in places for folder in pack_folders(root)]
     if not packs:
-        return _report(installed, installed)
+        report = _report(installed, installed)
+        return report._replace(faults=(*(fault for root in places for fault in _overlooked(root)), *report.faults))
     found = {path: _folders(path) or _installed(path, installed) for path in packs}
     missing = [_missing(path) for path, folders in found.items() if not folders]
     wanted = [folder for folders in found.values() for folder in folders]
@@ -66,7 +68,22 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     along = others if together else _needed(wanted, others)
     report = _report(wanted, [*wanted, *along])
     faults = report.faults if together else _caused(report.faults, names, along)
-    return report._replace(faults=(*missing, *faults))
+    too_deep = [fault for path in packs for fault in _overlooked(path)] + [
+        Fault(str(path), 1, 1, _TOO_DEEP.format(folders[0].name), warning=True)
+        for path, folders in found.items()
+        if path.is_dir()
+        and len(folders) == 1
+        and folders[0] != path
+        and path.resolve().name.startswith(folders[0].name)
+    ]
+    return report._replace(faults=(*missing, *too_deep, *faults))
+
+
+_TOO_DEEP = "among packs this would be one folder too deep: move the folder '{}' out of this one"
+
+
+def _overlooked(root: Path) -> tuple[Fault, ...]:
+    return tuple(Fault(shown(path), 1, 1, why, warning=True) for path, why in overlooked(root))
 
 
 def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Path]) -> tuple[Fault, ...]:
@@ -115,8 +132,7 @@ def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
 
 
 def _report(looked_at: Sequence[Path], read: Sequence[Path]) -> Report:
-    draft = drafted(read)
-    loose_ends(draft)
+    draft = drafted(read, further=loose_ends)
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)

@@ -5,17 +5,19 @@ one's final form: with all patches, from whichever pack. Patches and replacement
 in the order of its files.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean
+from game.packs.limits import INHERITED
 from game.packs.models import KINDS
 from game.packs.reader import RawPack, RawRecord
 from game.packs.references import mentions, qualified
 from game.packs.sourced import Piece, dotted
 from game.packs.suggestions import likely
-from game.packs.verbs import CHANGES, Touch, changed, merged
+from game.packs.verbs import CHANGES, Touch, Touches, changed, merged
 from systems.table.content.ref import is_id
 
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
@@ -46,6 +48,10 @@ def compose(draft: Draft) -> None:
             draft.defined[key] = pack, record
 
 
+SHOWN = 4
+"""The records of a large circle that are named at its beginning and at its end."""
+
+
 class _Composer:
     """Composes each record on demand, its parent before it."""
 
@@ -53,8 +59,8 @@ class _Composer:
         self.draft = draft
         self.findings = draft.findings
         self.made: dict[Key, RawRecord | None] = {}
-        self.way: list[Key] = []
-        """The records under composition, each for the one before it."""
+        self.inherited: Counter[str] = Counter()
+        """The values that the records which a pack extends, and those that it changes, hold after each change."""
         self.packs = {pack.id: pack for pack in draft.packs}
         for pack in draft.packs:
             for record in pack.records:
@@ -105,12 +111,25 @@ class _Composer:
         return None
 
     def final(self, key: Key) -> RawRecord | None:
-        """Return the final form of a record; None if it cannot be composed."""
-        if key not in self.made:
-            self.way.append(key)
-            self.made[key] = self._make(key)
-            self.way.pop()
+        """Return the final form of a record; None if it cannot be composed. Its ancestors are composed before it."""
+        line: dict[Key, None] = {}
+        each: Key | None = key
+        while each is not None and each not in self.made:
+            line[each] = None
+            each = self._parent(each, line)
+        for each in reversed(line):
+            self.made[each] = self._make(each)
         return self.made[key]
+
+    def _is_bounded(self, pack: str, change: RawRecord, record: Piece) -> bool:
+        """Tell whether what a pack extends and changes holds no more than it may; report it once it does."""
+        before = self.inherited[pack]
+        if before <= INHERITED:
+            self.inherited[pack] += _values(record.data)
+            if self.inherited[pack] > INHERITED:
+                message = f"what is extended and patched holds more than {INHERITED} values up to here: change less"
+                self.findings.value(change.source, message)
+        return self.inherited[pack] <= INHERITED
 
     def _make(self, key: Key) -> RawRecord | None:
         pack, raw = self.draft.defined[key]
@@ -118,12 +137,13 @@ class _Composer:
         if not changes and RESERVED.isdisjoint(raw.data):
             return raw
         record = self._begun(key, pack, raw)
-        touched: list[Touch] = []
-        for change in changes:
-            if record is not None:
-                record = self._changed(record, change, touched)
-        if record is None:
+        touched = Touches()
+        if record is None or not self._is_bounded(pack.id, raw, record):
             return None
+        for change in changes:
+            record = self._changed(record, change, touched)
+            if not self._is_bounded(change.source.file.pack, change, record):
+                return None
         return RawRecord(raw.kind, record.source, self._qualified(raw.kind, pack.id, record))
 
     def _begun(self, key: Key, pack: RawPack, raw: RawRecord) -> Piece | None:
@@ -139,37 +159,48 @@ class _Composer:
                     message = f"'{name}' changes what is there already: it needs extends or patch beside it"
                     self.findings.key(raw.source.at(name), message)
             return own
-        parent = self._parent(key, pack, raw)
+        ancestor = self.draft.parents.get(key)
+        parent = self.made[ancestor] if ancestor else None
         if parent is None:
             return None
         record = merged(Piece({name: value for name, value in parent.data.items() if name != "id"}, parent.source), own)
         source = raw.source._replace(changed={name: record.source.at(name) for name in record.data})
         return self._applied(Piece(record.data, source), raw)[0]
 
-    def _parent(self, key: Key, pack: RawPack, raw: RawRecord) -> RawRecord | None:
-        target = self._target(pack, raw, "extends")
-        if target is None:
-            return None
-        if target in self.way:
-            ring = [name for _, name in self.way[self.way.index(target) :]]
-            message = f"these records extend each other in a circle: {' → '.join([*ring, ring[0]])}"
+    def _parent(self, key: Key, line: Mapping[Key, None]) -> Key | None:
+        """Return the record that one extends, and keep it as its parent; None if it extends none that is there.
+
+        Args:
+            key: the record.
+            line: the record, and those that extend it, the first of them first.
+        """
+        pack, raw = self.draft.defined[key]
+        target = self._target(pack, raw, "extends") if "extends" in raw.data else None
+        if target is not None and target in line:
+            names = [name for _, name in line]
+            ring = names[list(line).index(target) :]
+            most = f"… ({len(ring) - 2 * SHOWN} more)"
+            told = ring if len(ring) <= 3 * SHOWN else [*ring[:SHOWN], most, *ring[-SHOWN:]]
+            message = f"these records extend each other in a circle: {' → '.join([*told, ring[0]])}"
             self.findings.value(raw.source.at("extends"), message)
             return None
-        self.draft.parents[key] = target
-        return self.final(target)
+        if target is not None:
+            self.draft.parents[key] = target
+        return target
 
-    def _changed(self, record: Piece, change: RawRecord, touched: list[Touch]) -> Piece:
+    def _changed(self, record: Piece, change: RawRecord, touched: Touches) -> Piece:
         """Return a record after a patch or a replacement."""
         if "replace" in change.data:
             self._lost(touched, Touch((), change.source.at("replace"), "replace"))
-            touched.append(Touch((), change.source, "replace"))
+            touched.add(Touch((), change.source, "replace"))
             data = {"id": record.data["id"]} | {name: value for name, value in change.data.items() if name != "replace"}
             return Piece(data, change.source._replace(changed={"id": record.source.at("id")}))
         record, touches = self._applied(record, change)
         for touch in touches:
             if touch.change in ("set", "remove"):
                 self._lost(touched, touch)
-        touched.extend(touches)
+        for touch in touches:
+            touched.add(touch)
         return record
 
     def _applied(self, record: Piece, change: RawRecord) -> tuple[Piece, list[Touch]]:
@@ -186,19 +217,26 @@ class _Composer:
             touched.extend(touches)
         return record, touched
 
-    def _lost(self, touched: list[Touch], touch: Touch) -> None:
-        """Report the pack whose change of a field is undone by another pack."""
-        for before in touched:
-            shorter = min(len(before.path), len(touch.path))
-            if before.path[:shorter] == touch.path[:shorter] and before.source.file.pack != touch.source.file.pack:
-                field = dotted(before.path or touch.path) or "the whole record"
-                place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
-                message = (
-                    f"'{field}' is changed by the pack '{before.source.file.pack}' as well ({place}); this one wins, "
-                    f"since '{touch.source.file.pack}' comes after it"
-                )
-                self.findings.warning(touch.source, message)
-                return
+    def _lost(self, touched: Touches, touch: Touch) -> None:
+        """Report the change of a field that is undone by another one."""
+        before = touched.overlapping(touch)
+        if before is None:
+            return
+        mine, theirs = touch.source.file.pack, before.source.file.pack
+        if mine == theirs and (before.path, before.change) != (touch.path, touch.change):
+            return
+        field = dotted(before.path or touch.path) or "the whole record"
+        place = f"{before.source.file.shown}:{self.findings.line(before.source)}"
+        if mine == theirs:
+            message = (
+                f"'{field}' is changed in {place} as well; this one wins, since it comes after it: keep one of them"
+            )
+        else:
+            message = (
+                f"'{field}' is changed by the pack '{theirs}' as well ({place}); this one wins, "
+                f"since '{mine}' comes after it"
+            )
+        self.findings.warning(touch.source, message)
 
     def _qualified(self, kind: str, pack: str, record: Piece) -> Mapping[str, Any]:
         """Return a table with full ids in place of short ones from other packs."""
@@ -209,6 +247,13 @@ class _Composer:
                 data = _with(data, mention.path, qualified(mention.id, writer))
         final: Mapping[str, Any] = data
         return final
+
+
+def _values(data: Any) -> int:
+    """Return the number of values in a table or a list, those inside of others included."""
+    if isinstance(data, Mapping):
+        return 1 + sum(map(_values, data.values()))
+    return 1 + sum(map(_values, data)) if isinstance(data, tuple) else 1
 
 
 def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:

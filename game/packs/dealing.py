@@ -1,6 +1,6 @@
 """Dealing a party's goods out at the start of a fight: Free Hands and slots (HX-08, HX-20, IT-04)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -45,12 +45,18 @@ def counts_in_fights(item: Item) -> bool:
     return any(each.in_fights or each.gives_hands for each in item.effects)
 
 
-def deal(kinds: Sequence[CharacterType], lots: Sequence[Lot]) -> Dealt:
+def free_hands(kind: CharacterType, steps: Collection[str]) -> int:
+    """Return the hands of a character of a type after these steps of advancement (HX-21)."""
+    return kind.hands + sum(step.raises.hands for step in kind.advancement if step.id in steps)
+
+
+def deal(kinds: Sequence[CharacterType], lots: Sequence[Lot], hands: Sequence[int] = ()) -> Dealt:
     """Deal goods out among members of these types: what is worn first, since a limb gives a hand (IT-04).
 
-    What finds no slot and no free hand stays in the pack, as does what needs neither.
+    What finds no slot and no free hand stays in the pack, as does what needs neither. `hands`: those of each member;
+    by default those of their types.
     """
-    bearers = [_Bearer(kind, kind.hands) for kind in kinds]
+    bearers = [_Bearer(*each) for each in zip(kinds, hands or [kind.hands for kind in kinds], strict=True)]
     found: list[list[Portion]] = [[] for _ in lots]
     for number in sorted(range(len(lots)), key=lambda number: not lots[number].item.slot):
         found[number] = _shared(lots[number], bearers)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
@@ -48,6 +49,9 @@ class Draft:
     leaning: dict[tuple[str | int, ...], str] = field(default_factory=dict)
     doubles: Sequence[RawPack] = ()
     """Packs left out because another one of that name came first."""
+    broken: Mapping[str, Fault] = field(default_factory=dict)
+    """Packs left out because reading them raised an error, each with what is told of it."""
+    _only: dict[Key, str] = field(default_factory=dict)
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -78,13 +82,19 @@ class Draft:
         return self.leaning.get((source.file.shown, *source.path[:2]), "")
 
     def only_with(self, key: Key) -> str:
-        """Return the optional pack that a record, or an ancestor of it, depends on, or nothing."""
+        """Return the optional pack that a record, or an ancestor of it, depends on, or nothing.
+
+        To be asked once everything is composed.
+        """
+        line: list[Key] = []
         each: Key | None = key
-        while each in self.written:
-            if other := self.leans(self.written[each].source):
-                return other
-            each = self.parents.get(each)
-        return ""
+        other = ""
+        while each in self.written and not other:
+            line.append(each)
+            other = self._only[each] if each in self._only else self.leans(self.written[each].source)
+            each = None if each in self._only else self.parents.get(each)
+        self._only |= dict.fromkeys(line, other)
+        return other
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then can one be called missing."""

@@ -6,10 +6,12 @@ are loaded.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.crashes import reported, summary
 from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records, Refused
 from game.packs.checks import cross_check
 from game.packs.compose import compose
@@ -17,9 +19,11 @@ from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.messages.findings import Findings
 from game.packs.order import ordered
-from game.packs.reader import RawPack, read_pack
+from game.packs.reader import MANIFEST, RawPack, read_manifest, read_pack
+from game.packs.reading.files import shown
 from game.packs.references import qualified
-from game.packs.roots import pack_folders
+from game.packs.roots import overlooked, pack_folders
+from systems.table.ruleset import broken_rulesets
 
 
 def load(roots: Sequence[Path]) -> Catalogue:
@@ -31,19 +35,75 @@ def load(roots: Sequence[Path]) -> Catalogue:
     """
     draft = drafted([folder for root in roots for folder in pack_folders(root)])
     faults = draft.findings.faults(warnings=False)
-    return freeze(*_sound(draft, faults)) if faults else freeze(draft)
+    sound, refused = _sound(draft, faults) if faults else (draft, ())
+    return freeze(sound, (*refused, *_overlooked(roots)))
 
 
-def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
+def _overlooked(roots: Sequence[Path]) -> Iterator[Refused]:
+    for root in dict.fromkeys(roots):
+        for path, why in overlooked(root):
+            name = path.parent.name if path.name == MANIFEST else path.name
+            yield Refused(name, (Fault(shown(path), 1, 1, why, name),))
+
+
+Further = Callable[[Draft], None]
+
+
+def drafted(folders: Iterable[Path], refused: Iterable[str] = (), further: Further | None = None) -> Draft:
     """Read and check the packs in these folders; the draft's findings say what is wrong.
+
+    A pack that raises an error, which no content should, is left out: the draft's `broken`.
 
     Args:
         folders: the packs' own folders.
         refused: packs that are there and cannot be loaded: who depends on them is told so.
+        further: another check.
     """
+    distinct = tuple(dict.fromkeys(folder.resolve() for folder in folders))
+    try:
+        return _drafted(distinct, refused, further)
+    except Exception:
+        return _without_broken(distinct, frozenset(refused), further)
+
+
+def _without_broken(folders: Sequence[Path], refused: frozenset[str], further: Further | None) -> Draft:
+    """Add packs one by one in load order, and leave out each one with which an error is raised."""
+    sound: list[Path] = []
+    broken: dict[str, Fault] = {}
+    draft = Draft((), Findings())
+    for folder in _in_order(folders):
+        try:
+            draft = _drafted([*sound, folder], refused | broken.keys(), further)
+            sound.append(folder)
+        except Exception as error:
+            message = (
+                f"this pack is left out, since the game fails to read it, which is a fault of the game: "
+                f"{summary(error)} ({reported(error, sys.argv[1:])})"
+            )
+            broken[folder.name] = Fault(shown(folder / MANIFEST), 1, 1, message, folder.name)
+    for fault in broken.values():
+        draft.findings.placed(fault)
+    draft.broken = broken
+    return draft
+
+
+def _in_order(folders: Sequence[Path]) -> Sequence[Path]:
+    """Return folders in the load order of their packs, as far as it can be known."""
+    try:
+        findings = Findings()
+        read = [read_manifest(folder, findings) for folder in folders]
+        packs = [
+            RawPack(folder.name, folder, manifest, file) for folder, (file, manifest) in zip(folders, read, strict=True)
+        ]
+        order = [pack.folder for pack in ordered(packs, findings)]
+        return [*order, *(folder for folder in folders if folder not in order)]
+    except Exception:
+        return folders
+
+
+def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further | None) -> Draft:
     findings = Findings()
-    distinct = dict.fromkeys(folder.resolve() for folder in folders)
-    packs = [read_pack(folder, findings) for folder in distinct]
+    packs = [read_pack(folder, findings) for folder in folders]
     order = ordered(packs, findings, refused)
     taken = {pack.folder for pack in order}
     draft = Draft(order, findings, doubles=[pack for pack in packs if pack.folder not in taken])
@@ -51,6 +111,8 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = ()) -> Draft:
     compose(draft)
     validate_all(draft)
     cross_check(draft)
+    if further:
+        further(draft)
     return draft
 
 
@@ -64,7 +126,7 @@ def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused,
     """
     sound: list[Path] = []
     draft: Draft | None = None
-    refused: dict[str, Refused] = {}
+    refused = {name: Refused(name, (fault,)) for name, fault in whole.broken.items()}
     for pack in whole.packs:
         trial = drafted([*sound, pack.folder], refused)
         wrong = trial.findings.faults(warnings=False)
@@ -92,7 +154,18 @@ def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
     }
     records: dict[str, Any] = {plural: Records(kind, draft.records[kind]) for kind, plural in PLURALS.items()}
     packs = tuple(_pack(pack) for pack in draft.packs)
-    return Catalogue(packs=packs, origins=origins, refused=refused, migrations=_migrations(draft), **records)
+    return Catalogue(
+        packs=packs, origins=origins, refused=(*refused, *broken()), migrations=_migrations(draft), **records
+    )
+
+
+def broken() -> tuple[Refused, ...]:
+    """Return the installed rulesets that cannot be loaded."""
+    found = broken_rulesets()
+    return tuple(
+        Refused(name, (Fault(name, 1, 1, f"{why}. Install its package again, or uninstall it."),), kind="ruleset")
+        for name, why in found.items()
+    )
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:

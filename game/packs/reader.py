@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
+from game.characters import HARMFUL, called
 from game.packs.faults import Fault, did_you_mean
+from game.packs.limits import FILES, PACK, RECORDS
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
+from game.packs.reading.guard import strange
 from game.packs.reading.parse import parse, readable
+from game.packs.sourced import dotted
 
 MANIFEST = "pack.toml"
 
@@ -65,19 +69,58 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
     file, manifest = read_manifest(folder, findings)
     pack = RawPack(manifest.id if manifest else folder.name, folder, manifest, file, [file])
     found, passed = toml_files(folder)
+    found = [path for path in found if not _nested(path, folder, pack, findings)]
     for path, why, is_fault in passed:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault
     names = {path.relative_to(folder).as_posix(): path for path in found}
-    for name in sorted(names.keys() - {MANIFEST}):
+    for name in _within_bounds(pack, names, findings):
         file, data = _read(pack.id, folder, names[name], findings)
         pack.files.append(file)
         if data is None:
             pack.doubtful.update(_IDS.findall(readable(file.data)))
             pack.unread |= not file.data
         else:
+            before = len(pack.records)
             pack.records.extend(_records(file, data, pack.doubtful, findings))
+        if data is not None and len(pack.records) > RECORDS:
+            message = f"the pack has more than {RECORDS} records up to here: make several packs of it"
+            findings.placed(Fault(file.shown, 1, 1, message, pack.id))
+            pack.unread = True
+            del pack.records[before:]
+            break
     return pack
+
+
+def _nested(path: Path, folder: Path, pack: RawPack, findings: Findings) -> bool:
+    """Tell whether a file belongs to another pack inside of this one, which its manifest reports."""
+    between = path.relative_to(folder).parents
+    inside = next((folder / above for above in between if above.name and (folder / above / MANIFEST).is_file()), None)
+    if inside is None:
+        return False
+    if path == inside / MANIFEST:
+        message = f"this is a pack inside of a pack: move the folder '{inside.name}' out of '{pack.id}', beside it"
+        findings.placed(Fault(shown(path), 1, 1, message, pack.id))
+    return True
+
+
+def _within_bounds(pack: RawPack, names: Mapping[str, Path], findings: Findings) -> Iterator[str]:
+    """Return the names of the files to be read, in order, as far as a pack may be large."""
+    read = 0
+    for number, name in enumerate(sorted(names.keys() - {MANIFEST})):
+        if found := HARMFUL.search(name):
+            message = (
+                f"the name of this file holds a character that nobody sees ({called(found[0])}): call it otherwise"
+            )
+            findings.placed(Fault(shown(names[name]), 1, 1, message, pack.id))
+        if number >= FILES or read > PACK:
+            what = f"{FILES} files" if number >= FILES else f"{PACK} bytes"
+            message = f"the pack has more than {what} up to here: make several packs of it"
+            findings.placed(Fault(shown(names[name]), 1, 1, message, pack.id))
+            pack.unread = True
+            return
+        yield name
+        read += len(pack.files[-1].data)
 
 
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
@@ -93,7 +136,8 @@ def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findin
         findings.invalid(Source(file, ()), error, Manifest, data)
         return None
     if manifest.id != folder:
-        findings.value(Source(file, ("id",)), f"the pack is called '{manifest.id}', but its folder '{folder}'")
+        message = f"the pack is called '{manifest.id}', but its folder '{folder}': call the folder '{manifest.id}'"
+        findings.value(Source(file, ("id",)), message)
         return None
     return manifest
 
@@ -109,7 +153,19 @@ def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File
     if isinstance(data, Fault):
         findings.placed(data)
         return file, None
-    return file, data
+    whole = True
+    for fault in strange(data):
+        whole = whole and not fault.whole
+        source = Source(file, fault.path)
+        if fault.wide:
+            # Looking for its place would take as long as reading it.
+            message = f"{dotted(fault.path)}: {fault.message}" if fault.path else fault.message
+            findings.placed(Fault(file.shown, 1, 1, message, pack))
+        elif fault.within:
+            findings.inside(source, *fault.within, fault.message)
+        else:
+            (findings.key if fault.on_key else findings.value)(source, fault.message)
+    return file, data if whole else None
 
 
 def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: Findings) -> Iterator[RawRecord]:
@@ -118,7 +174,7 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
         if kind not in KINDS and not isinstance(tables, Mapping | tuple):
             findings.key(source, f"'{kind}' belongs to no record: a record begins with a header such as [[item]]")
         elif kind not in KINDS:
-            findings.key(source, f"there is no kind of record called '{kind}'{did_you_mean(kind, list(KINDS))}")
+            findings.key(source, f"there is no kind of record called '{kind}'{_meant(kind, tables)}")
             doubtful.update(_ids(tables))
         elif isinstance(tables, Mapping):
             findings.key(source, f"a record starts with two brackets: [[{kind}]]")
@@ -127,6 +183,15 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
             findings.key(source, f"'{kind}' should hold records, each starting with [[{kind}]]")
         else:
             yield from (RawRecord(kind, source.at(index), table) for index, table in enumerate(tables))
+
+
+def _meant(name: str, tables: object) -> str:
+    """Return a hint at the header that is meant: another kind, or a table inside of a record."""
+    owners = [kind for kind, model in KINDS.items() if name in model.model_fields]
+    if not owners:
+        return did_you_mean(name, list(KINDS))
+    form = "[[{}.{}]]" if isinstance(tables, tuple) else "[{}.{}]"
+    return f" (did you mean {' or '.join(form.format(owner, name) for owner in owners[:3])}, below its record?)"
 
 
 def _ids(tables: Any) -> Iterator[str]:

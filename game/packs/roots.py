@@ -1,6 +1,6 @@
 """The places of content: beside the package in a checkout, inside it in a wheel, the player's own, further folders."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -39,6 +39,32 @@ def pack_folders(root: Path) -> tuple[Path, ...]:
     if (root / "pack.toml").is_file():
         return (root,)
     return tuple(sorted(folder for folder in root.iterdir() if _is_pack(folder)))
+
+
+def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
+    """Return what looks like a pack in a folder of packs and is none, each with a remedy."""
+    if not root.is_dir() or (root / "pack.toml").is_file():
+        return
+    for path in sorted(root.iterdir()):
+        if path.name.lower().endswith(_ARCHIVES) and path.is_file():
+            yield (
+                path,
+                "this is an archive, which is not read: unpack it, so that its folder with pack.toml lies here",
+            )
+        elif path.is_dir() and not _is_pack(path):
+            for inner in sorted(folder for folder in _folders(path) if _is_pack(folder)):
+                message = f"this pack lies one folder too deep: move the folder '{inner.name}' up, into '{root.name}'"
+                yield inner / "pack.toml", message
+
+
+_ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".7z", ".rar")
+
+
+def _folders(path: Path) -> list[Path]:
+    try:
+        return [folder for folder in path.iterdir() if folder.is_dir()]
+    except PermissionError:
+        return []
 
 
 def _is_pack(folder: Path) -> bool:

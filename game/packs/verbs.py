@@ -30,6 +30,28 @@ class Touch(NamedTuple):
     change: str
 
 
+class Touches:
+    """The touches of one record so far, found by where they overlap: the same field, one around or inside it."""
+
+    def __init__(self) -> None:
+        self._at: dict[Path, dict[str, Touch]] = {}
+        self._below: dict[Path, dict[str, Touch]] = {}
+
+    def add(self, touch: Touch) -> None:
+        """Note a touch; the first one of each pack and field counts."""
+        pack = touch.source.file.pack
+        self._at.setdefault(touch.path, {}).setdefault(pack, touch)
+        for length in range(len(touch.path)):
+            self._below.setdefault(touch.path[:length], {}).setdefault(pack, touch)
+
+    def overlapping(self, touch: Touch) -> Touch | None:
+        """Return an earlier touch that overlaps with this one, of another pack if there is one."""
+        around = [self._at.get(touch.path[:length], {}) for length in range(len(touch.path) + 1)]
+        found = [each for packs in (*around, self._below.get(touch.path, {})) for each in packs.values()]
+        pack = touch.source.file.pack
+        return min(found, key=lambda each: each.source.file.pack == pack, default=None)
+
+
 Change = Callable[[Piece | None, Piece], Piece | None]
 """A function from the value before, if there was one, to the value after, if there is one."""
 

@@ -5,7 +5,10 @@ from typing import NamedTuple
 
 from game.packs.catalogue import Catalogue
 from game.sessions import loader, reloader, start
+from game.sessions.altered import SaveAltered
+from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.reload import ReloadFailed, describe_changes, load_fresh
+from game.sessions.loader import Loading
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
@@ -37,6 +40,8 @@ class Launcher:
         self.catalogue = catalogue
         self.saves = saves
         self.source = source
+        self._loaded: Session | None = None
+        """The session that was loaded last."""
 
     def regions(self) -> list[MenuEntry]:
         """Return every region."""
@@ -47,8 +52,9 @@ class Launcher:
         return [(key, each.name, each.summary) for key, each in rulesets().items()]
 
     def parties(self) -> list[MenuEntry]:
-        """Return every ready-made party."""
-        return [(key, record.name, record.text) for key, record in self.catalogue.parties.items()]
+        """Return every ready-made party that can set out."""
+        parties = self.catalogue.parties.items()
+        return [(key, record.name, record.text) for key, record in parties if record.depth == 1]
 
     def difficulties(self) -> list[MenuEntry]:
         """Return every difficulty, the easiest first."""
@@ -74,21 +80,60 @@ class Launcher:
         """
         return self._begin(Header(start.FIGHT, seed, ruleset, encounter=encounter, party=party, difficulty=difficulty))
 
-    def load(self, slot: str, agreed: bool = False) -> Session:
+    def load(self, slot: str, agreed: bool = False, take: str = "") -> Session:
         """Load a saved game; the session's notices say what the player should know about it.
 
         Args:
             slot: the name of the game.
             agreed: whether the player has agreed to go on with changed packs. The game as it was is then kept in a
                 slot of its own.
+            take: what the player takes in place of a changed save, by `altered.Way.id`; empty where nothing is decided.
 
         Raises:
             PacksChanged: the packs have changed, and the player has not agreed; nothing was changed.
+            SaveAltered: the save was changed after the game wrote it, and the player has not decided; nothing was
+                changed.
             SaveError: the game cannot be loaded; the text says what, where, and what to do.
         """
         if self.saves is None:
             raise SaveError("No games are saved or loaded here.")
-        return loader.load(self.saves, slot, self.catalogue, agreed, self._reload())
+        self._loaded = loader.load(Loading(self.saves, slot, self.catalogue, agreed, take, self._reload()))
+        return self._loaded
+
+    def load_asking(
+        self, slot: str, agree: Callable[[PacksChanged], bool], choose: Callable[[SaveAltered], str], take: str = ""
+    ) -> Session | None:
+        """Load a saved game, and ask the player whatever has to be decided.
+
+        Args:
+            slot: the name of the game.
+            agree: asks whether it goes on with changed packs.
+            choose: asks what to take in place of a changed save; returns the id of a way, or an empty text for nothing.
+            take: what the player has decided to take already.
+
+        Returns:
+            The game; None if the player leaves it.
+
+        Raises:
+            SaveError: as `load`.
+        """
+        agreed = False
+        while True:
+            try:
+                return self.load(slot, agreed, take)
+            except PacksChanged as changed:
+                agreed = agree(changed)
+                if not agreed:
+                    return None
+            except SaveAltered as altered:
+                take = choose(altered)
+                if not take:
+                    return None
+
+    def explained(self, error: Exception) -> Exception:
+        """Return the error to report for one in play: where a loaded save is to blame, one that says so."""
+        blamed = loader.blamed(self._loaded, self.catalogue) if self._loaded is not None else ""
+        return SaveError(blamed) if blamed else error
 
     def reload(self, session: Session | None = None) -> list[str]:
         """Reload the content, and continue a session with it: a campaign as it stands, a fight from its beginning.

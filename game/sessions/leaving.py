@@ -9,7 +9,9 @@ UNNAMED = "left"
 
 def own_slot(session: Session, slot: str = "") -> str:
     """Return the slot to leave a game in: never an autosave, and without a slot one named after the seed."""
-    return f"{UNNAMED}-{session.header.seed}" if not slot or slot.startswith(AUTOSAVE) else slot
+    if slot and not slot.startswith(AUTOSAVE):
+        return slot
+    return session.free_name(f"{UNNAMED}-{session.header.seed}")
 
 
 def may_leave(session: Session) -> bool:

@@ -1,58 +1,135 @@
-"""Loads saved campaigns, also under packs that have changed since they were saved."""
+"""Loads saved campaigns: sound ones, changed ones and damaged ones, also under packs that have changed since."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
+from game.sessions import answers
+from game.sessions.altered import ALTERED, REPLAYED, SOUND, SaveAltered, Way
 from game.sessions.changed_content.adapt import Adapted, PacksChanged, adapt, continued_header, restore
-from game.sessions.savefile import Damaged, Document
-from game.sessions.saves import SaveError, Saves
+from game.sessions.evidence import TOLD, Evidence, evidence, follow
+from game.sessions.savefile import Damaged, Document, OtherFormat
+from game.sessions.saves import SaveError, Saves, brief, read
 from game.sessions.session import Session
+from game.sessions.storage import BACKUP
+from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import counted
 from systems.table.ruleset import rulesets
 
 
-def load(
-    saves: Saves, slot: str, catalogue: Catalogue, agreed: bool, reload: Callable[[Session], list[str]] | None
-) -> Session:
-    """Load a saved game; its notices say what the player should know about it.
+@dataclass
+class Loading:
+    """One attempt to load a slot.
 
-    Args:
-        saves: the folder of saved games.
-        slot: the name of the game.
-        catalogue: the content to play with.
-        agreed: whether the player has agreed to go on with changed packs. The game as it was is then kept in a slot of
-            its own.
-        reload: reloads the content of the session; None where that is not possible.
+    `agreed`: the player goes on with changed packs. `take`: what the player takes in place of a changed save, one of
+    `altered.SOUND`, `REPLAYED` and `ALTERED`; empty where nothing was decided.
+    """
+
+    saves: Saves
+    slot: str
+    catalogue: Catalogue
+    agreed: bool = False
+    take: str = ""
+    reload: Callable[[Session], list[str]] | None = None
+    faults: list[str] = field(default_factory=list)
+    """What is wrong with the files that were tried."""
+
+
+def load(loading: Loading) -> Session:
+    """Load a saved game; its notices say what the player should know about it.
 
     Raises:
         PacksChanged: the packs have changed, and the player has not agreed; nothing was changed.
+        SaveAltered: the save was changed after the game wrote it, its choices do not lead to it, and the player has not
+            decided; nothing was changed.
         SaveError: the game cannot be loaded; the text says what, where, and what to do.
     """
+    doubtful: tuple[Path, Document] | None = None
+    for path, document in _documents(loading):
+        if document.altered and loading.take != ALTERED:
+            doubtful = doubtful or (path, document)
+        elif doubtful is None or loading.take == SOUND:
+            if doubtful is not None and not loading.faults:
+                loading.faults.append(f"{doubtful[0]} was changed after the game wrote it.")
+            if session := _session(loading, path, document):
+                return session
+        else:
+            return _by_its_log(loading, *doubtful, (path, document))
+    if doubtful is not None:
+        return _by_its_log(loading, *doubtful, None)
+    if not loading.faults:
+        known = ", ".join(info.name for info in loading.saves.slots()) or "none"
+        raise SaveError(f"There is no saved game {loading.slot!r} in {loading.saves.folder}. There are: {known}.")
+    raise _nothing_left(loading)
 
-    def build(document: Document) -> tuple[Campaign, Adapted]:
-        adapted = _adapted(document, catalogue)
-        if adapted.needs_consent and not agreed:
-            raise PacksChanged(slot, document.header, adapted)
-        return restore(adapted), adapted
 
-    loaded = saves.load(slot, build)
-    campaign, adapted = loaded.built
-    more = [_set_aside(saves, loaded.path)] if adapted.needs_consent else adapted.sentences
+def _nothing_left(loading: Loading) -> SaveError:
+    faults = " ".join(loading.faults)
+    return SaveError(f"{faults} Nothing older is left of it; load another game, or begin a new one.")
+
+
+def _documents(loading: Loading) -> Iterator[tuple[Path, Document]]:
+    """Yield the readable files of the slot, in the order in which they are tried."""
+    for path in loading.saves.candidates(loading.slot):
+        try:
+            document = read(path)
+            if not document.snapshot:
+                raise Damaged("it holds a log to be run again, and no game to go on with")
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise SaveError(f"{path} cannot be read: {error.strerror}.") from error
+        except OtherFormat as error:
+            raise SaveError(f"{path} cannot be loaded: {error}. The file stays as it is.") from error
+        except Damaged as error:
+            loading.faults.append(f"{path} is damaged: {brief(error)}.")
+            continue
+        yield path, document
+
+
+def _session(loading: Loading, path: Path, document: Document) -> Session | None:
+    """Build the game in a file; None if it is damaged, which the faults say then."""
+    adapted = _adapted(loading, path, document)
+    if adapted is None:
+        return None
+    if adapted.needs_consent and not loading.agreed:
+        raise PacksChanged(loading.slot, document.header, adapted)
+    try:
+        campaign = _built(adapted, document)
+        since = path.with_suffix(answers.SUFFIX)
+        later = [] if document.altered or adapted.differences else answers.read(since, document.seal)
+        transcript = deque(adapted.document.transcript, TOLD)
+        made = follow(campaign, later, transcript)
+        if made < len(later):  # the last one may have led elsewhere than it did then
+            campaign.close()
+            campaign, transcript = _built(adapted, document), deque(adapted.document.transcript, TOLD)
+            follow(campaign, later[:made], transcript)
+        campaign.events = []
+        _looked_at(campaign)
+    except Exception as error:  # whatever a file holds: it is damaged then, and the game goes on
+        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        return None
+    notices = _notices(loading, path, document, made, len(later))
+    notices += [_set_aside(loading.saves, path)] if adapted.needs_consent else adapted.sentences
     header = continued_header(adapted, campaign.clock.day)
     return Session(
         campaign,
         header,
-        saves,
-        transcript=adapted.document.transcript,
-        notices=[*loaded.notices, *more],
-        reload=reload,
+        loading.saves,
+        transcript=transcript,
+        notices=notices,
+        reload=loading.reload,
+        loaded=True,
+        source=document,
+        answers=since if made else None,
     )
 
 
-def _adapted(document: Document, catalogue: Catalogue) -> Adapted:
-    if not document.snapshot:
-        raise Damaged("it holds a log to be run again, and no game to go on with")
+def _adapted(loading: Loading, path: Path, document: Document) -> Adapted | None:
+    """Return the game of a file in terms of the loaded content; None if it is damaged."""
     rules = document.header.ruleset
     if rules not in rulesets():
         known = ", ".join(rulesets())
@@ -60,7 +137,153 @@ def _adapted(document: Document, catalogue: Catalogue) -> Adapted:
             f"This game is played by the ruleset {rules!r}, which is not installed; there are {known}. "
             "Install it, and load the game again. The file stays as it is."
         )
-    return adapt(document, catalogue)
+    try:
+        return adapt(document, loading.catalogue)
+    except SaveError:
+        raise
+    except Exception as error:  # as above
+        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        return None
+
+
+def _built(adapted: Adapted, document: Document) -> Campaign:
+    """Build a campaign, and check it against the rest of its file.
+
+    Raises:
+        Damaged: they do not agree.
+    """
+    campaign = restore(adapted)
+    header, origin = adapted.document.header, campaign.origin
+    pairs = (
+        ("seed", SeededDice(header.seed).seed, SeededDice(origin.seed).seed),
+        ("region", header.region, origin.region),
+        ("ruleset", header.ruleset, origin.ruleset),
+        ("difficulty", header.difficulty, origin.difficulty),
+        ("day", header.day, campaign.clock.day),
+        ("number of choices", len(document.choices), campaign.flow.choices),
+    )
+    for name, said, found in pairs:
+        if said != found:
+            campaign.close()
+            raise Damaged(f"its {name} is {said!r} in its header or log, and {found!r} in its snapshot")
+    _looked_at(campaign)
+    return campaign
+
+
+def _looked_at(campaign: Campaign) -> None:
+    """Build all that is shown first, so that what cannot be shown counts as damaged."""
+    campaign.view()
+    if campaign.request is not None:
+        campaign.request.data()
+
+
+def _by_its_log(loading: Loading, path: Path, document: Document, sound: tuple[Path, Document] | None) -> Session:
+    """Load a save that was changed after the game wrote it, if its choices lead to it or the player has decided.
+
+    Raises:
+        SaveAltered: the player must decide.
+        SaveError: there is nothing to decide on.
+    """
+    whole = _holds_together(loading, path, document)
+    if not whole and sound is not None and (session := _session(loading, *sound)):
+        return session
+    found = _evidence(document, sound[1] if sound else None, loading.catalogue)
+    if found is not None and not found.differs:
+        said = f"{path.name} was changed after the game wrote it, but not the game in it: its choices lead to it again."
+        return _from_log(loading, document, found, said)
+    if found is not None and (loading.take == REPLAYED or not whole) and found.made:
+        said = f"{path.name} was changed after the game wrote it. {_replayed(found)} made again in its place."
+        return _from_log(loading, document, found, said)
+    ways = []
+    if sound is not None:
+        ways.append(Way(SOUND, "The sound save", f"{sound[0].name}, day {sound[1].header.day}: as the game wrote it"))
+    if found is not None:
+        found.campaign.close()
+        if found.made:
+            words = f"{counted(found.made, 'choice')} made again, day {found.campaign.clock.day}: without the change"
+            ways.append(Way(REPLAYED, "Its own choices", words))
+    if whole:
+        ways.append(Way(ALTERED, "The changed save", "as it is in the file; it may not hold together"))
+    if not ways:
+        raise _nothing_left(loading)
+    text = " ".join([*loading.faults, _what_changed(path, found)])
+    raise SaveAltered(loading.slot, document.header, text, tuple(ways))
+
+
+def _holds_together(loading: Loading, path: Path, document: Document) -> bool:
+    """Tell whether a changed save can be loaded at all; the faults say so if not."""
+    adapted = _adapted(loading, path, document)
+    if adapted is None:
+        return False
+    try:
+        _built(adapted, document).close()
+    except Exception as error:  # as below
+        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        return False
+    return True
+
+
+def _evidence(document: Document, sound: Document | None, catalogue: Catalogue) -> Evidence | None:
+    try:
+        return evidence(document, sound, catalogue)
+    except Exception:  # whatever a changed file holds: it proves nothing then
+        return None
+
+
+def _what_changed(path: Path, found: Evidence | None) -> str:
+    said = f"{path.name} was changed after the game wrote it"
+    if found is None:
+        return f"{said}, and its choices cannot be made again to see what is changed."
+    return f"{said}, and its choices do not lead to it: {brief(ValueError(found.differs))}."
+
+
+def _replayed(found: Evidence) -> str:
+    rest = "" if found.made == found.choices else f" of {found.choices}"
+    return f"Its {counted(found.made, 'choice')}{rest} {_was(found.made)}"
+
+
+def _from_log(loading: Loading, document: Document, found: Evidence, said: str) -> Session:
+    found.campaign.events = []
+    notices = [*loading.faults, said]
+    return Session(
+        found.campaign,
+        document.header,
+        loading.saves,
+        transcript=found.transcript,
+        notices=notices,
+        reload=loading.reload,
+        loaded=True,
+    )
+
+
+def _notices(loading: Loading, path: Path, document: Document, made: int, later: int) -> list[str]:
+    notices = list(loading.faults)
+    instead = notices or path.suffix == BACKUP or loading.take == SOUND
+    if instead:
+        notices.append(f"{path.name} was loaded in its place: day {document.header.day}.")
+    if document.altered:
+        notices.append(f"{path.name} was changed after the game wrote it.")
+    if later:
+        of_all = "" if made == later else f" of {later}"
+        notices.append(f"{counted(made, 'answer')}{of_all} that came after {path.name} {_was(made)} taken in.")
+    return notices
+
+
+def _was(number: int) -> str:
+    return "was" if number == 1 else "were"
+
+
+def blamed(session: Session, catalogue: Catalogue) -> str:
+    """Say why a loaded save is to blame for an error in play; empty where it is not, or where that cannot be told."""
+    source = session.source
+    found = None if source is None else _evidence(source, None, catalogue)
+    if found is None or not found.differs:
+        return ""
+    found.campaign.close()
+    return (
+        f"The saved game does not hold together, and cannot be played on: its choices do not lead to it "
+        f"({brief(ValueError(found.differs))}). Load another one, or begin a new game."
+    )
 
 
 def _set_aside(saves: Saves, path: Path) -> str:

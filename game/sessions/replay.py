@@ -1,17 +1,16 @@
 """Replays the log of a save or a log file, and finds the first choice at which anything differs (HX-01)."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.packs.catalogue import Catalogue
 from game.sessions import savefile, start
 from game.sessions.changed_content.adapt import with_current_ids
 from game.sessions.changed_content.differences import difference_texts
+from game.sessions.comparison import first_unequal
 from game.sessions.savefile import ContentChange, Document
-from game.sessions.saves import SaveError
+from game.sessions.saves import SaveError, brief, read
 from game.wording import reason
 from systems.table.loop.events import Event, counted
 from systems.table.loop.log import LogEntry, compact_json, parse_entry
@@ -44,13 +43,11 @@ def replay(file: Path, catalogue: Catalogue) -> Verdict:
         SaveError: the file cannot be read.
     """
     try:
-        document = savefile.read(file.read_text(encoding="utf-8"))
+        document = read(file)
     except OSError as error:
         raise SaveError(f"{file} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise SaveError(f"{file} is neither a log nor a save: it is not a text file.") from error
     except (savefile.Damaged, savefile.OtherFormat) as error:
-        raise SaveError(f"{file} cannot be replayed: {error}.") from error
+        raise SaveError(f"{file} cannot be replayed: {brief(error)}.") from error
     return replay_document(document, catalogue)
 
 
@@ -125,29 +122,12 @@ def _final_difference(played: start.Played, document: Document) -> str:
         return f"After the last choice it is day {played.day}; the file's header says {document.header.day}."
     if not document.snapshot:
         return ""
-    found = _first_unequal(document.snapshot, json.loads(compact_json(played.snapshot())), ())
+    found = first_unequal(document.snapshot, json.loads(compact_json(played.snapshot())), ())
     if not found:
         return ""
     path, kept, now = found
     where = ".".join(path)
     return f"The choices do not lead to the snapshot: {where} is {kept} in the file, and {now} after the last choice."
-
-
-def _first_unequal(kept: Any, now: Any, path: tuple[str, ...]) -> tuple[tuple[str, ...], str, str] | None:
-    """Return the path at which two pieces of plain data first differ, and both values."""
-    if isinstance(kept, Mapping) and isinstance(now, Mapping):
-        for key in [*now, *(key for key in kept if key not in now)]:
-            if key not in kept or key not in now:
-                return (*path, key), "there" if key in kept else "not there", "there" if key in now else "not there"
-            if found := _first_unequal(kept[key], now[key], (*path, key)):
-                return found
-        return None
-    if isinstance(kept, list) and isinstance(now, list) and len(kept) == len(now):
-        for number, (left, right) in enumerate(zip(kept, now, strict=True)):
-            if found := _first_unequal(left, right, (*path, str(number))):
-                return found
-        return None
-    return None if kept == now else (path, compact_json(kept), compact_json(now))
 
 
 def _entry_text(entry: LogEntry) -> str:

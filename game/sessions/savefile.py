@@ -10,7 +10,6 @@ format = 4
 """
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
@@ -19,9 +18,15 @@ from typing import Any
 import tomli_w
 
 from game.sessions.upgrades import UPGRADES
+from game.toml import parsed
 
 FORMAT = 4
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
+
+LARGEST = 32_000_000
+"""The largest size of a file, in bytes."""
+HIGHEST = 10**15
+"""The highest day or count of saves that a header may name."""
 
 _LOG = "\n[log]\n"
 _END = "\n[end]\ncheck = "
@@ -58,7 +63,8 @@ class Header:
     """The game that was begun: a `campaign` in a region, or a `fight` against an encounter.
 
     `party` is empty where the player chose the members. `opening` is the checksum of all events before the first
-    choice. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
+    choice. `campaign` tells campaigns of one beginning apart in a folder of saves; nothing that is played depends on
+    it. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
     choice; `turns` are the changes of packs before it.
     """
 
@@ -74,6 +80,7 @@ class Header:
     day: int = 0
     count: int = 0
     version: str = ""
+    campaign: str = ""
     packs: tuple[PackMark, ...] = ()
     turns: tuple[ContentChange, ...] = ()
 
@@ -83,7 +90,7 @@ class Document:
     """A whole file.
 
     `choices` are log entries as text. `terrains` has the terrain id of each sign on the snapshot's map; old files have
-    none. `altered` tells whether the file was edited after the game wrote it.
+    none. `altered` tells whether the file was edited after the game wrote it; `seal` is the checksum at its end.
     """
 
     header: Header
@@ -92,6 +99,7 @@ class Document:
     snapshot: Mapping[str, Any] = field(default_factory=dict)
     altered: bool = False
     terrains: Mapping[str, str] = field(default_factory=dict)
+    seal: str = ""
 
 
 def to_text(document: Document) -> str:
@@ -119,6 +127,15 @@ def read(text: str) -> Document:
         Damaged: it is cut off, or no save or log.
         OtherFormat: this version cannot read its format.
     """
+    try:
+        return _document(text)
+    except (Damaged, OtherFormat):
+        raise
+    except Exception as error:  # a file may hold anything at all: no oddity of it may end the game
+        raise Damaged(f"it cannot be understood: {error}") from error
+
+
+def _document(text: str) -> Document:
     data = _upgraded(_parsed(text))
     if "end" not in data:
         raise Damaged("it ends before it is complete")
@@ -126,9 +143,10 @@ def read(text: str) -> Document:
         header=_header(data),
         choices=_texts(data, "log", "choices"),
         transcript=_texts(data, "told", "lines"),
-        snapshot=data.get("snapshot", {}),
+        snapshot=_table(data, "snapshot") if "snapshot" in data else {},
         altered=not is_intact(text),
         terrains=_terrains(data),
+        seal=seal(text),
     )
 
 
@@ -142,7 +160,20 @@ def read_header(text: str) -> Header:
     if not is_intact(text):
         return read(text).header
     data = _parsed(text.partition(_LOG)[0])
-    return _header(data) if data.get("format") == FORMAT else read(text).header
+    return _header(data) if data.get("format") == FORMAT and _LOG in text else read(text).header
+
+
+def read_beginning(text: str) -> Header | None:
+    """Read the header of a file that may be damaged behind it; None where the header itself is."""
+    try:
+        return _header(_upgraded(_parsed(text.partition(_LOG)[0])))
+    except (Damaged, OtherFormat):
+        return None
+
+
+def seal(text: str) -> str:
+    """Return the checksum at the end of a file, whether it fits or not; empty where there is none."""
+    return text.rpartition(_END)[2].strip().strip('"')
 
 
 def is_intact(text: str) -> bool:
@@ -168,8 +199,8 @@ def _quoted(line: str) -> str:
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return parsed(text, largest=LARGEST)
+    except ValueError as error:
         raise Damaged(f"it cannot be read as TOML: {error}") from None
 
 
@@ -177,6 +208,7 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     found = data.get("format")
     if not isinstance(found, int) or isinstance(found, bool) or "header" not in data:
         raise Damaged("it is no save of this game")
+    _table(data, "header")
     if found > FORMAT:
         raise OtherFormat(
             f"it has format {found}, and this version of the game reads formats up to {FORMAT}; install a newer version"
@@ -186,20 +218,22 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
             raise OtherFormat(f"it has format {found}, which this version of the game reads no longer")
         try:
             data = UPGRADES[found](data)
-        except (TypeError, KeyError, AttributeError) as error:
+        except (TypeError, LookupError, AttributeError, ValueError) as error:
             raise Damaged(f"it is of format {found}, and does not hold what that has: {error}") from None
         found += 1
     return data
 
 
 def _header(data: Mapping[str, Any]) -> Header:
-    values = dict(data.get("header", {}))
+    values = dict(_table(data, "header"))
     try:
         packs = tuple(PackMark(**_of(str, pack)) for pack in values.pop("packs", ()))
         turns = tuple(_turn(**turn) for turn in values.pop("turns"))
         numbers = _of(int, {name: values.pop(name) for name in ("day", "count")})
+        if not all(0 <= number <= HIGHEST for number in numbers.values()):
+            raise ValueError("its day or count is out of bounds")
         return Header(**_of(str, values), **numbers, packs=packs, turns=turns)
-    except (TypeError, KeyError, AttributeError) as error:
+    except (TypeError, LookupError, AttributeError, ValueError) as error:
         raise Damaged(f"its header is not complete: {error}") from None
 
 
@@ -217,6 +251,13 @@ def _terrains(data: Mapping[str, Any]) -> Mapping[str, str]:
     return terrains
 
 
+def _table(data: Mapping[str, Any], name: str) -> dict[str, Any]:
+    table = data.get(name)
+    if not isinstance(table, dict):
+        raise Damaged(f"its [{name}] is missing")
+    return table
+
+
 def _of(kind: type, values: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in values.items():
         if type(value) is not kind:
@@ -225,7 +266,7 @@ def _of(kind: type, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _texts(data: Mapping[str, Any], table: str, name: str) -> tuple[str, ...]:
-    lines = data.get(table, {}).get(name)
+    lines = _table(data, table).get(name)
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise Damaged(f"its [{table}] is missing")
     return tuple(lines)

@@ -1,59 +1,36 @@
-"""A folder of saved games: named slots, three autosaves per campaign, and recovery from damaged files."""
+"""Saved games in a folder: named slots, three autosaves and the last answers of each campaign, and its lock."""
 
-import re
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+import itertools
+import os
+from dataclasses import replace
 from pathlib import Path
-from typing import Generic, TypeVar
+from urllib.parse import quote
 
-import platformdirs
-
-from game.sessions import savefile
-from game.sessions.savefile import Damaged, Document, Header, OtherFormat
-from game.sessions.storage import BACKUP, SUFFIX, file_stem, slot_name, write_atomically
-from game.wording import reason
+from game.sessions import answers, locks, savefile
+from game.sessions.answers import Answers
+from game.sessions.folder import (
+    AUTOSAVE,
+    Folder,
+    SaveError,
+    SlotInfo,
+    brief,
+    default_folder,
+    is_autosave,
+    read,
+)
+from game.sessions.savefile import LARGEST, Document, Header
+from game.sessions.storage import BACKUP, Unfit, is_file, read_text, slot_name, sweep, write_atomically
 from systems.table.loop.log import checksum
 
-T = TypeVar("T")
+__all__ = ["AUTOSAVE", "SaveError", "Saves", "SlotInfo", "brief", "read"]
 
-AUTOSAVE = "autosave"
 BEFORE_CHANGE = ", before its packs changed"
 """Part of the name of a slot that keeps a game as it was before it continued with changed packs."""
 
-_LONGEST_REASON = 300
-"""Characters of an error's text that are passed on."""
-_AUTOSAVES = re.compile(rf"{AUTOSAVE}(-[0-9a-f]+)?(-[123])?", re.IGNORECASE)
-"""Names reserved for autosaves; the middle part identifies the campaign."""
-
-
-class SaveError(Exception):
-    """A game cannot be saved or loaded; the text says what, where, and what to do."""
-
-
-@dataclass(frozen=True)
-class SlotInfo:
-    """A saved game in a list. `problem` says why it cannot be loaded; it is empty for a sound game."""
-
-    name: str
-    title: str
-    day: int
-    saved: str
-    problem: str = ""
-
-
-@dataclass(frozen=True)
-class Loaded(Generic[T]):
-    """The game built from a slot, the file it came from, and notices for the player."""
-
-    built: T
-    path: Path
-    notices: list[str]
-
-
-def default_folder() -> Path:
-    """Return the player's folder of saved games; it need not exist."""
-    return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "saves"
+_LONGEST_NAME = 60
+_LONGEST_STEM = 150
+_HIGHEST = savefile.HIGHEST // 2
+"""Counts of saves above this one were not made by counting."""
 
 
 class Saves:
@@ -62,6 +39,7 @@ class Saves:
     def __init__(self, folder: Path | None = None) -> None:
         """Use a folder, which need not exist; None is the player's own."""
         self.folder = folder or default_folder()
+        self._files = Folder(self.folder)
         self._count = -1
 
     def save(self, slot: str, document: Document) -> Path:
@@ -70,22 +48,72 @@ class Saves:
         Raises:
             SaveError: the name is not allowed, or the file cannot be written.
         """
-        if _AUTOSAVES.fullmatch(slot.strip()):
+        slot = slot.strip()
+        if is_autosave(slot):
             raise SaveError(f"The name {slot!r} is kept for what the game saves by itself. Choose another one.")
-        path = self._path(slot)
-        # A damaged file must not replace the last good backup.
-        return self._write(path, document, path.with_suffix(BACKUP) if _header_of(path) else None)
+        path = self._files.slot(slot)
+        if twin := self._files.twin(slot):
+            raise SaveError(
+                f"There is a saved game {twin!r}, and some systems cannot tell it from {slot!r}. "
+                f"Save as {twin!r} to replace it, or choose another name."
+            )
+        # A file that is damaged or was changed must not replace the last good backup.
+        return self._write(path, document, path.with_suffix(BACKUP) if self._files.intact(path) else None)
 
-    def autosave(self, document: Document) -> Path:
+    def free_name(self, name: str) -> str:
+        """Return a name like this one that can be saved under: printable, short, and no twin of another."""
+        name = "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME].strip() or "game"
+        while len(quote(name)) > _LONGEST_STEM:
+            name = name[:-1].strip()
+        numbered = (f"{name} {number}" if number > 1 else name for number in itertools.count(1))
+        return next(each for each in numbered if not self._files.twin(each))
+
+    def autosave(self, document: Document) -> Answers:
         """Save, replacing the oldest of the campaign's three autosaves.
+
+        Returns:
+            Where the answers go that follow it.
 
         Raises:
             SaveError: the file cannot be written.
         """
-        header = document.header
+        campaign = document.header.campaign
+        paths = self._files.autosaves(campaign)
+        free = [path for path in paths if is_file(path) or not os.path.lexists(path)]
+        path = min(free or paths, key=self._files.age)
+        self._write(path, document, None)
+        return Answers(path.with_suffix(answers.SUFFIX), self._files.peek(path).seal)
+
+    def claim(self, header: Header, loaded: bool) -> tuple[str, str]:
+        """Give a campaign a mark of its own for its autosaves, and lock it.
+
+        Args:
+            header: the campaign.
+            loaded: whether it goes on with the autosaves that are there under its mark.
+
+        Returns:
+            The mark, and a sentence if the campaign is open elsewhere: then it has a new one.
+        """
         parts = (header.seed, header.region, header.ruleset, header.party, header.difficulty, header.opening)
-        paths = [self._path(f"{AUTOSAVE}-{checksum(*parts)}-{number}") for number in (1, 2, 3)]
-        return self._write(min(paths, key=_age), document, None)
+        notice = ""
+        if loaded:
+            mark = header.campaign or checksum(*parts)
+            if not (elsewhere := locks.take(self._files.lock(mark))):
+                return mark, ""
+            notice = (
+                f"This campaign is open elsewhere, too ({elsewhere}). It goes on here as a game of its own: "
+                "its autosaves are kept apart from those."
+            )
+        for number in itertools.count(1):
+            mark = checksum(*parts, *([str(number)] if number > 1 else []))
+            used = any(path.exists() for path in self._files.autosaves(mark))
+            if not used and not locks.take(self._files.lock(mark)):
+                break
+        return mark, notice
+
+    def release(self, campaign: str) -> None:
+        """Release the lock of a campaign that is not played any more."""
+        locks.release(self._files.lock(campaign))
 
     def set_aside(self, path: Path) -> str:
         """Copy a saved game to a slot of its own, before it continues with changed packs.
@@ -102,152 +130,60 @@ class Saves:
         if BEFORE_CHANGE in name:
             return name
         try:
-            text = _text(path)
-            number, kept = 1, self._path(name + BEFORE_CHANGE)
-            while kept.exists() and kept.read_bytes() != text.encode():
+            text = read_text(path, LARGEST)
+            number, kept = 1, self._files.slot(name + BEFORE_CHANGE)
+            while kept.exists() and not (is_file(kept) and kept.read_bytes() == text.encode()):
                 number += 1
-                kept = self._path(f"{name}{BEFORE_CHANGE} {number}")
+                kept = self._files.slot(f"{name}{BEFORE_CHANGE} {number}")
             write_atomically(kept, text)
-        except (OSError, Damaged) as error:
+        except (OSError, Unfit) as error:
             raise SaveError(f"{path} could not be copied: {getattr(error, 'strerror', None) or error}.") from error
         return slot_name(kept)
 
-    def load(self, slot: str, build: Callable[[Document], T]) -> Loaded[T]:
-        """Load a slot, or its backup where it is damaged. The slot `autosave` is the newest autosave of all.
-
-        Args:
-            slot: the name of the slot.
-            build: builds the game from the file; raises Damaged, ValueError or KeyError where it cannot.
-
-        Raises:
-            SaveError: there is no such slot, or it cannot be loaded; nothing was changed.
-        """
-        faults: list[str] = []
-        for path in self._candidates(slot):
-            try:
-                document = _read(path)
-                built = build(document)
-            except FileNotFoundError:
-                continue
-            except OSError as error:
-                raise SaveError(f"{path} cannot be read: {error.strerror}.") from error
-            except OtherFormat as error:
-                raise SaveError(f"{path} cannot be loaded: {error}. The file stays as it is.") from error
-            except (Damaged, ValueError, KeyError) as error:
-                faults.append(f"{path} is damaged: {_brief(error)}.")
-                continue
-            return Loaded(built, path, self._notices(path, slot, document, faults))
-        if not faults:
-            known = ", ".join(info.name for info in self.slots()) or "none"
-            raise SaveError(f"There is no saved game {slot!r} in {self.folder}. There are: {known}.")
-        raise SaveError(f"{' '.join(faults)} Nothing older is left of it; load another game, or begin a new one.")
+    def candidates(self, slot: str) -> list[Path]:
+        """Return the files to try for a slot, in that order; there need not be any."""
+        return self._files.candidates(slot)
 
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first; games that cannot be loaded come last, with the reason."""
-        rows: list[tuple[int, SlotInfo]] = []
-        for path in self._files():
-            try:
-                saved = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
-            except OSError:
-                continue
-            name = slot_name(path)
-            try:
-                header = _peek(path)
-            except (Damaged, OtherFormat, OSError) as error:
-                kept = _header_of(path.with_suffix(BACKUP))
-                if kept is not None:
-                    rows.append(
-                        (kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved))
-                    )
-                else:
-                    rows.append((-1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {_brief(error)}.")))
-            else:
-                rows.append((header.count, SlotInfo(name, header.title, header.day, saved)))
-        return [info for _, info in sorted(rows, key=lambda row: (-row[0], row[1].name))]
-
-    def _path(self, slot: str) -> Path:
-        try:
-            return self.folder / f"{file_stem(slot)}{SUFFIX}"
-        except ValueError as error:
-            raise SaveError(f"The game cannot be saved as {slot!r}: {error}.") from error
-
-    def _files(self) -> list[Path]:
-        """Return the file of every slot: the backup where a crash between two renamings left nothing else."""
-        try:
-            found = [path for path in self.folder.iterdir() if path.suffix in (SUFFIX, BACKUP)]
-        except OSError:
-            return []
-        return sorted({path.with_suffix(SUFFIX) if path.with_suffix(SUFFIX) in found else path for path in found})
-
-    def _candidates(self, slot: str) -> Iterator[Path]:
-        """Yield the files to try for a slot, in that order."""
-        if _AUTOSAVES.fullmatch(slot.strip()):
-            campaign = slot.rpartition("-")[0]
-            own = [path for path in self._files() if _AUTOSAVES.fullmatch(slot_name(path))]
-            like = [path for path in own if not campaign or slot_name(path).rpartition("-")[0] == campaign]
-            yield from sorted(sorted(like, key=_age, reverse=True), key=lambda path: slot_name(path) != slot)
-            return
-        path = self._path(slot)
-        yield path
-        yield path.with_suffix(BACKUP)
-
-    def _notices(self, path: Path, slot: str, document: Document, faults: list[str]) -> list[str]:
-        notices = list(faults)
-        if faults or (path.suffix == BACKUP):
-            notices.append(f"{path.name} was loaded in its place: day {document.header.day}.")
-        if document.altered:
-            notices.append(f"{path.name} was changed after the game wrote it.")
-        return notices
+        return self._files.slots()
 
     def _write(self, path: Path, document: Document, keep: Path | None) -> Path:
+        if self._count < 0:
+            sweep(self.folder)
+            locks.sweep(self.folder)
         document = replace(document, header=replace(document.header, count=self._next()))
+        text = savefile.to_text(document)
         try:
-            write_atomically(path, savefile.to_text(document), keep)
+            write_atomically(path, text, keep)
         except OSError as error:
-            raise SaveError(
-                f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
-                " Make room or choose another folder with --saves; the game goes on meanwhile."
-            ) from error
+            raise _not_saved(path, error) from error
+        self._files.written(path, document.header, savefile.seal(text))
         return path
 
     def _next(self) -> int:
         if self._count < 0:
-            headers = [_header_of(path) for path in self._files()]
-            self._count = max((header.count for header in headers if header), default=0)
+            headers = [self._files.sound(path) for path in self._files.files()]
+            counts = [header.count for header in headers if header and header.count < _HIGHEST]
+            self._count = max(counts, default=0)
         self._count += 1
         return self._count
 
 
-def _text(path: Path) -> str:
+def add_answer(last: Answers, line: str) -> None:
+    """Add an answer to those that follow the last autosave.
+
+    Raises:
+        SaveError: it cannot be written.
+    """
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Damaged(f"it is no text: {error.reason}") from None
+        last.add(line)
+    except OSError as error:
+        raise _not_saved(last.path, error) from error
 
 
-def _read(path: Path) -> Document:
-    return savefile.read(_text(path))
-
-
-def _peek(path: Path) -> Header:
-    return savefile.read_header(_text(path))
-
-
-def _header_of(path: Path) -> Header | None:
-    """Return the header of a sound file, None for a missing or damaged one."""
-    try:
-        return _peek(path)
-    except (Damaged, OtherFormat, OSError):
-        return None
-
-
-def _age(path: Path) -> int:
-    """Return the count of a save, which is higher the newer it is; -1 for a missing or damaged file."""
-    header = _header_of(path)
-    return header.count if header else -1
-
-
-def _brief(error: Exception) -> str:
-    """Return an error's text on one line, shortened, without a full stop."""
-    text = " ".join(reason(error).split()).rstrip(".")
-    return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]} …"
+def _not_saved(path: Path, error: OSError) -> SaveError:
+    return SaveError(
+        f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
+        " Make room or choose another folder with --saves; the game goes on meanwhile."
+    )

@@ -2,13 +2,15 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.sessions.answers import MOST, Answers
 from game.sessions.changed_content.terrain import legend
 from game.sessions.savefile import Document, Header, to_text
-from game.sessions.saves import SaveError, Saves, SlotInfo
+from game.sessions.saves import SaveError, Saves, SlotInfo, add_answer
 from game.sessions.start import Played
 from game.sessions.storage import write_atomically
 from systems.table.battle.battle import Battle
@@ -36,6 +38,9 @@ class Session:
         transcript: Iterable[str] = (),
         notices: Iterable[str] = (),
         reload: "Callable[[Session], list[str]] | None" = None,
+        loaded: bool = False,
+        source: Document | None = None,
+        answers: Path | None = None,
     ) -> None:
         """Take over a game at a request.
 
@@ -47,6 +52,9 @@ class Session:
             notices: sentences about the loading.
             reload: reloads the content, continues the session with it and returns what changed; None where that is not
                 possible.
+            loaded: whether it goes on with the autosaves of its campaign.
+            source: the file that it was restored from, where one was.
+            answers: the file of the answers that were taken in; it is dropped once they are in an autosave.
         """
         self.played = played
         self.header = header
@@ -54,11 +62,22 @@ class Session:
         self.transcript: deque[str] = deque(transcript, maxlen=TRANSCRIPT_LINES)
         self.notices: list[str] = list(notices)
         self.events: list[Event] = list(played.events)
+        self.source = source
         self.at_rest = True
         """Whether no choice is being carried out, so that the game can be saved as it stands."""
         self._reload = reload
+        self._was_loaded = loaded
+        self._claimed = False
+        self._answers: Answers | None = None
+        """The answers since the last autosave; None before it, and where the next answer needs a whole save."""
+        self._superseded = answers
+        """The file of answers that the next autosave makes superfluous."""
+        self._failed = ""
+        """What was told of the saving that fails now; empty while it works."""
         self._stage = self._where()
         self.transcript.extend(self.lines(self.events))
+        if loaded and saves is not None:
+            self._claim(saves, loaded)
 
     @property
     def request(self) -> Request | None:
@@ -69,6 +88,11 @@ class Session:
     def outcome(self) -> str:
         """How the game ended; empty while it goes on."""
         return self.played.outcome
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the last autosave failed."""
+        return bool(self._failed)
 
     @property
     def title(self) -> str:
@@ -143,6 +167,7 @@ class Session:
     def replace_game(self, played: Played, header: Header, notices: Sequence[str]) -> None:
         """Replace the running game by the same game under other content; the notices join the transcript."""
         self.played.close()
+        self._answers = None
         self.played, self.header = played, header
         self.events = list(played.events)
         self._stage = self._where()
@@ -156,7 +181,14 @@ class Session:
         """
         if self.saves is None or not self.can_save:
             raise SaveError("A single fight cannot be saved; only campaigns can.")
-        return self.saves.save(slot, self.document())
+        self._claim(self.saves, self._was_loaded)
+        path = self.saves.save(slot, self.document())
+        self._answers = None  # what follows must be newer than this save
+        return path
+
+    def free_name(self, name: str) -> str:
+        """Return a name like this one that the game can be saved under, without a clash with that of another slot."""
+        return self.saves.free_name(name) if self.saves is not None else name
 
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first."""
@@ -167,7 +199,7 @@ class Session:
         header = replace(self.header, day=self.played.day)
         choices = tuple(entry.text() for entry in self.log)
         if not snapshot:
-            return Document(header, choices)
+            return Document(replace(header, campaign=""), choices)
         signs = legend({sign: terrain.id for sign, terrain in self.played.legend.items()})
         return Document(header, choices, tuple(self.transcript), self.played.snapshot(), terrains=signs)
 
@@ -185,7 +217,9 @@ class Session:
             raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
 
     def close(self) -> None:
-        """Release the engine's worlds; the session must not be used after this."""
+        """Release the engine's worlds and the lock of the campaign; the session must not be used after this."""
+        if self._claimed and self.saves is not None:
+            self.saves.release(self.header.campaign)
         self.played.close()
 
     def _where(self) -> tuple[object, ...]:
@@ -194,13 +228,41 @@ class Session:
         return (played.day, played.stage, played.battle is None, played.outcome)
 
     def _autosave(self) -> None:
+        """Save the game, or add the last answer to those that follow the last autosave."""
         if self.saves is None or not self.played.can_save:
             return
         before, self._stage = self._stage, self._where()
-        if before == self._stage and self.played.battle is None:
-            return
+        answers = self._answers
         try:
-            self.saves.autosave(self.document())
+            if answers is None or before != self._stage or self.played.battle is not None or answers.count >= MOST:
+                self._answers = None
+                self._claim(self.saves, self._was_loaded)
+                self._answers = self.saves.autosave(self.document())
+                self._drop_superseded(self._answers.path)
+            else:
+                add_answer(answers, self.log[-1].text())
         except SaveError as error:
-            if str(error) not in self.notices:
-                self.notices.append(str(error))
+            self._answers = None
+            if str(error) != self._failed:
+                self._failed = str(error)
+                self.notices.append(self._failed)
+        else:
+            if self._failed:
+                self._failed = ""
+                self.notices.append("The game can be saved again, and is.")
+
+    def _drop_superseded(self, path: Path) -> None:
+        """Drop the answers that are in a sound autosave by now; those that follow it will be at this path."""
+        if self._superseded is not None and self._superseded != path:
+            with suppress(OSError):
+                self._superseded.unlink()
+        self._superseded = path
+
+    def _claim(self, saves: Saves, loaded: bool) -> None:
+        """Give the campaign its mark and its lock, once."""
+        if not self._claimed:
+            campaign, notice = saves.claim(self.header, loaded)
+            self.header = replace(self.header, campaign=campaign)
+            self._claimed = True
+            if notice:
+                self.notices.append(notice)

@@ -1,7 +1,13 @@
-"""Atomic file writes, file names for slots, and the errors of a full disk."""
+"""Files in the folder of saved games: safe reading, atomic writing, names for slots, left-overs, full disks."""
 
 import errno
 import os
+import re
+import stat
+import sys
+import time
+import unicodedata
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote, unquote
 
@@ -12,6 +18,12 @@ _LONGEST = 200
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
 
 _FULL = {getattr(errno, name) for name in ("ENOSPC", "EFBIG", "EDQUOT") if hasattr(errno, name)}
+_TEMPORARY = re.compile(r"\..*\.(\d{1,9})\.tmp", re.DOTALL)
+_DAY = 24 * 60 * 60
+
+
+class Unfit(Exception):
+    """Something that cannot be read as a text; the message says why, such as `it is no file`."""
 
 
 def file_stem(name: str) -> str:
@@ -36,31 +48,133 @@ def slot_name(path: Path) -> str:
     return unquote(path.name.removesuffix(BACKUP).removesuffix(SUFFIX))
 
 
+def same_name(name: str) -> str:
+    """Return what names have in common that some systems cannot tell apart, such as `Monday` and `monday`."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name.strip()).casefold())
+
+
+def is_file(path: Path) -> bool:
+    """Tell a file from a folder, a pipe, a device and nothing at all; a link to a file is one."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except (OSError, ValueError):
+        return False
+
+
+def read_text(path: Path, largest: int) -> str:
+    """Read a text file of any line ends. Never waits for a pipe or a device.
+
+    Raises:
+        Unfit: it is no file, too large, or no text in UTF-8.
+        OSError: it is not there, or may not be read.
+    """
+    found = path.stat()
+    if stat.S_ISREG(found.st_mode):
+        with path.open("rb") if os.name == "nt" else open(path, "rb", opener=_without_waiting) as file:
+            found = os.fstat(file.fileno())
+            if stat.S_ISREG(found.st_mode) and found.st_size <= largest:
+                data = file.read(largest + 1)
+                if len(data) <= largest:
+                    return _text(data)
+    if not stat.S_ISREG(found.st_mode):
+        raise Unfit("it is no file that can be read")
+    raise Unfit(f"it has more than {largest} bytes, which no save has")
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise Unfit("it is not a text file in UTF-8") from error
+
+
 def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
     """Write a file atomically: its path holds either the old text or the new one, whatever happens.
 
     Args:
         path: the file. Its folder is made if need be.
         text: the new text.
-        keep: path to which the old file is moved; None drops it.
+        keep: path under which the old file is kept; None drops it.
 
     Raises:
         OSError: it cannot be written; the old file is still there.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
+    for there in (path, keep):
+        if there is not None and os.path.lexists(there) and not is_file(there) and not there.is_symlink():
+            raise OSError(errno.EEXIST, f"{there.name} is there already, and it is no file")
     beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
+        beside.unlink(missing_ok=True)
+        with beside.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         if keep is not None and path.exists():
-            os.replace(path, keep)
+            _keep(path, keep)
         os.replace(beside, path)
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
+
+
+def _keep(path: Path, keep: Path) -> None:
+    """Put the old file under another name too; there is no moment without a file, where the system has links."""
+    link = path.with_name(f".{keep.name}.{os.getpid()}.tmp")
+    try:
+        link.unlink(missing_ok=True)
+        os.link(path, link)
+        os.replace(link, keep)
+    except OSError:
+        os.replace(path, keep)
+    finally:
+        link.unlink(missing_ok=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, and sync each so that it survives a power cut.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    if folder.is_dir():
+        return
+    made = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in made:
+        sync_folder(each.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove temporary files that killed processes left: those of no living process, and those older than a day."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            found = _TEMPORARY.fullmatch(path.name)
+            with suppress(OSError):
+                if found and is_file(path) and _abandoned(int(found[1]), path):
+                    path.unlink()
+
+
+def _abandoned(process: int, path: Path) -> bool:
+    return not alive(process) or time.time() - path.stat().st_mtime > _DAY
+
+
+def alive(process: int) -> bool:
+    """Tell whether a process of this number may be running; where that cannot be asked, it may."""
+    if sys.platform == "win32":
+        return True
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def disk_full(error: BaseException) -> bool:
@@ -68,7 +182,7 @@ def disk_full(error: BaseException) -> bool:
     return isinstance(error, OSError) and error.errno in _FULL
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Sync a folder so that a renaming in it survives a power cut, where the system can open folders."""
     try:
         handle = os.open(folder, os.O_RDONLY)

@@ -31,6 +31,24 @@ def from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def memory(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the campaign remember the names of its members, and each quest what was done before it was asked for."""
+    state = data.get("snapshot", {}).get("state", {})
+    names = [parts["Person"]["name"] for parts in state.values() if "Person" in parts]
+    for key, parts in state.items():
+        if key == "campaign":
+            parts["Memory"] = {"won": [], "names": names}
+        if "QuestState" in parts:
+            parts["QuestState"]["early"] = []
+    return data
+
+
+def with_campaign(data: dict[str, Any]) -> dict[str, Any]:
+    """Add the mark that tells campaigns of one beginning apart."""
+    data["header"]["campaign"] = ""
+    return data
+
+
 def codex(data: dict[str, Any]) -> dict[str, Any]:
     """Add the codex (TL-05): what the party has and where it was, and the land that it knows, count as met."""
     state = data.get("snapshot", {}).get("state", {})
@@ -149,14 +167,27 @@ def help_used_up(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
+    """Let a fight under Party Impact know whether a thing was used before the roll, and whether it was made (PI-16)."""
+    battle = data.get("snapshot", {}).get("battle", {})
+    if battle.get("ruleset") == "impact":
+        state = battle["state"]
+        asking = [parts["Flow"]["asking"] for parts in state.values() if "Flow" in parts]
+        state["foes"]["Clash"] |= {"used": False, "rolled": not {"assign", "shield"}.isdisjoint(asking)}
+    return data
+
+
 CHANGES_OF_4: tuple[Step, ...] = (
+    with_campaign,
     zones_shown_and_coming,
     reactive_shown_and_lingering,
     splits_and_what_lasts,
     help_used_up,
+    memory,
     codex,
     cast_by_party,
     nobody_homeward,
+    one_thing_a_roll,
 )
 """The changes between format 3 and format 4, one step for each."""
 

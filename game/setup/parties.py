@@ -1,13 +1,17 @@
 """Battle set-ups of content parties: members with stat blocks and bodies, and their things."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from game.packs.catalogue import Catalogue
-from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal
+from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal, free_hands
+from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.party import Party as PartyRecord
 from systems.table.battle.setup import Member, Party, Thing
+from systems.table.content.core_values import Core
 from systems.table.content.effect import Effect
 from systems.table.ruleset import Ruleset
+from systems.table.ruleset.blocks import Table
 
 
 def party_of(
@@ -25,12 +29,13 @@ def party_of(
         *(Lot(catalogue.items[entry.item], entry.count, n % len(kinds)) for n, entry in enumerate(record.stores)),
         *more,
     ]
-    dealt = deal(kinds, [lot for lot in lots if counts_in_fights(lot.item)])
+    hands = [free_hands(kind, each.steps) for kind, each in zip(kinds, record.members, strict=True)]
+    dealt = deal(kinds, [lot for lot in lots if counts_in_fights(lot.item)], hands)
     content = catalogue.ruleset(rules.id)
     table = content.derivation if content and content.derivation else None
     members: list[Member] = []
-    for each, kind, hands in zip(record.members, kinds, dealt.hands, strict=True):
-        block = rules.block("member", kind.blocks.get(rules.id), kind.core, table)
+    for each, kind, own_hands in zip(record.members, kinds, dealt.hands, strict=True):
+        block = grown(rules, kind, [step for step in kind.advancement if step.id in each.steps], table)
         who = Member(
             id=member_id(len(members)),
             name=each.name,
@@ -38,13 +43,36 @@ def party_of(
             body=rules.fresh(block),
             kind=kind.id,
             icon=kind.icon,
-            hands=hands,
+            hands=own_hands,
         )
         members.append(who)
     things: list[Thing] = []
     for portion in dealt.portions:
         things += _things(portion, len(things))
     return Party(members=tuple(members), things=tuple(things), bonus=bonus)
+
+
+def grown(rules: Ruleset, kind: CharacterType, steps: Sequence[AdvancementStep], table: Table | None) -> dict[str, Any]:
+    """Return the stat block of a character type with these steps of advancement (HX-12, HX-21).
+
+    Args:
+        rules: the ruleset.
+        kind: the character type.
+        steps: the steps taken.
+        table: the content's own derivation, if it has one.
+    """
+    block = rules.block("member", kind.blocks.get(rules.id), grown_core(kind, steps), table)
+    for step in steps:
+        block = rules.raised(block, step.raises.blocks.get(rules.id, {}))
+    return block
+
+
+def grown_core(kind: CharacterType, steps: Sequence[AdvancementStep]) -> Core:
+    """Return the core values of a character type with these steps of advancement."""
+    core = kind.core
+    for step in steps:
+        core = core.raised(step.raises.core.model_dump())
+    return core
 
 
 def member_id(number: int) -> str:

@@ -15,6 +15,10 @@ class Unclear(Exception):
     """A typed answer does not fit; the text says why."""
 
 
+class NotListed(Unclear):
+    """A typed answer is none of those that are listed."""
+
+
 def parse_number(text: str) -> int | None:
     """Return a whole number from 0 up, or None."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= DIGITS else None
@@ -81,7 +85,9 @@ def parse_pick(choices: Sequence[tuple[str, str]], text: str, numbers: Sequence[
     if found:
         names = ", ".join(label for key, label in choices if key in found[:6])
         raise Unclear(f"{text!r} may mean {names}{' …' if len(found) > 6 else ''}. Its number says which.")
-    raise Unclear(f"There is no {text!r} here. A number from 1 to {max(numbers, default=len(choices))} is wanted.")
+    from_1 = sorted(numbers) == list(range(1, len(numbers) + 1))
+    wanted_number = f"A number from 1 to {len(choices)}" if from_1 else "One of the numbers of the list"
+    raise NotListed(f"There is no {text!r} here. {wanted_number} is wanted.")
 
 
 def parse_words(field: Words, text: str) -> str:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
+from game.sessions.numbering import Numbering, way_back
 from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.fields import Back, FieldAsker
-from game.text.numbering import Numbering
 from game.text.output import Output
 from game.text.reader import Reader
 from systems.table.loop.fields import Amounts, Value
@@ -14,6 +14,7 @@ from systems.table.loop.requests import Choice, Option, Request
 
 Command = Callable[[str], "CommandResult"]
 
+_QUOTED = re.compile(r'"(.+)"')
 _NUMBERED = re.compile(r"(\d{1,9})[ ,]+(.+)")
 
 
@@ -42,13 +43,28 @@ class Asker:
         command: Command,
         name: Callable[[str], str],
         on_map: Callable[[], bool] = lambda: False,
-        beside: Callable[[Request], Sequence[str]] = lambda request: (),
+        beside: Callable[[Request, bool], Sequence[str]] = lambda request, whole: (),
+        question: Callable[[Request], str] = lambda request: request.text,
+        fight: Callable[[], str] = str,
     ) -> None:
-        """Take the streams and callbacks; `beside` returns further lines for below a question."""
+        """Take the streams and callbacks.
+
+        Args:
+            output: the stream to write to.
+            reader: the stream of typed lines.
+            command: carries out a typed line if it is a command.
+            name: returns the name of an id.
+            on_map: tells whether ids such as `4,7` are squares of an encounter map.
+            beside: returns further lines for below a question; all of them, or only what is new.
+            question: returns the text of a question that is asked for the first time.
+            fight: returns a text that stays the same during a fight, and is empty outside fights.
+        """
         self.output = output
         self.reader = reader
         self.command = command
         self.beside = beside
+        self.question = question
+        self.fight = fight
         self.fields = FieldAsker(output, self._prompt, name, on_map)
         self.numbering = Numbering()
 
@@ -79,19 +95,22 @@ class Asker:
         options = list(request.options)
         if len(options) == 1 and options[0].fields:
             self.output.line(request.text)
-            self.output.lines(list(self.beside(request)))
+            self.output.lines(list(self.beside(request, False)))
             return options[0], {}
-        numbers = self.numbering.take(request)
+        numbers = self.numbering.take(request, self.fight())
+        back = way_back(request, self.fight())
         shown, again = False, False
 
         def show() -> None:
             nonlocal shown
             self._show(request, numbers, whole=shown)
-            self.output.lines(list(self.beside(request)))
+            self.output.lines(list(self.beside(request, shown)))
             shown = True
 
         while True:
-            text = self._prompt(show, again=again)
+            text = self._prompt(show, again=again, top=True)
+            if back and (text is None or text.lower() == "leave"):
+                return _of(options, back), {}
             again = text is not None
             try:
                 if text is not None:
@@ -114,7 +133,7 @@ class Asker:
 
     def _show(self, request: Request, numbers: Sequence[int], *, whole: bool) -> None:
         """Show the question with its options; of a long list that was just shown, only the options that are new."""
-        self.output.line(request.text)
+        self.output.line(request.text if whole else self.question(request))
         lines = [option_line(option) for option in request.options]
         new = self.numbering.news(lines)
         if whole or len(new) == len(lines):
@@ -123,7 +142,9 @@ class Asker:
         self.output.numbered([lines[place] for place in new], [numbers[place] for place in new])
         self.output.line("The other choices are as before, with the same numbers. An empty line lists them all.")
 
-    def _prompt(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
+    def _prompt(
+        self, show: Callable[[], None], *, again: bool = False, free: bool = False, zero: bool = True, top: bool = False
+    ) -> str | None:
         if not again:
             show()
         while True:
@@ -131,9 +152,11 @@ class Asker:
             if not text:
                 show()
                 continue
-            if text.lower() == "back":
+            if text.lower() == "back" or (not top and (text.lower() == "leave" or (zero and text == "0"))):
                 return None
-            result = CommandResult.ANSWER if free else self.command(text)
+            if free and (quoted := _QUOTED.fullmatch(text)):
+                return quoted[1]
+            result = self.command(text)
             if result is CommandResult.OVER:
                 raise CommandEnded
             if result is CommandResult.ANSWER:

@@ -1,7 +1,10 @@
-"""Changed content in the terminal: reloading it, and games that were saved with other packs."""
+"""Changed content and changed saves in the terminal: reloading, and questions about games to be loaded."""
 
 from collections.abc import Callable
 
+from game.sessions.altered import ASKED as WHICH
+from game.sessions.altered import LEAVE, SaveAltered
+from game.sessions.altered import question as altered_question
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import ASKED, GO_ON, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
@@ -24,6 +27,37 @@ def ask_to_continue(changed: PacksChanged, asker: Asker, output: Output) -> bool
         return True
     output.line(f"The game saved as {changed.slot} stays as it is.")
     return False
+
+
+def ask_which(altered: SaveAltered, asker: Asker, output: Output) -> str:
+    """Ask what to take in place of a changed save; an empty text leaves it.
+
+    Raises:
+        Closed: the input has ended.
+    """
+    output.raw("")
+    output.line(altered.text)
+    asked = altered_question(altered)
+    choice = asker.choice(asked.numbered(asked.id, WHICH))
+    if choice is not None and choice.option != LEAVE:
+        return choice.option
+    output.line(f"The game saved as {altered.slot} stays as it is.")
+    return ""
+
+
+class Deciding:
+    """Asks whatever has to be decided before a saved game is played; by `Launcher.load_asking`."""
+
+    def __init__(self, asker: Asker, output: Output) -> None:
+        self._asker, self._output = asker, output
+
+    def agree(self, changed: PacksChanged) -> bool:
+        """Ask whether a game goes on with changed packs."""
+        return ask_to_continue(changed, self._asker, self._output)
+
+    def choose(self, altered: SaveAltered) -> str:
+        """Ask what to take in place of a changed save."""
+        return ask_which(altered, self._asker, self._output)
 
 
 def reload_content(reload: Callable[[], list[str]]) -> list[str]:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
@@ -41,7 +40,8 @@ def _help(state: TableState, rest: str) -> CommandResult:
     output.line("An empty line repeats the question. These words can be typed at any time:")
     for name, command in COMMANDS.items():
         output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
-    output.line("back: think better of an option that asks for more.", indent=2, hang=2)
+    output.line("0, back or leave: back to where you were, or think better of an option.", indent=2, hang=2)
+    output.line('A name that is one of these words goes in quotation marks, such as "Map".')
     return CommandResult.DONE
 
 
@@ -73,14 +73,12 @@ def _odds(state: TableState, rest: str) -> CommandResult:
     if rest not in ("", "on", "off"):
         return CommandResult.ANSWER
     if rest:
-        state.odds = rest == "on"
-        if not state.odds:
-            state.oracle.close()
+        state.show_odds(rest == "on")
         state.output.line(f"The odds are {'told with every question of a fight' if state.odds else 'told no longer'}.")
         if not state.odds:
             return CommandResult.DONE
     if request is not None:
-        state.output.lines(state.beside(request) if rest else state.chances(request))
+        state.output.lines(state.beside(request, True) if rest else state.chances(request))
     return CommandResult.DONE
 
 
@@ -162,11 +160,8 @@ def _load(state: TableState, rest: str) -> CommandResult:
 
 
 def _loaded(state: TableState, launcher: Launcher, slot: str) -> Session | None:
-    """Load a game; None if its packs have changed and the player does not go on."""
-    try:
-        return launcher.load(slot)
-    except PacksChanged as changed:
-        return launcher.load(slot, agreed=True) if state.ask_to_continue(changed) else None
+    """Load a game; None if the player leaves it when asked about it."""
+    return launcher.load_asking(slot, state.ask_to_continue, state.ask_which)
 
 
 def _reload(state: TableState, rest: str) -> CommandResult:

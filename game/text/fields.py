@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.text.answers import (
+    NotListed,
     Unclear,
     field_label,
     parse_amounts,
@@ -23,15 +24,18 @@ FEW = 20
 
 
 class Prompt(Protocol):
-    """Shows a question, perhaps repeatedly, and returns the typed answer; None: the player typed `back`."""
+    """Shows a question, perhaps repeatedly, and returns the typed answer; None: the player goes back."""
 
-    def __call__(self, show: Callable[[], None], *, again: bool = False, free: bool = False) -> str | None:
+    def __call__(
+        self, show: Callable[[], None], *, again: bool = False, free: bool = False, zero: bool = True
+    ) -> str | None:
         """Ask.
 
         Args:
             show: shows the question.
             again: whether it has been shown already; an empty line still repeats it.
-            free: whether any text may be an answer, so that `back` is the only command.
+            free: whether any text may be an answer; in quotation marks it is no command.
+            zero: whether `0` goes back, as `back` and `leave` do; not where it may be an answer.
         """
 
 
@@ -55,7 +59,7 @@ class FieldAsker:
         """Ask until there is a legal value.
 
         Raises:
-            Back: the player typed `back`.
+            Back: the player goes back.
         """
         if isinstance(field, Amounts):
             return self._amounts(field)
@@ -72,10 +76,12 @@ class FieldAsker:
     def _shows(self, question: str) -> Callable[[], None]:
         return lambda: self.output.line(question)
 
-    def _until(self, show: Callable[[], None], read: Callable[[str], Value], free: bool = False) -> Value:
+    def _until(
+        self, show: Callable[[], None], read: Callable[[str], Value], *, free: bool = False, zero: bool = True
+    ) -> Value:
         again = False
         while True:
-            text = self.prompt(show, again=again, free=free)
+            text = self.prompt(show, again=again, free=free, zero=zero)
             again = True
             if text is None:
                 raise Back
@@ -118,14 +124,14 @@ class FieldAsker:
                 raise Unclear(f"A whole number is wanted, {bounds}.")
             return value
 
-        return self._until(self._shows(f"How many of {left} for {self.name(who)} ({bounds})?"), read)
+        return self._until(self._shows(f"How many of {left} for {self.name(who)} ({bounds})?"), read, zero=False)
 
     def _count(self, field: Count) -> Value:
         """Ask for a number, unless it is forced."""
         if field.least == field.most:
             return field.most
         question = f"{field_label(field.name)}: how many, from {field.least} to {field.most}?"
-        return self._until(self._shows(question), lambda text: parse_count(field, text))
+        return self._until(self._shows(question), lambda text: parse_count(field, text), zero=field.least > 0)
 
     def _pick(self, field: Pick) -> Value:
         squares = [key for key, _ in field.choices if self._is_square(key)]
@@ -152,7 +158,15 @@ class FieldAsker:
             if text.lower() in ("more", "all") and len(labels) > FEW:
                 self.output.numbered(labels)
                 raise Unclear("Which one?")
-            return parse_pick(ordered, text)
+            try:
+                return parse_pick(ordered, text)
+            except NotListed as error:
+                if field.name != "hex" or parse_cell(text) is not None or parse_number(text) is not None:
+                    raise
+                known = "It is no place that the party has seen, heard of or been sent to."
+                raise Unclear(
+                    f"There is no {text!r} to plan a route to. {known} `more` lists all that there are."
+                ) from error
 
         return self._until(show, read)
 

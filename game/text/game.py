@@ -1,5 +1,6 @@
 """The game loop: show, ask, choose, until the game ends or the player leaves."""
 
+from pathlib import Path
 from typing import TextIO
 
 from game.sessions.interruption import Terminated, termination_raised
@@ -9,14 +10,21 @@ from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.text import commands
 from game.text.asker import Asker, CommandResult
-from game.text.changed_content import ask_to_continue
+from game.text.changed_content import Deciding
 from game.text.output import Closed, Output
 from game.text.reader import Reader
 from game.text.table_state import TableState
 from systems.table.loop.requests import Refused
 
 
-def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextIO, slot: str = "") -> None:
+def play(
+    session: Session,
+    launcher: Launcher | None,
+    source: TextIO,
+    out: TextIO,
+    slot: str = "",
+    preferences: Path | None = None,
+) -> bool:
     """Play a session on two streams until it ends, the player leaves, or a stream is closed.
 
     A game that is left is saved in any case, without overwriting a save of the player's.
@@ -27,14 +35,19 @@ def play(session: Session, launcher: Launcher | None, source: TextIO, out: TextI
         source: the stream of answers.
         out: the stream to write to.
         slot: the slot that the session came from; without one it is saved as `left` with its seed.
+        preferences: the file of the player's preferences; without one they are forgotten.
+
+    Returns:
+        Whether the game came to its end.
     """
     output = Output(out)
-    state = TableState(session, launcher, output, slot)
+    state = TableState(session, launcher, output, slot, preferences)
     try:
         with termination_raised():
             GameLoop(state, Reader(source, output)).run()
     finally:
         state.oracle.close()
+    return state.ended
 
 
 class GameLoop:
@@ -42,9 +55,12 @@ class GameLoop:
 
     def __init__(self, state: TableState, reader: Reader) -> None:
         self.state = state
-        self.asker = Asker(state.output, reader, self._command, state.name, self._on_map, state.beside)
+        self.asker = Asker(
+            state.output, reader, self._command, state.name, self._on_map, state.beside, state.question, state.place
+        )
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
-        state.ask_to_continue = lambda changed: ask_to_continue(changed, beside, state.output)
+        deciding = Deciding(beside, state.output)
+        state.ask_to_continue, state.ask_which = deciding.agree, deciding.choose
 
     def _command(self, typed: str) -> CommandResult:
         return commands.run(self.state, typed)

@@ -1,16 +1,23 @@
 """The map of the land: drawn in signs with a legend, and described in words for screen readers."""
 
-import math
 from collections.abc import Mapping
 from typing import Any
 
-from game.campaign.map.hexes import Hex, distance, from_offset, neighbours, to_offset, to_pixel
+from game.campaign.map.hexes import Hex, compass_direction, distance, from_offset, neighbours, to_offset
 from game.text.output import Output
 from systems.table.loop.events import counted
 
 HERE = "@"
 UNKNOWN = " "
-SIGNS = {"town": "O#$", "quest": "?!$", "landmark": "*!+", "encounter": "!x&", "vehicle": "&=v", "corpse": "+%x"}
+SIGNS = {
+    "town": "O#$",
+    "quest": "?!$",
+    "landmark": "*!+",
+    "encounter": "!x&",
+    "vehicle": "&=v",
+    "grave": "+%x",
+    "corpse": "%x+",
+}
 """Signs for kinds of places; the first one that no terrain uses is taken."""
 KINDS = {
     "town": "town",
@@ -18,10 +25,10 @@ KINDS = {
     "landmark": "landmark",
     "encounter": "enemies",
     "vehicle": "vehicle",
-    "corpse": "grave",
+    "grave": "grave",
+    "corpse": "body",
 }
 DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
-COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 FAR = 12
 """Most places that are described with distance and direction, the nearest first."""
 ROWS = 10
@@ -135,10 +142,3 @@ def _scale(columns: range) -> str:
         if column % 5 == 0:
             line = line.ljust(5 + 2 * place) + str(column)
     return line
-
-
-def compass_direction(start: Hex, end: Hex) -> str:
-    """Return the direction from one hex to another as one of eight points of the compass."""
-    (x, y), (to_x, to_y) = to_pixel(start, 1.0), to_pixel(end, 1.0)
-    turn = math.atan2(y - to_y, to_x - x) / (2 * math.pi)
-    return COMPASS[round(turn * 8) % 8]

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TextIO
 
+from game.characters import harmless
 from game.sessions.storage import disk_full
 
 NARROWEST, WIDEST = 40, 100
@@ -33,14 +34,14 @@ class Output:
         return self._width or max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
 
     def raw(self, text: str, end: str = "\n") -> None:
-        """Write a text as it is.
+        """Write a text as it is, but for characters that steer a terminal; the colours of `line` and `tint` stay.
 
         Raises:
             Closed: nobody reads any more.
             OSError: there is no space left.
         """
         try:
-            self.out.write(text + end)
+            self.out.write(harmless(text, colours=self.colour) + end)
             self.out.flush()
         except (OSError, ValueError) as error:
             if disk_full(error):
@@ -56,7 +57,7 @@ class Output:
             hang: additional columns before the other lines.
             code: an ANSI code for a terminal with colours, such as `1` for bold.
         """
-        for part in text.splitlines() or [""]:
+        for part in harmless(text).splitlines() or [""]:
             first, rest = " " * indent, " " * (indent + hang)
             whole = textwrap.fill(part, self.width, initial_indent=first, subsequent_indent=rest) if part else ""
             self.raw(f"\x1b[{code}m{whole}\x1b[0m" if code and self.colour and whole else whole)
@@ -73,14 +74,15 @@ class Output:
         self.line(text, code="1")
 
     def numbered(self, texts: Sequence[str], numbers: Sequence[int] = ()) -> None:
-        """Write a numbered list, with the given numbers or from 1."""
+        """Write a numbered list, with the given numbers or from 1; 0, the way back, comes last."""
         numbers = numbers or range(1, len(texts) + 1)
         columns = len(str(max(numbers, default=1)))
-        for number, text in sorted(zip(numbers, texts, strict=True)):
+        for number, text in sorted(zip(numbers, texts, strict=True), key=lambda row: (row[0] == 0, row[0])):
             self.line(f"{number:>{columns}}. {text}", indent=1, hang=columns + 2)
 
     def tint(self, sign: str, colour: str) -> str:
         """Return a sign in a colour `#rrggbb`, rounded to the 216 colours that nearly all terminals have."""
+        sign = harmless(sign)
         if not self.colour or len(colour) != 7:
             return sign
         red, green, blue = (round(int(colour[at : at + 2], 16) / 255 * 5) for at in (1, 3, 5))

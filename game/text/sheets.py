@@ -22,7 +22,10 @@ def status(view: View) -> list[str]:
         stores.append(f"move points {move['left']} of {move['full']}")
     stores.append(f"{view['gold']} gold")
     lines.append(f"Stores: {', '.join(stores)}.")
-    lines.append(f"Party: {'; '.join(brief(member) for member in view['party']) or 'nobody yet'}.")
+    living, dead = divided(view)
+    lines.append(f"Party: {'; '.join(map(brief, living)) or ('nobody is left' if dead else 'nobody yet')}.")
+    if dead:
+        lines.append(f"Dead: {', '.join(str(member['name']) for member in dead)}.")
     if view.get("bonus"):
         lines.append("The party has a Scouting Bonus to spend.")
     return lines
@@ -35,16 +38,25 @@ def store(entry: View) -> str:
     return f"{entry['name']} {entry['count']}{lasts}"
 
 
+def divided(view: View) -> tuple[list[View], list[View]]:
+    """Return the living members and the dead."""
+    dead = [member for member in view["party"] if member.get("status") == "dead"]
+    return [member for member in view["party"] if member not in dead], dead
+
+
 def brief(member: View) -> str:
-    """Return a member with their state, in a few words."""
-    state = f", {member['status']}" if member.get("status", "able") not in ("able", member["words"]) else ""
+    """Return a member with their state, in a few words; a wound that these words tell already is told once."""
+    status = str(member.get("status", "able"))
+    known = any(word in member["words"] for word in ("wounded", "incapacitated"))
+    state = f", {status}" if status != "able" and status != member["words"] and not known else ""
     return f"{member['name']} {member['words']}{state}"
 
 
 def party(view: View) -> list[str]:
     """Return every member with type, state, hands, gear and notes, and every vehicle."""
     lines = []
-    for member in view["party"]:
+    living, dead = divided(view)
+    for member in living:
         parts = [f"{brief(member)}. {member['type_name']}"]
         if member.get("pp"):
             parts.append(f"{member['pp']} PP")
@@ -54,6 +66,7 @@ def party(view: View) -> list[str]:
             parts.append(f"bears {', '.join(member['gear'])}")
         said = "; ".join([*parts, *member.get("notes", ())]) + "."
         lines.append(f"{said} {capitalised(member['sheet'])}." if member.get("sheet") else said)
+    lines += [f"Dead: {member['name']}. {member['type_name']}." for member in dead]
     for vehicle in view.get("vehicles", ()):
         lines.append(f"Vehicle: {vehicle['name']}, at {vehicle['at']}. {vehicle['words']}")
     return lines or ["There is nobody yet."]
@@ -124,6 +137,11 @@ def entry(view: View, name: str) -> list[str]:
     return [line for lines in told for line in lines] or [
         f"The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it."
     ]
+
+
+def too_dear(view: View) -> list[str]:
+    """Return what the open desk of a town offers and the purse cannot pay for."""
+    return [f"  {line}" for line in (view.get("town") or {}).get("too_dear") or ()]
 
 
 def route(view: View) -> list[str]:

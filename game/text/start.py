@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TextIO
 
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.sessions.start import LaunchError
 from game.text.asker import Asker, CommandResult
-from game.text.changed_content import ask_to_continue, reload_content
+from game.text.changed_content import Deciding, reload_content
 from game.text.output import Closed, Output
 from game.text.reader import Reader
 from systems.table.loop.fields import Field, Pick, Words
@@ -46,10 +47,9 @@ def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: Te
             if choice is None:
                 continue
             try:
-                return _started(launcher, campaign, choice)
-            except PacksChanged as changed:
-                if ask_to_continue(changed, asker, output):
-                    return Started(launcher.load(changed.slot, agreed=True), changed.slot)
+                started = _started(launcher, campaign, choice, Deciding(asker, output))
+                if started is not None:
+                    return started
             except (SaveError, LaunchError) as error:
                 output.line(str(error))
     except Closed:
@@ -57,16 +57,14 @@ def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: Te
     return None
 
 
-def resume(launcher: Launcher, changed: PacksChanged, source: TextIO, out: TextIO) -> Started | None:
-    """Ask whether a game with changed packs goes on. None: it does not, or the input has ended."""
+def resume(
+    launcher: Launcher, undecided: PacksChanged | SaveAltered, source: TextIO, out: TextIO, take: str = ""
+) -> Started | None:
+    """Ask about a saved game that the player must decide on. None: it is left, or the input has ended."""
     output = Output(out)
     asker = Asker(output, Reader(source, output), StartCommands(output, None).command, str)
     try:
-        return (
-            Started(launcher.load(changed.slot, agreed=True), changed.slot)
-            if ask_to_continue(changed, asker, output)
-            else None
-        )
+        return _loaded(launcher, undecided.slot, Deciding(asker, output), take)
     except Closed:
         return None
 
@@ -137,13 +135,17 @@ def _labels(rows: Sequence[tuple[str, str, str]]) -> tuple[tuple[str, str], ...]
     return tuple((key, f"{name}: {text}" if text else name) for key, name, text in rows)
 
 
-def _started(launcher: Launcher, campaign: CampaignOptions, choice: Choice) -> Started:
+def _loaded(launcher: Launcher, slot: str, deciding: Deciding, take: str = "") -> Started | None:
+    session = launcher.load_asking(slot, deciding.agree, deciding.choose, take)
+    return None if session is None else Started(session, slot)
+
+
+def _started(launcher: Launcher, campaign: CampaignOptions, choice: Choice, deciding: Deciding) -> Started | None:
     if choice.option == "go_on":
         slot = next(slot.name for slot in launcher.slots() if not slot.problem)
-        return Started(launcher.load(slot), slot)
+        return _loaded(launcher, slot, deciding)
     if choice.option == "load":
-        slot = str(choice.fields["game"])
-        return Started(launcher.load(slot), slot)
+        return _loaded(launcher, str(choice.fields["game"]), deciding)
     if choice.option == "new":
         return Started(launcher.new(*campaign))
     fields = choice.fields

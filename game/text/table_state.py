@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from game.laboratory.odds import Oracle
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import Launcher
 from game.sessions.leaving import own_slot
+from game.sessions.preferences import keep, kept
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, odds, sheets
@@ -26,17 +28,33 @@ RECAP = 5
 class TableState:
     """The state that the commands and the narration share."""
 
-    def __init__(self, session: Session, launcher: Launcher | None, output: Output, slot: str = "") -> None:
-        """Take up a session from a slot. Without a launcher no other game can be loaded."""
+    def __init__(
+        self,
+        session: Session,
+        launcher: Launcher | None,
+        output: Output,
+        slot: str = "",
+        preferences: Path | None = None,
+    ) -> None:
+        """Take up a session from a slot. Without a launcher no other game can be loaded.
+
+        `preferences`: the file of the player's preferences; None forgets them.
+        """
         self.launcher = launcher
         self.output = output
         self.ask_to_continue: Callable[[PacksChanged], bool] = lambda changed: False
         """Asks whether a game with changed packs goes on; by default it does not."""
+        self.ask_which: Callable[[SaveAltered], str] = lambda altered: ""
+        """Asks what to take in place of a changed save; by default nothing."""
         self.rolls = False
-        self.odds = False
+        self.preferences = preferences
+        self.odds = preferences is not None and kept(preferences).get("odds") is True
         """Whether the odds are shown with every question of a fight."""
         self.oracle = Oracle()
         self.over = False
+        """The player has left."""
+        self.ended = False
+        """The game has come to its end."""
         self.take(session, slot)
 
     @property
@@ -59,6 +77,15 @@ class TableState:
         view = self.view
         return (view.get("battle") or None) if _of_campaign(view) else view
 
+    def place(self) -> str:
+        """Return a text that stays the same during a fight; empty outside fights."""
+        battle = self.battle
+        return f"fight {battle['encounter']}" if battle else ""
+
+    def question(self, request: Request) -> str:
+        """Return the text of a question, or a short one if the same words have just been told."""
+        return "What do you do?" if any(request.text in line for line in self.told) else request.text
+
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
         self.session = session
@@ -66,6 +93,10 @@ class TableState:
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
         self.shown: list[str] = []
+        self.dear: list[str] = []
+        """What was too dear at the open desk when it was told last."""
+        self.told: list[str] = []
+        """What the last choice led to, as it was told."""
         self.fight: Mapping[str, Any] | None = None
         """The fight as it was shown last."""
         self.stood: Mapping[str, Any] | None = None
@@ -144,6 +175,7 @@ class TableState:
         """Show events; rolls only if the player has asked for them."""
         self.past = [*self.past, (moment, list(events))][-HISTORY:]
         lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
+        self.told = lines
         self.output.lines(lines)
 
     def notices(self) -> None:
@@ -188,18 +220,34 @@ class TableState:
             self.output.raw("")
             self.output.lines(lines)
 
+    def show_odds(self, on: bool) -> None:
+        """Show the odds with every question of a fight from now on, or no longer; the player's preference is kept."""
+        self.odds = on
+        if not on:
+            self.oracle.close()
+        if self.preferences is not None:
+            keep("odds", on, self.preferences)
+
     def chances(self, request: Request) -> list[str]:
         """Return the odds of a question known so far."""
         return odds.lines(self.oracle.look(self.session.battle), request, self.name)
 
-    def beside(self, request: Request) -> list[str]:
-        """Return the lines for below a question: the odds in a fight, if they are switched on."""
+    def beside(self, request: Request, whole: bool) -> list[str]:
+        """Return the lines for below a question: what is too dear at a desk, and the odds in a fight if wanted.
+
+        What was too dear at this desk before is told again only as a `whole`.
+        """
+        if self.campaign and not self.battle:
+            known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
+            new = [line for line in self.dear if line not in known]
+            return ["Too dear today:", *new] if new else []
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
 
     def ending(self) -> None:
         """Show the outcome, with the score of a campaign."""
+        self.ended = True
         self.output.heading("The end.")
         if self.campaign:
             self.output.lines(sheets.score(self.view))

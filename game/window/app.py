@@ -1,8 +1,9 @@
 """The way into the window, and the routes between its screens."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.interruption import Terminated, termination_raised
 from game.sessions.launcher import Launcher
@@ -14,7 +15,7 @@ from game.window.navigation import Wishes
 from game.window.odds import OddsDisplay
 from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
 from game.window.screens.begin import BeginScreen
-from game.window.screens.changed_content import agree, tell_refused
+from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
 from game.window.screens.slots import LoadDialog
@@ -57,24 +58,27 @@ class Screens:
             self.shell.push(LoadDialog(self.shell, self.launcher.slots(), self.load_slot))
 
     def load_slot(self, name: str) -> None:
-        """Load a saved game and play it; faults are shown, and changed packs are asked about."""
-        if (launcher := self.launcher) is not None:
-            self._play(lambda: launcher.load(name))
+        """Load a saved game and play it; faults are shown, and what has to be decided is asked."""
+        self._load(name)
 
-    def load_agreed(self, changed: PacksChanged) -> None:
-        """Ask whether to go on with a game whose packs have changed, and play it on a yes."""
-        if (launcher := self.launcher) is not None:
-            agree(self.shell, changed, lambda: self._play(lambda: launcher.load(changed.slot, agreed=True)))
+    def decide(self, undecided: PacksChanged | SaveAltered, agreed: bool = False, take: str = "") -> None:
+        """Ask about a saved game that the player must decide on, and play what is chosen."""
+        if isinstance(undecided, PacksChanged):
+            agree(self.shell, undecided, lambda: self._load(undecided.slot, True, take))
+        else:
+            choose(self.shell, undecided, lambda way: self._load(undecided.slot, agreed, way))
 
     def summary(self, session: Session, view: Mapping[str, Any]) -> None:
         """Show how a session ended, from its last view."""
         self.shell.push(SummaryDialog(self.shell, session, self, view))
 
-    def _play(self, loaded: Callable[[], Session]) -> None:
+    def _load(self, slot: str, agreed: bool = False, take: str = "") -> None:
+        if self.launcher is None:
+            return
         try:
-            session = loaded()
-        except PacksChanged as changed:
-            self.load_agreed(changed)
+            session = self.launcher.load(slot, agreed, take)
+        except (PacksChanged, SaveAltered) as undecided:
+            self.decide(undecided, agreed, take)
         except SaveError as error:
             tell(self.shell, "This cannot be loaded", str(error))
         else:
@@ -86,7 +90,8 @@ def run(
     session: Session | None = None,
     *,
     refused: Sequence[str] = (),
-    changed: PacksChanged | None = None,
+    undecided: PacksChanged | SaveAltered | None = None,
+    take: str = "",
     seed: str = "",
     region: str = "",
     ruleset: str = "",
@@ -99,7 +104,8 @@ def run(
         launcher: begins and loads campaigns; None to play the session alone.
         session: the session to play at once; None shows the title.
         refused: sentences about packs that are not loaded.
-        changed: a saved game with changed packs, to go on with if the player agrees.
+        undecided: a saved game that the player must decide on.
+        take: what the player takes in place of a changed save, decided already.
         seed, region, ruleset, party, difficulty: presets of a new campaign.
 
     Returns:
@@ -119,8 +125,8 @@ def run(
                 screens.play(session)
             elif launcher is not None:
                 screens.title()
-                if changed is not None:
-                    screens.load_agreed(changed)
+                if undecided is not None:
+                    screens.decide(undecided, take=take)
             tell_refused(shell, refused)
             run_window(shell)
     except (KeyboardInterrupt, Terminated):

@@ -6,7 +6,6 @@ from game.sessions.session import Session
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
-from game.window.request.option_row import KEYS
 from game.window.request.panel import RequestPanel
 from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
@@ -29,7 +28,9 @@ class Picks:
     that is picked in an open editor.
     """
 
-    def __init__(self, request: Request | None, option: Option | None, editors: Sequence[Editor]) -> None:
+    def __init__(
+        self, request: Request | None, option: Option | None, editors: Sequence[Editor], keys: Sequence[str] = ()
+    ) -> None:
         self.hexes: dict[str, str] = {}
         self.aim = ""
         self._labels: dict[str, str] = {}
@@ -51,7 +52,7 @@ class Picks:
                 key = each.id.removeprefix(STEP)
                 self._steps[key] = each
                 self._labels[key] = each.label
-                self.hexes[key] = KEYS[number].upper() if number < len(KEYS) else ""
+                self.hexes[key] = keys[number].upper() if number < len(keys) else ""
             elif self._through is None and len(each.fields) == 1 and (labels := _hexes(each.fields[0])):
                 self._through = each
                 for key in labels:

@@ -33,6 +33,11 @@ def events(happened: Iterable[Event]) -> dict[str, Any]:
     return {"events": [event.data() for event in happened]}
 
 
+def notices(told: Sequence[str]) -> dict[str, Any]:
+    """Return the message of notices: sentences that belong to no choice."""
+    return {"notices": list(told)}
+
+
 def refused(reason: str) -> dict[str, Any]:
     """Return the message of a refusal."""
     return {"refused": {"reason": reason}}

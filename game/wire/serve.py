@@ -39,7 +39,12 @@ Odds = Callable[[], dict[str, Any]]
 
 
 def serve(
-    session: Session, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None
+    session: Session,
+    source: TextIO,
+    out: TextIO,
+    reload: Reload | None = None,
+    odds: Odds | None = None,
+    notices: list[str] | None = None,
 ) -> None:
     """Play until the session is over or a stream is closed, by the protocol in README.md.
 
@@ -49,13 +54,17 @@ def serve(
         out: lines to the bot.
         reload: reloads the content; without it such lines are refused.
         odds: returns the odds of the open request; without it such lines are refused.
+        notices: sentences that belong to no choice, such as that the game cannot be saved; they are sent, and cleared.
     """
     wire = Wire(source, out, reload, odds)
+    told = [] if notices is None else notices
     try:
+        wire.notify(told)
         wire.send(messages.events(session.events))
         while (request := session.request) is not None:
             wire.send(messages.request(request))
             wire.answer(session)
+            wire.notify(told)
         wire.send({"outcome": session.outcome})
     except Disconnected:
         return
@@ -126,6 +135,12 @@ class Wire:
         if not line:
             raise Disconnected
         return line
+
+    def notify(self, notices: list[str]) -> None:
+        """Send notices, if there are any, and clear them."""
+        if notices:
+            self.send(messages.notices(notices))
+            notices.clear()
 
     def answer(self, session: Session) -> None:
         """Read lines until one answers the request or reloads the content, and send the events.

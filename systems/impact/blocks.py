@@ -50,6 +50,8 @@ class Numbers(ruleset.Numbers):
 
     weary_damage: int = Field(1, ge=0, le=9)
     """Damage to each member who continues the fight (PI-08)."""
+    enemy_base: int = Field(9, ge=0, le=60)
+    """Enemy Impact of a composed encounter before its foes' shares are added (HX-22)."""
     guard_divisor: int = Field(2, ge=1, le=9)
     """Divisor of the damage while the enemies guard (PI-15)."""
     rest: int = Field(1, ge=0, le=20)
@@ -64,17 +66,21 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "hit_points": Linear(base=6, vigour=2, least=1),
     },
     "foe": {
-        "impact": Linear(might=1, agility=1, threat=2, per=2),
-        "hit_points": Linear(base=1, vigour=2, threat=1, least=1),
+        "impact": Linear(might=1, agility=1, threat=2, per=3, least=1),
+        "hit_points": Linear(base=2, vigour=4, threat=2, per=3, least=1),
     },
 }
-"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
+"""Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12).
+
+Three foes of threat 1 come to Enemy Impact 15 or so and 9 hit points, which brings the total of a roll near 0 for a
+party that sets out, so that damage is handed out in most fights.
+"""
 
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """Compose an encounter's block from its foes: impact and hit points summed, Loot by their threat (HX-22)."""
     return {
-        "enemy_impact": min(99, sum(block["impact"] for block, _ in foes)),
+        "enemy_impact": min(99, numbers.enemy_base + sum(block["impact"] for block, _ in foes)),
         "hit_points": min(999, sum(block["hit_points"] for block, _ in foes)),
         "loot": numbers.loot_of(foes),
     }

@@ -79,6 +79,10 @@ class Clash:
     bound: bool = False
     damage: int = 0
     """Damage to the party still to be assigned."""
+    used: bool = False
+    """A thing was used before this roll; there is no second one (PI-16)."""
+    rolled: bool = False
+    """The roll of this round was made."""
 
 
 @dataclass

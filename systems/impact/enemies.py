@@ -49,8 +49,13 @@ class Enemies(Decider[State]):
         return {intent.name, intent.shown} <= FEINTS
 
     def options(self, unit: State) -> Sequence[Intent]:
-        """Return attack, guard, and each press that the script knows, for ruthless enemies (BH-07)."""
-        return [DEFAULT, Intent("guard", shown="guard"), *self.scripts["foes"].known("press")]
+        """Return attack, guard and each press, as far as the behaviour gives them, for ruthless enemies (PI-15, BH-07).
+
+        Conditions do not count. A behaviour with none of these leaves the default.
+        """
+        script = self.scripts["foes"]
+        plain = [Intent(name, shown=name) for name in ("attack", "guard") if script.known(name)]
+        return [*plain, *script.known("press")] or [DEFAULT]
 
     def die(self, unit: State, sides: int) -> int:
         """Roll a die that is revealed with the intent."""

@@ -33,7 +33,7 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        return f"A feint! The enemies did not mean to {self.shown} but {SHOWN[self.intent]}."
+        return f"A feint: the enemies had not meant to {self.shown} but {SHOWN[self.intent]}."
 
 
 class BonusSpent(Event):
@@ -92,6 +92,16 @@ class DamageAssigned(Event):
     def words(self, name: Namer) -> str:
         """Name each share."""
         return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
+
+
+class DamageMissed(Event):
+    """Damage is lost: those out of reach take no share, and the others cannot take more (PI-06, PI-16)."""
+
+    amount: int
+
+    def words(self, name: Namer) -> str:
+        """State what is lost."""
+        return f"{self.amount} damage finds nobody: whom it was meant for is out of reach."
 
 
 class MemberHurt(Event):

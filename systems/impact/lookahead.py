@@ -35,6 +35,11 @@ class ImpactOdds(OddsRules):
         """Return the number of the combat roll."""
         return fight.bound(State).clash.round
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of combat rolls made: the last round may have ended with a decision before its roll."""
+        clash = fight.bound(State).clash
+        return clash.round if clash.rolled else clash.round - 1
+
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return per mille of HP left to either side."""
         state = fight.bound(State)

@@ -1,7 +1,7 @@
 """The phases of a Party Impact round in the order of PI-16: declare, decide, roll, assign, shields, wounds, next."""
 
 from systems.impact.enemies import Enemies, script_of
-from systems.impact.events import CombatTotal, EnemiesYielded, IntentShown, MemberHurt
+from systems.impact.events import CombatTotal, DamageMissed, EnemiesYielded, IntentShown, MemberHurt
 from systems.impact.mechanics import hurt_enemies, let_go, reveal, share_out
 from systems.impact.rules import combat_dice, combat_modifier, enemy_impact, guarded, only_split, to_assign, total_of
 from systems.impact.state import State
@@ -75,6 +75,7 @@ class CombatRoll(ImpactPhase):
         clash, declared = state.clash, state.declared
         party = state.party_impact()
         enemy = enemy_impact(state.enemies.impact, declared.press, clash.owed, clash.weaken)
+        clash.rolled = True
         roll = fight.roll("combat", combat_dice(state.edge.spent, state.edge.ambushed), 6, "party", "combat").total
         total = total_of(roll, combat_modifier(party, enemy))
         guard = declared.intent == "guard"
@@ -106,9 +107,12 @@ class Assign(ImpactPhase):
     name = "assign"
 
     def process(self) -> None:
-        """Ask for a split, or take the only one; with every member out of reach no damage is assigned."""
+        """Ask for a split, or take the only one; what nobody within reach can take is lost."""
         state, caps = self.state, self.state.caps()
-        damage = state.clash.damage = to_assign(state.clash.damage, caps)
+        owed = to_assign(state.clash.damage, state.standing())
+        damage = state.clash.damage = to_assign(owed, caps)
+        if owed > damage:
+            self.engine.emit(DamageMissed(owed - damage))
         if not damage:
             self.flow.phase = "next"
             return
@@ -171,7 +175,7 @@ class Next(ImpactPhase):
     def process(self) -> None:
         """Count the round, and look for a stalemate (BH-09)."""
         fight, clash = self.engine, self.state.clash
-        clash.first = False
+        clash.first = clash.used = clash.rolled = False
         clash.owed = self.state.declared.press
         if fight.gear:
             self._end_effects()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.impact.mechanics import let_go, reveal, share_out, spend_bonus, weary
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, use, wanted, words_of
+from systems.table.battle.items import offer_words, usable, use, wanted
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
@@ -20,8 +20,16 @@ class ImpactRequest(RequestKind[Fight]):
         self.state = self.engine.bound(State)
 
     def things(self) -> list[Option]:
-        """Return an option for each thing that can be used now (PI-16)."""
-        return [self._thing(key) for key in usable(self.engine)] if self.engine.gear else []
+        """Return an option for each thing that can be used now: one use before each roll (PI-16)."""
+        if self.state.clash.used or not self.engine.gear:
+            return []
+        return [self._thing(key) for key in usable(self.engine)]
+
+    def asking(self, question: str) -> str:
+        """Return the question, with the reason why things that are left are not on offer."""
+        if self.state.clash.used and usable(self.engine):
+            return f"{question} One thing has been used; the next can be used before the roll after this one."
+        return question
 
     def _thing(self, key: str) -> Option:
         thing = self.engine.gear[key][0].thing
@@ -29,10 +37,11 @@ class ImpactRequest(RequestKind[Fight]):
         if wanted(self.engine, thing):
             standing = [who for who, unit in self.state.units.items() if unit.health.hp]
             fields = (Pick.among("target", standing, self.engine.name),)
-        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: words_of(self.engine, thing), fields)
+        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: offer_words(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
         """Use the chosen thing; the same decision is asked again after it."""
+        self.state.clash.used = True
         use(self.engine, choice.option.removeprefix("use:"), str(choice.fields.get("target", "")))
 
     def fight_on(self) -> None:
@@ -57,7 +66,7 @@ class Open(ImpactRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return "The enemies are before you. What do you do before the first roll?"
+        return self.asking("The enemies are before you. What do you do before the first roll?")
 
     def options(self) -> Sequence[Option]:
         """Attack, with the bonus if there is one, or use a thing."""
@@ -91,7 +100,7 @@ class FightOn(ImpactRequest):
 
     def text(self) -> str:
         """Say what each costs."""
-        return "Fight on, or retreat?"
+        return self.asking("Fight on, or retreat?")
 
     def options(self) -> Sequence[Option]:
         """Fight on, retreat, or use a thing first."""
@@ -115,7 +124,7 @@ class LetGo(ImpactRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return "The enemies want to flee. Do you let them?"
+        return self.asking("The enemies want to flee. Do you let them?")
 
     def options(self) -> Sequence[Option]:
         """Let go; strike, with the bonus if it is the first roll and there is one; or use a thing first."""

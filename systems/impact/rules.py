@@ -47,7 +47,7 @@ def guarded(total: int, divisor: int) -> int:
 
 
 def to_assign(damage: int, caps: Mapping[str, int]) -> int:
-    """The damage to assign: at most all remaining HP of the members (PI-06)."""
+    """The damage to assign: at most all remaining HP of these members (PI-06)."""
     return min(damage, sum(caps.values()))
 
 

@@ -54,6 +54,10 @@ class State:
         """Tell whether every member is at 0 HP (PI-09)."""
         return not any(map(_hp, self._healths))
 
+    def standing(self) -> dict[str, int]:
+        """Remaining HP of the members above 0 HP."""
+        return {unit.id: unit.health.hp for unit in self.members if unit.health.hp}
+
     def caps(self) -> dict[str, int]:
         """The most damage that each member can be assigned: remaining HP, without those shifted or at 0 (PI-06)."""
         caps = {}

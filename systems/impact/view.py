@@ -8,6 +8,8 @@ from systems.impact.state import State, Unit
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
+from systems.table.content.effect import Effect
+from systems.table.loop.dice_notation import parse_dice
 
 
 def shown(fight: Fight) -> dict[str, Any]:
@@ -39,9 +41,26 @@ def shown(fight: Fight) -> dict[str, Any]:
             "enemy_hp": state.enemy_health.hp,
             "weary": state.numbers.weary_damage,
             "ambush": int(state.edge.ambushed),
+            "divisor": state.numbers.guard_divisor if declared.shown == "guard" else 1,
         },
     }
-    return dict(view)
+    return {**view, "amounts": fight.bound(Amounts).of}
+
+
+class Amounts:
+    """How much each effect of each thing does, for policies; a healing by its mean. Use `fight.bound(Amounts)`."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Gather them once."""
+        self.of = {
+            key: {effect.effect: _amount(effect) for effect in gear.thing.effects}
+            for key, (gear, _) in fight.gear.items()
+        }
+
+
+def _amount(effect: Effect) -> int:
+    amount = getattr(effect, "amount", 0)
+    return amount if isinstance(amount, int) else parse_dice(amount).mean_parts // 1000
 
 
 def _member(fight: Fight, unit: Unit) -> UnitView:

@@ -8,7 +8,7 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution, Credit, Credits, Shares, harmed, mended, shared
 from systems.table.battle.events import FightEnded, Healed
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
-from systems.table.battle.items import ThingUsed, rested, spend, usable, use, wanted, words_of
+from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, wanted, words_of
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
 from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
@@ -140,6 +140,7 @@ __all__ = [
     "mean",
     "mended",
     "next_shield",
+    "offer_words",
     "picks",
     "require_none",
     "rested",

@@ -39,6 +39,7 @@ class ZonesBody(BodyRules, CheckRules):
 
     resources = RESOURCES
     efforts = True
+    effort_words = "Who meets the number makes 2d6 progress, who falls a little short 1d6."
     numbers: Numbers
 
     def fresh(self, block: Mapping[str, Any]) -> Body:

@@ -79,3 +79,27 @@ def test_fuel_is_counted_for_days_that_burn_it() -> None:
     ahead = journey((6, 6), 6, 6)
     assert ahead.paid == (1, 1)
     assert journey((6,), 0, 6).paid == (0, 1)
+
+
+@pytest.mark.rule("HX-24")
+def test_a_route_can_lead_to_a_place_that_is_known_of_through_land_that_is_not() -> None:
+    campaign = begin()
+    assert campaign.request is not None
+    choices = dict(campaign.request.option("route").fields[0].choices)  # type: ignore[union-attr]
+    assert choices["4,1"] == "The Tower (4,1), through unexplored land"
+    answer(campaign, "route", hex="4,1")
+    ahead = forecast(campaign, "4,1")
+    assert ahead is not None
+    assert ahead.unexplored > 0
+    assert f"{ahead.unexplored} hexes of it unexplored" in campaign.request.text  # type: ignore[union-attr]
+    site(campaign, ahead.path[0]).safe_until = -1
+    events = run(campaign, "go")
+    assert of(events, RoutePlanned)[0].goal == "4,1"
+    assert of(events, HexEntered)[0].at == ahead.path[0]
+
+
+def test_a_forecast_reveals_nothing_of_land_that_nobody_has_seen() -> None:
+    campaign = begin()
+    before = forecast(campaign, "4,1")
+    campaign.territory.rows = tuple(row[:2] + "~" * (len(row) - 2) for row in campaign.territory.rows)
+    assert forecast(campaign, "4,1") == before

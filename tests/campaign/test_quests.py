@@ -9,7 +9,7 @@ from game.campaign.exploration.places import FOR_GOOD, site, spot_of
 from game.campaign.items.inventory import count_of, gain
 from game.campaign.members.members import member
 from game.campaign.moments import Arrived, EncounterWon
-from game.campaign.quests import journal, quests
+from game.campaign.quests import journal, quests, stages
 from tests.campaign import setups
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -17,7 +17,7 @@ TOWER, STONE = "4,1", "0,3"
 
 
 def state(campaign: Campaign, quest: str = "tiny:tower_quest") -> QuestState:
-    return next(state for state in quests.taken(campaign) if state.quest == quest)
+    return next(state for state in stages.taken(campaign) if state.quest == quest)
 
 
 @pytest.mark.rule("HX-11")

@@ -7,6 +7,9 @@ from game.campaign.components import QuestState, Vehicle
 from game.campaign.events.town import Bought, Sold, TownEntered
 from game.campaign.items.inventory import count_of, gain, thing, things
 from game.campaign.town.market import price_of, selling_price, worth
+from tests.campaign.setups import begin as begin_core
+from tests.campaign.setups import meet
+from tests.campaign.setups import the as core_thing
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 HAVEN, FAR = "0,0", "5,2"
@@ -132,3 +135,43 @@ def test_there_is_no_town_in_the_wilds() -> None:
     c.trek.at = "1,0"
     run(c, "equip", "done")
     assert "town" not in option_ids(c)
+
+
+@pytest.mark.rule("HX-10")
+def test_what_is_too_dear_is_listed_with_its_price_and_cannot_be_chosen() -> None:
+    c = at_market(gold=25)
+    answer(c, "buy:tiny:silk", count=1)
+    dear = c.view()["town"]["too_dear"]
+    assert any(line.startswith("Sword, ") and " gold: " in line for line in dear), dear
+    assert not any("Silk" in line for line in dear)
+    answer(c, "done")
+    assert c.view()["town"]["too_dear"] == []
+
+
+@pytest.mark.rule("HX-20")
+def test_the_uses_that_a_thing_has_left_are_told_where_it_is_sold_and_in_the_pack() -> None:
+    c = begin_core(coil_pistol=1)
+    pistol = core_thing(c, "coil_pistol")
+    thing(c, pistol).used = 1
+    (shown,) = [each for each in c.view()["things"] if each["id"] == pistol]
+    assert (shown["uses"], shown["uses_left"]) == (4, 3)
+    assert "3 of 4 uses left" in shown["effects"]
+    run(c, "town", "market")
+    assert c.request is not None
+    option = c.request.option(f"sell:{pistol}")
+    assert option is not None
+    assert option.help == "3 of 4 uses left"
+
+
+@pytest.mark.rule("HX-20")
+def test_the_uses_that_a_thing_has_left_are_told_in_a_fight() -> None:
+    c = begin_core(coil_pistol=1)
+    pistol = core_thing(c, "coil_pistol")
+    each = thing(c, pistol)
+    each.used, each.where, each.holder = 1, "hand", "member-1"
+    meet(c)
+    assert c.request is not None
+    option = c.request.option(f"use:{pistol}")
+    assert option is not None
+    assert option.help.endswith("3 uses left")
+    assert next(each for each in c.view()["battle"]["things"] if each["id"] == pistol)["left"] == 3

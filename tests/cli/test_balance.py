@@ -9,7 +9,7 @@ import pytest
 from game.cli import main
 from tests.cli.shell import run
 
-ENCOUNTER = "core:dune_cutters"
+ENCOUNTER = "core:hollow_woodcutters"
 GIVEN = ("--ruleset", "impact", "--seed", "5")
 CUTTERS = ("playtest", ENCOUNTER, *GIVEN)
 POINTS = "foes.hit_points"
@@ -42,14 +42,14 @@ def test_a_sweep_has_a_cell_for_each_value(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_sweep_of_the_present_value_is_the_encounter_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
-    (swept,) = told(capsys, "--sweep", f"{POINTS}=4..4", "--runs", "50")["cells"]
+    (swept,) = told(capsys, "--sweep", f"{POINTS}=3..3", "--runs", "50")["cells"]
     (plain,) = told(capsys, "--runs", "50")["cells"]
     assert swept | {"field": "", "value": None} == plain
 
 
 @pytest.mark.slow
 def test_more_hit_points_are_harder(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = told(capsys, "--sweep", f"{POINTS}=20..24", "--runs", "200")["cells"]
+    cells = told(capsys, "--sweep", f"{POINTS}=3..5", "--runs", "200")["cells"]
     shares = [share(cell) for cell in cells]
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > shares[-1] + 0.2
@@ -88,7 +88,7 @@ def test_tuning_tells_the_value_the_other_side_and_the_check(capsys: pytest.Capt
 
 @pytest.mark.slow
 def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]) -> None:
-    (tuning,) = told(capsys, "--tune", f"{POINTS}=20..24", "--target", "0.6", "--runs", "200")["tunings"]
+    (tuning,) = told(capsys, "--tune", f"{POINTS}=3..5", "--target", "0.6", "--runs", "200")["tunings"]
     value, seed = tuning["found"], tuning["check"]["seed"]
     (again,) = told(capsys, "--seed", seed, "--sweep", f"{POINTS}={value}..{value}", "--runs", "200")["cells"]
     assert again == tuning["check"]
@@ -109,7 +109,7 @@ def test_each_set_up_is_tuned_by_itself(capsys: pytest.CaptureFixture[str]) -> N
     given = ("core:mud_leeches", "--tune", "block.enemy_impact", "--target", "0.6", "--runs", "100")
     whole = told(capsys, *given)
     assert [len(tuning["tried"]) > 1 for tuning in whole["tunings"]] == [True, True]
-    assert {cell["encounter"]["id"] for cell in whole["cells"]} == {"core:dune_cutters", "core:mud_leeches"}
+    assert {cell["encounter"]["id"] for cell in whole["cells"]} == {"core:hollow_woodcutters", "core:mud_leeches"}
 
 
 @pytest.mark.slow
@@ -140,7 +140,7 @@ def test_a_target_out_of_reach_tells_both_ends(capsys: pytest.CaptureFixture[str
 def test_an_unknown_number_lists_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     err = complaint(capsys, 1, "--sweep", "foes.hitpoints=1..3")
     assert "has no number 'foes.hitpoints' under impact (did you mean 'foes.hit_points'?)" in err
-    assert "  block.enemy_impact = 9 (0 to 99)\n" in err
+    assert "  block.enemy_impact = 15 (0 to 99)\n" in err
 
 
 def test_a_value_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,7 +55,7 @@ def test_the_wire_asks_in_a_request(tmp_path: Path, packs: Path) -> None:
     answer = json.dumps({"choice": {"request": 0, "option": "go_on"}})
     done = run("--load", "one", "--saves", "saves", "--front", "wire", home=tmp_path, typed=f"{answer}\n")
     messages = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [next(iter(message)) for message in messages] == ["request", "events", "request"]
+    assert [next(iter(message)) for message in messages] == ["request", "notices", "events", "request"]
     assert messages[0]["request"]["kind"] == "packs_changed"
 
 

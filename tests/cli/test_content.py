@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.packs import loader
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -118,6 +119,33 @@ def test_a_faulty_pack_is_left_out_and_that_is_said(
     assert (code, "mine:lamp" in out) == (0, False)
     assert err.startswith("The pack 'mine' is not loaded, because of 1 fault:\n  ")
     assert "things.toml:5:1: unknown key 'prise' (did you mean 'price'?)" in err
+
+
+def test_a_fight_of_a_pack_that_is_left_out_says_why(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pack(tmp_path, LAMP.replace("price = 3", "prise = 3"))
+    code, _, err = said(capsys, "fight", "mine:wolves", "--front", "wire", "--packs", str(tmp_path))
+    assert code == 1
+    assert err.startswith("There is no encounter 'mine:wolves'.\nThe pack 'mine' is not loaded, because of 1 fault:\n")
+
+
+def test_an_archive_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    archive = tmp_path / "mine.zip"
+    archive.write_bytes(b"PK")
+    code, _, err = said(capsys, "list", "item", "--packs", str(archive))
+    assert code == 1
+    assert err == f"{archive} is a file: unpack it if it is an archive, and give the folder.\n"
+
+
+@pytest.mark.parametrize("command", [("list", "item"), ("check", "core"), ("auto", "--days", "1")])
+def test_a_ruleset_that_cannot_be_loaded_is_left_out_and_that_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    pack(tmp_path, LAMP.replace("Lamp", command[0]))
+    monkeypatch.setattr(loader, "broken_rulesets", lambda: {"bones": "ImportError: no bones"})
+    code, _, err = said(capsys, *command, *(() if command[0] == "check" else ("--packs", str(tmp_path))))
+    assert code == 0
+    told = "ImportError: no bones. Install its package again, or uninstall it."
+    assert err.startswith(f"The ruleset 'bones' is left out: {told}\n")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign import Campaign
+from game.campaign.components import QuestState
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
 from tests.cli.shell import FLAMEQUICK, PATIENCE, run, settings, started
+from tests.shipped import catalogue
 
 PARTY = ("--party", "core:starters")
 
@@ -24,7 +29,7 @@ def test_a_fight_in_the_terminal(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.partition("> 1")[0].count("seem about to attack.") == 1
     assert "The party rolls 2d6 for combat" in done.stdout
-    assert "Outcome: victory." in done.stdout
+    assert "Outcome: retreat." in done.stdout
 
 
 @pytest.mark.slow
@@ -232,3 +237,19 @@ def test_the_log_of_a_fight_is_replayed(tmp_path: Path) -> None:
     assert run(*command, home=tmp_path, typed="1\n1\n2\n").returncode == 0
     replayed = run("replay", str(log), home=tmp_path)
     assert (replayed.returncode, replayed.stderr) == (0, "")
+
+
+def test_after_its_end_a_campaign_leads_back_to_the_title(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    session = Launcher(catalogue(), Saves(saves)).new("7", "core:the_cinder_reach", "impact", "core:starters")
+    assert isinstance(session.played, Campaign)
+    for state in session.played.world.ordered(QuestState):
+        state.state = "done"
+    session.save("won")
+    typed = "End the campaign here\nquit\n"
+    done = run("play", "--front", "text", "--load", "won", "--saves", str(saves), home=tmp_path, typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    ended, _, after = done.stdout.partition("Outcome: won.")
+    assert "What do you want to play?" not in ended
+    assert "What do you want to play?" in after
+    assert after.endswith("Farewell.\n")

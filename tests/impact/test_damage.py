@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.impact.events import DamageAssigned, MemberHurt, Wearied
+from systems.impact.events import DamageAssigned, DamageMissed, MemberHurt, Wearied
 from systems.impact.rules import only_split, to_assign
 from systems.table.battle.events import FightEnded
 from systems.table.battle.shields import DamageHalved, ShieldUsed, halved
@@ -242,12 +242,22 @@ def test_nothing_can_be_assigned_to_somebody_shifted_in_the_coming_roll_alone() 
     assert dict(shares_of(asked(battle).options[0].fields[0]).caps) == {"ann": 9, "bob": 6}
 
 
-@pytest.mark.rule("PI-06")
-def test_with_everybody_shifted_nothing_is_assigned() -> None:
-    charms = [thing("charm-1", {"effect": "shift"}), thing("charm-2", {"effect": "shift"})]
-    battle = fight(encounter_of(impact=14), party_of(things=charms), dice=[3, 3])
-    answer(battle, "use:charm-1", target="ann")
-    events = answer(battle, "use:charm-2", target="bob")
+@pytest.mark.rule("PI-06", "PI-16")
+@pytest.mark.parametrize(("bob", "taken", "missed"), [(9, 6, []), (6, 6, []), (2, 2, [4])])
+def test_what_is_out_of_reach_takes_no_share_and_the_others_take_it(bob: int, taken: int, missed: list[int]) -> None:
+    party = party_of([member("ann", 3, 10), member("bob", 2, bob, 10)], [thing("charm", {"effect": "shift"})])
+    battle = fight(encounter_of(impact=17), party, dice=[3, 3])
+    events = answer(battle, "use:charm", target="ann")
+    assert [event.shares for event in of(DamageAssigned, events)] == [(("bob", taken),)]
+    assert [event.amount for event in of(DamageMissed, events)] == missed
+
+
+@pytest.mark.rule("PI-06", "PI-16")
+def test_with_everybody_out_of_reach_nothing_is_assigned_and_the_log_says_so() -> None:
+    charm = thing("charm", {"effect": "shift"})
+    battle = fight(encounter_of(impact=14), party_of([member("ann", 5, 10)], [charm]), dice=[3, 3])
+    events = answer(battle, "use:charm", target="ann")
+    assert "3 damage finds nobody" in of(DamageMissed, events)[0].words(str)
     assert not of(DamageAssigned, events)
     assert not of(MemberHurt, events)
     assert asked(battle).kind == "fight_on"

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from systems.impact.enemies import Enemies
 from systems.impact.events import IntentShown
+from systems.impact.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Difficulty, Encounter
 from systems.table.enemies.behaviour import Behaviour
@@ -28,9 +30,9 @@ def shown(battle: Battle) -> tuple[str, int]:
     return first.intent, first.amount
 
 
-def begun(seed: int, difficulty: Difficulty = "ruthless") -> Battle:
+def begun(seed: int, difficulty: Difficulty = "ruthless", impact: int = 5) -> Battle:
     party = party_of(things=[grenade()], bonus=True)
-    battle = Battle.begin(IMPACT, hard(difficulty, 20), party, SeededDice(seed))
+    battle = Battle.begin(IMPACT, hard(difficulty, 20, impact=impact), party, SeededDice(seed))
     OPEN.append(battle)
     return battle
 
@@ -53,6 +55,32 @@ def test_ruthless_enemies_do_not_choose_what_is_certain_to_lose() -> None:
     for difficulty, intent in (("standard", ("attack", 0)), ("ruthless", ("press", 9))):
         battle = fight(hard(difficulty, 2), party_of(bonus=True), dice=ScriptedDice())
         assert shown(battle) == intent
+
+
+@pytest.mark.rule("PI-15", "BH-07")
+@pytest.mark.parametrize(
+    ("behaviour", "given"),
+    [
+        (script({"intent": "attack"}), ["attack"]),
+        (script(), ["attack"]),
+        (script({"intent": "flee", "when": "round > 99"}), ["attack"]),
+        (script({"intent": "guard", "when": "false"}, {"intent": "press", "amount": 2}), ["guard", "press"]),
+        (FEINTS, ["attack"]),
+    ],
+)
+def test_ruthless_enemies_choose_only_from_what_their_behaviour_gives(behaviour: Behaviour, given: list[str]) -> None:
+    battle = fight(hard("ruthless", 20, behaviour), party_of(bonus=True))
+    assert [each.name for each in battle.bound(Enemies).options(battle.bound(State))] == given
+
+
+@pytest.mark.rule("PI-15", "BH-07")
+@pytest.mark.parametrize("seed", range(5))
+def test_ruthless_enemies_that_only_attack_fight_by_the_book(seed: int) -> None:
+    told_by = {}
+    for difficulty in ("standard", "ruthless"):
+        encounter = hard(difficulty, 20, script({"intent": "attack"}), impact=12)
+        told_by[difficulty] = told(play(fight(encounter, dice=SeededDice(seed)), IMPACT.policy))
+    assert told_by["ruthless"] == told_by["standard"]
 
 
 @pytest.mark.rule("BH-07")
@@ -98,7 +126,7 @@ def test_ruthless_enemies_win_more_often_than_standard_ones() -> None:
     won = {"standard": 0, "ruthless": 0}
     for difficulty in won:
         for seed in range(30):
-            battle = begun(seed, "ruthless" if difficulty == "ruthless" else "standard")
+            battle = begun(seed, "ruthless" if difficulty == "ruthless" else "standard", impact=11)
             play(battle, IMPACT.policy)
             won[difficulty] += battle.outcome == "victory"
     assert won["ruthless"] < won["standard"]

@@ -3,11 +3,13 @@
 import pytest
 
 from systems.impact.events import EnemiesHurt
+from systems.table.battle.battle import Battle
 from systems.table.battle.events import Healed
 from systems.table.battle.items import ThingUsed
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Refused
 from tests.impact.setups import (
+    OPEN,
     answer,
     asked,
     encounter_of,
@@ -15,10 +17,13 @@ from tests.impact.setups import (
     fight,
     grenade,
     hp,
+    locket,
     member,
     of,
     options,
     party_of,
+    script,
+    shield,
     thing,
 )
 
@@ -29,7 +34,7 @@ def test_a_grenade_deals_10_before_the_first_roll_and_is_used_up() -> None:
     assert options(battle) == ["attack", "use:grenade", "use:other"]
     events = answer(battle, "use:grenade")
     assert [(event.amount, event.hp) for event in of(EnemiesHurt, events)] == [(10, 20)]
-    assert (options(battle), battle.used()) == (["attack", "use:other"], {"grenade": 1})
+    assert (options(battle), battle.used()) == (["attack"], {"grenade": 1})
 
 
 @pytest.mark.rule("IT-11")
@@ -95,13 +100,62 @@ def test_healing_stops_at_the_most(face: int, gained: int, now: int) -> None:
 
 
 @pytest.mark.rule("PI-16")
-def test_a_thing_of_several_uses_is_gone_after_its_last() -> None:
+def test_a_thing_of_several_uses_serves_once_a_roll_and_is_gone_after_its_last() -> None:
     pistol = thing("pistol", {"effect": "damage", "amount": 3}, uses=2)
-    battle = fight(encounter_of(hp=30), party_of(things=[pistol], bonus=True))
+    battle = fight(encounter_of(hp=30), party_of(things=[pistol], bonus=True), dice=[1, 1] * 2)
     answer(battle, "use:pistol")
-    assert "use:pistol" in options(battle)
+    assert options(battle) == ["spend_bonus", "attack"]
+    answer(battle, "attack")
+    assert options(battle) == ["fight_on", "retreat", "use:pistol"]
     answer(battle, "use:pistol")
-    assert (enemy_hp(battle), "use:pistol" in options(battle)) == (24, False)
+    assert (enemy_hp(battle), options(battle)) == (22, ["fight_on", "retreat"])
+    answer(battle, "fight_on")
+    assert options(battle) == ["fight_on", "retreat"]
+
+
+@pytest.mark.rule("PI-16")
+def test_one_thing_serves_before_each_roll_and_the_question_says_why_there_is_no_second() -> None:
+    things = [thing(f"pike-{number}", {"effect": "boost", "amount": 1}, uses=9) for number in (1, 2)]
+    battle = fight(encounter_of(hp=99), party_of(things=things), dice=[1, 1] * 3)
+    for rest in (["attack"], ["fight_on", "retreat"], ["fight_on", "retreat"]):
+        assert options(battle) == [*rest, "use:pike-1", "use:pike-2"]
+        assert "One thing" not in asked(battle).text
+        answer(battle, "use:pike-1")
+        assert (options(battle), "One thing has been used" in asked(battle).text) == (rest, True)
+        with pytest.raises(Refused):
+            answer(battle, "use:pike-2")
+        answer(battle, rest[0])
+
+
+@pytest.mark.rule("PI-15", "PI-16")
+def test_one_thing_serves_against_those_who_flee() -> None:
+    party = party_of(things=[grenade("one", 2), grenade("two", 2)], bonus=True)
+    battle = fight(encounter_of(hp=30, behaviour=script({"intent": "flee"})), party)
+    answer(battle, "use:one")
+    assert options(battle) == ["let_go", "fight_on", "spend_bonus"]
+    assert "One thing has been used" in asked(battle).text
+
+
+@pytest.mark.rule("PI-16")
+def test_what_protects_by_itself_or_against_assigned_damage_is_not_that_one_thing() -> None:
+    things = [shield("ann"), locket("bob"), thing("horn", {"effect": "boost", "amount": 1}, uses=9)]
+    battle = fight(encounter_of(impact=17), party_of(things=things), dice=[3, 3])
+    answer(battle, "use:horn")
+    answer(battle, "attack")
+    answer(battle, "assign", amounts={"ann": 3, "bob": 2})
+    assert asked(battle).kind == "shield"
+    answer(battle, "use")
+    assert hp(battle) == {"ann": 10, "bob": 9}
+
+
+@pytest.mark.rule("PI-16", "HX-01")
+def test_that_a_thing_was_used_is_saved() -> None:
+    battle = fight(encounter_of(hp=30), party_of(things=[grenade("one", 2), grenade("two", 2)], bonus=True))
+    answer(battle, "use:one")
+    again = Battle.restore(battle.snapshot(), battle.dice)
+    OPEN.append(again)
+    assert options(again) == ["spend_bonus", "attack"]
+    assert "One thing has been used" in asked(again).text
 
 
 @pytest.mark.rule("PI-16")

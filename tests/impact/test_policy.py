@@ -1,7 +1,7 @@
 """The policy under Party Impact: what each value of a manner changes, in fights of one or two decisions.
 
 Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 12 it is hard (it costs
-half of the party's HP on the mean), with 20 it is hopeless.
+half of the party's HP on the mean), with 26 it is hopeless.
 """
 
 from collections.abc import Sequence
@@ -9,12 +9,25 @@ from collections.abc import Sequence
 import pytest
 
 from systems.impact.policy import expected_cost, projected_cost
-from systems.table.battle.setup import Party, Thing
+from systems.table.battle.setup import Member, Party, Thing
 from systems.table.loop.requests import Choice
 from systems.table.policy.style import Leaving, PlayStyle, Things
-from tests.impact.setups import IMPACT, asked, encounter_of, fight, grenade, member, party_of, script, shield, thing
+from tests.impact.setups import (
+    IMPACT,
+    answer,
+    asked,
+    encounter_of,
+    fight,
+    grenade,
+    locket,
+    member,
+    party_of,
+    script,
+    shield,
+    thing,
+)
 
-EASY, HARD, HOPELESS = 4, 12, 20
+EASY, HARD, HOPELESS = 4, 12, 26
 
 
 def after_a_draw(style: PlayStyle, enemies: int, party: Party | None = None) -> str:
@@ -37,17 +50,17 @@ def test_what_a_fight_costs_on_the_mean() -> None:
 
 
 def test_what_a_fight_looks_like_where_the_coming_roll_is_like_all_others() -> None:
-    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
 
 
 def test_a_press_counts_for_one_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
 
 
 def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "enemy_hp": 10, "weary": 1}
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "divisor": 1, "enemy_hp": 10, "weary": 1}
     assert projected_cost(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
 
 
@@ -150,3 +163,67 @@ def test_what_a_shield_is_used_for(style: PlayStyle, warded: Sequence[int]) -> N
         if IMPACT.policy(asked(battle), style).option == "use":
             found.append(hp)
     assert found == list(warded)
+
+
+def shared_out(members: Sequence[Member], things: Sequence[Thing], damage: int) -> object:
+    """How the sensible policy hands out that much damage."""
+    impact = sum(each.block["modifier"] for each in members) + 2 + damage
+    battle = fight(encounter_of(impact, 30), party_of(members, things), dice=[1, 1])
+    return IMPACT.policy(asked(battle)).fields["amounts"]
+
+
+@pytest.mark.rule("PI-06")
+def test_nobody_falls_while_somebody_else_can_bear_it() -> None:
+    members = [member("ann", 3, 2, 10), member("bob", 2, 3, 10), member("cat", 1, 4, 10)]
+    assert shared_out(members, [], 6) == {"ann": 1, "bob": 2, "cat": 3}
+
+
+@pytest.mark.rule("PI-06")
+def test_where_somebody_must_fall_it_is_who_adds_least() -> None:
+    members = [member("ann", 3, 2, 10), member("bob", 1, 2, 10), member("cat", 2, 2, 10)]
+    assert shared_out(members, [], 4) == {"ann": 1, "bob": 2, "cat": 1}
+
+
+@pytest.mark.rule("IT-05", "PI-06")
+@pytest.mark.parametrize(("damage", "shares"), [(2, {"ann": 1, "bob": 1}), (4, {"ann": 4, "bob": 0})])
+def test_a_shield_takes_all_that_is_worth_it(damage: int, shares: dict[str, int]) -> None:
+    assert shared_out([member("ann", 3, 10), member("bob", 2, 10)], [shield("ann")], damage) == shares
+
+
+@pytest.mark.rule("IT-08", "PI-06")
+def test_a_locket_takes_what_passes_through_it() -> None:
+    assert shared_out([member("ann", 3, 10), member("bob", 2, 10)], [locket("ann")], 4) == {"ann": 4, "bob": 0}
+
+
+@pytest.mark.rule("PI-16")
+def test_of_several_things_the_one_that_saves_most_is_used() -> None:
+    horn = thing("horn", {"effect": "boost", "amount": 1})
+    assert at_first(PlayStyle(), HARD, horn, grenade(amount=4)).option == "use:grenade"
+    assert at_first(PlayStyle(), HARD, grenade(amount=1), thing("tonic", {"effect": "boost", "amount": 8})).option == (
+        "use:tonic"
+    )
+
+
+@pytest.mark.rule("PI-16")
+def test_a_ward_is_kept_where_others_can_take_the_damage_and_used_by_who_stands_alone() -> None:
+    charm = thing("charm", {"effect": "shift"})
+    for members, option in (
+        ([member("ann", 3, 10), member("bob", 2, 10)], "attack"),
+        ([member("ann", 5, 20)], "use:charm"),
+    ):
+        battle = fight(encounter_of(12, 12), party_of(members, [charm]))
+        assert IMPACT.policy(asked(battle)).option == option
+
+
+@pytest.mark.rule("PI-15")
+def test_a_blow_against_a_guard_counts_half() -> None:
+    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "divisor": 2, "enemy_hp": 10, "weary": 1}
+    taken = sum((12 - roll) // 2 * (6 - abs(roll - 7)) for roll in range(2, 13)) / 36
+    assert projected_cost(numbers, 2) == pytest.approx(taken + 2 + expected_cost(2, -5, 10, 2))
+
+
+def test_a_fight_is_not_left_that_the_things_at_hand_decide() -> None:
+    battle = fight(encounter_of(10, HOPELESS), party_of(things=[grenade("a", 9), grenade("b", 9)]), dice=[2, 3])
+    answer(battle, "attack")
+    assert IMPACT.policy(asked(battle)).option == "use:a"
+    assert after_a_draw(PlayStyle(), HOPELESS) == "retreat"

@@ -150,7 +150,8 @@ class TestNamesOfRulesets:
         ("text", "fault"),
         [
             (WOLF + "blocks.zoness = {}", "6:8: unknown ruleset 'zoness' (did you mean 'zones'?)"),
-            (WOLF + "blocks.coinflip = {}", None),
+            (WOLF + "blocks.coinflip = {}",
+             "6:19: warning: the ruleset 'coinflip' is not installed, so blocks for it count for nothing"),
             (WOLF + "blocks.Zones = {}", "6:8: 'Zones' should be small letters, digits and _, starting with a letter, "
              "not the text 'Zones' (did you mean 'zones'?)"),
             ('[[character_type]]\nid = "c"\nname = "C"\ntext = "T."\ncore = {}\ncapacity = 1\nhire_price = 1\n' + STEP,

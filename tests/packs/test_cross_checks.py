@@ -73,7 +73,10 @@ class TestBlocks:
         ("block", "fault"),
         [
             ("{duel = {skill = 3}}", None),
-            ("{other = {anything = true}}", None),
+            (
+                "{other = {anything = true}}",
+                "6:19: warning: the ruleset 'other' is not installed, so blocks for it count for nothing",
+            ),
             (
                 '{duel = {skill = "3"}}',
                 "6:27: 'skill' should be a whole number, not the text '3': write 3, without quotes",
@@ -402,7 +405,7 @@ class TestRegions:
             ),
             (
                 '{at = [0, 2], landmark = "tower"}',
-                OFF_THE_MAP,
+                f"{OFF_THE_MAP}: if column and row are swapped here, write at = [2, 0]",
             ),
             ('{at = [2, 0], landmark = "tower"}', "8:46: another place is already here"),
             ("{at = [0, 0]}", "8:40: a place is either a town or a landmark"),

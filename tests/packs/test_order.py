@@ -177,4 +177,6 @@ def test_a_manifest_that_is_faulty(write: Write) -> None:
 def test_a_pack_is_called_as_its_folder(write: Write) -> None:
     folder = write("mine")
     folder.rename(folder.with_name("yours"))
-    assert faults(folder) == ["yours/pack.toml:2:6: the pack is called 'mine', but its folder 'yours'"]
+    assert faults(folder) == [
+        "yours/pack.toml:2:6: the pack is called 'mine', but its folder 'yours': call the folder 'mine'"
+    ]

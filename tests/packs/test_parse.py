@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
-from game.packs.reading.files import LARGEST
+from game.packs.limits import FILE
 
 Write = Callable[..., Path]
 
@@ -37,7 +37,7 @@ DEEP = "lists and tables stand in each other here, more than 32 deep"
         (b"a = " + b"[" * 40 + b"]" * 40, f"1:37: {DEEP}"),
         (b"x = 1\na = " + b"{a=" * 200 + b"1" + b"}" * 200, f"2:101: {DEEP}"),
         (b"\n" + b"a." * 5_000 + b"a = 1", f"2:1: {DEEP}"),
-        (b"[" + b"a . " * 5_000 + b"a]", f"1:132: {DEEP}"),
+        (b"[" + b"a . " * 5_000 + b"a]", f"1:2: {DEEP}"),
         (b"[" + b"a." * 20 + b"a]\n" + b"b." * 20 + b"b = 1", f"2:23: {DEEP}"),
     ],
 )
@@ -84,9 +84,9 @@ def test_a_pipe_is_not_waited_for(write: Write) -> None:
 def test_a_file_without_end(write: Write) -> None:
     folder = write("mine")
     with (folder / "a.toml").open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(FILE + 1)
     [fault] = faults(folder)
-    assert fault == f"a.toml:1:1: the file has {LARGEST + 1} bytes; at most {LARGEST} can be read: write several files"
+    assert fault == f"a.toml:1:1: the file has {FILE + 1} bytes; at most {FILE} can be read: write several files"
 
 
 def test_a_file_that_may_not_be_read(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.packs.catalogue import Refused
 from game.packs.check import check
 from game.packs.loader import load
 
@@ -147,4 +148,4 @@ def test_each_line_says_what_is_wrong(folder: Path) -> None:
 def test_the_game_refuses_that_pack_alone_and_says_the_same(folder: Path) -> None:
     catalogue = load([folder.parent])
     assert [pack.id for pack in catalogue.packs] == ["base"]
-    assert catalogue.refused == (("coast", check([folder], [folder.parent]).faults, ""),)
+    assert catalogue.refused == (Refused("coast", check([folder], [folder.parent]).faults),)

@@ -305,8 +305,8 @@ ITEM = '[[item]]\nid = "{}"\nname = "T"\ntext = "T."\nprice = 1\nweight = 1\n'
             "entry that has all of these: each is in another one"),
         (patch('set.extends = "base:oil"'), "3:5: 'extends' says how a record comes about: it stands in the record "
             "itself, not in a change of it"),
-        (patch(f"set.rules.{'9' * 5000}.weight = 2", "behaviour", "base:hungry"), f"3:11: 'rules' has no entry "
-            f"'{'9' * 5000}' (it has 2, counted from 1)"),
+        (patch(f"set.rules.{'9' * 150}.weight = 2", "behaviour", "base:hungry"), f"3:11: 'rules' has no entry "
+            f"'{'9' * 150}' (it has 2, counted from 1)"),
         (patch("remove.price = [1]"), "3:16: 'price' is no list; to remove it as a whole write true"),
         (patch("scale.name = 2"), "3:14: 'name' is no number, so it cannot be scaled"),
         (patch('scale.price = "2"'), "3:15: 'price' can be scaled by a number from 0 upwards, such as 1.5"),

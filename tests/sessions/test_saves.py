@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from game.sessions import savefile, storage
+from game.sessions.altered import ALTERED, SaveAltered
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
@@ -217,7 +218,7 @@ def test_a_save_that_cannot_be_written_leaves_everything_as_it_was(
     with pytest.raises(SaveError, match=r"could not be saved in .*untouched"):
         session.save("one")
     assert path.read_bytes() == before
-    assert not list(saves.folder.glob(".*"))
+    assert not list(saves.folder.glob(".*.tmp"))
 
 
 def test_a_failed_autosave_is_told_and_the_game_goes_on(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,10 +311,12 @@ def test_a_ruleset_that_is_not_installed_is_refused_by_name(saves: Saves, sessio
         load(saves, "one")
 
 
-def test_a_save_that_was_changed_by_hand_is_loaded_and_told(saves: Saves, session: Session) -> None:
+def test_a_save_that_was_changed_by_hand_is_loaded_if_the_player_says_so(saves: Saves, session: Session) -> None:
     path = session.save("one")
     path.write_text(path.read_text().replace("gold = 100", "gold = 999"))
-    loaded = load(saves, "one")
+    with pytest.raises(SaveAltered, match=r"Purse\.gold is 999 in the file, and 100 by its choices"):
+        load(saves, "one")
+    loaded = Launcher(catalogue(), saves).load("one", take=ALTERED)
     assert loaded.view()["gold"] == 999
     assert loaded.notices == ["one.toml was changed after the game wrote it."]
 

@@ -2,6 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -11,7 +15,8 @@ from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice
-from systems.table.ruleset import Numbers, Ruleset, ruleset, rulesets
+from systems.table.ruleset import Numbers, Ruleset, broken_rulesets, ruleset, rulesets
+from systems.table.ruleset.ruleset import GROUP, _loaded
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -102,3 +107,50 @@ def test_foes_of_one_name_are_told_apart_by_numbers() -> None:
     encounter = Encounter(id="t:e", name="E", block={"hp": 3}, foes=foes)
     with closing(Battle.begin(Sixth(), encounter, party, ScriptedDice())) as battle:
         assert [battle.name(foe.id) for foe in foes] == ["Wolf 1", "Boar", "Wolf 2"]
+
+
+class Unfinished(Ruleset):
+    """A ruleset whose author forgot the models, but no method."""
+
+    id = "unfinished"
+    name = "Unfinished"
+    summary = "Not yet."
+
+    def compose(self, foes: object, numbers: object) -> dict[str, Any]:
+        return {}
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install three rulesets that cannot be loaded beside the others."""
+    here = Path(__file__).stem
+    points = [
+        *entry_points(group=GROUP),
+        EntryPoint("gone", "no_such_package_anywhere:Gone", GROUP),
+        EntryPoint("half", f"tests.table.{here}:Unfinished", GROUP),
+        EntryPoint("named", "systems.table.ruleset:Nobody", GROUP),
+    ]
+    monkeypatch.setattr(import_module("systems.table.ruleset.ruleset"), "entry_points", lambda group: points)
+    for cached in (rulesets, _loaded):
+        cached.cache_clear()
+    yield
+    monkeypatch.undo()
+    for cached in (rulesets, _loaded):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("installed")
+def test_rulesets_that_cannot_be_loaded_are_left_out_by_name() -> None:
+    assert sorted(rulesets()) == ["fudge", "impact", "pool", "reactive", "zones"]
+    broken = broken_rulesets()
+    assert broken["gone"] == "ModuleNotFoundError: No module named 'no_such_package_anywhere'"
+    assert broken["half"].startswith("TypeError: Can't instantiate abstract class Unfinished")
+    assert broken["named"].startswith("AttributeError: module 'systems.table.ruleset' has no attribute 'Nobody'")
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_ruleset_without_its_class_variables_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Unfinished, "__abstractmethods__", frozenset())
+    missing = broken_rulesets()["half"].partition("does not set ")[2].split(", ")
+    assert {"derivation", "encounter_block", "foe_block", "intents", "member_block"} <= set(missing)
+    assert "numbers_model" not in missing

@@ -142,6 +142,9 @@ class PuzzleSession:
     def view(self) -> dict[str, Any]:
         return self.engine.view()
 
+    def free_name(self, name: str) -> str:
+        return name
+
     def save(self, slot: str) -> Path:
         if self.full:
             raise SaveError("The disk is full.")

@@ -8,6 +8,8 @@ from typing import TextIO, cast
 
 import pytest
 
+from game.campaign.campaign import Campaign
+from game.campaign.exploration.places import site
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.sessions.session import Session
@@ -110,6 +112,30 @@ def test_what_was_left_goes_on(tmp_path: Path) -> None:
     play(again, launcher, io.StringIO(f"load\nload {left}\nquit\n"), out, left)
     assert out.getvalue().count("What happened last:") == 2
     assert sheets.status(again.view())[0] in out.getvalue().replace("\n  ", " ")
+
+
+def test_a_route_is_planned_by_the_name_of_a_place_and_an_unknown_name_is_told_apart(tmp_path: Path) -> None:
+    out = io.StringIO()
+    session = Launcher(content(), Saves(tmp_path)).new("7", next(iter(content().regions)), "impact", "core:starters")
+    play(session, None, io.StringIO("Plan a route\ncogharrow\nthe tin ear\n"), out)
+    told = " ".join(out.getvalue().split())
+    assert "There is no 'cogharrow' to plan a route to." in told
+    assert "To The Tin Ear (16,3):" in told
+    assert "unexplored: the way there may be longer than that, or barred" in told
+
+
+def test_the_words_of_a_scene_are_told_once_and_again_on_demand(tmp_path: Path) -> None:
+    out = io.StringIO()
+    session = Launcher(content(), Saves(tmp_path)).new("7", next(iter(content().regions)), "impact", "core:starters")
+    campaign = session.played
+    assert isinstance(campaign, Campaign)
+    site(campaign, "12,8").encounter = "core:stopped_crawler"
+    play(session, None, io.StringIO("roam\nto:12,8\nmeet\n\n"), out)
+    told = " ".join(out.getvalue().split())
+    text = campaign.catalogue.encounters["core:stopped_crawler"].text
+    assert campaign.meeting.encounter == "core:stopped_crawler"
+    assert told.count(text) == 2
+    assert told.index("What do you do?") < told.rindex(text)
 
 
 @pytest.mark.rule("TL-05")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.launcher import CampaignOptions
 from game.text.game import play
@@ -53,7 +54,7 @@ def test_the_player_may_leave_it_and_nobody_has_to_answer(lines: tuple[str, ...]
 def test_the_first_menu_asks_and_comes_again_after_a_no(shelf: Shelf) -> None:
     shelf.write(*EVERY, "# more")
     out = io.StringIO()
-    assert start(shelf.launcher(), WISHES, typed("1", "2", "1", "1"), out) is not None
+    assert start(shelf.launcher(), WISHES, typed("1", "0", "1", "1"), out) is not None
     assert out.getvalue().count("The pack isle 1.0 was changed.") == 2
     assert "The game saved as one stays as it is." in out.getvalue()
 
@@ -103,3 +104,54 @@ def test_load_within_a_game_asks_as_well(shelf: Shelf) -> None:
     play(session, launcher, typed("load one", "leave it", "load one", "go on", "quit"), out, "one")
     assert "The game saved as one stays as it is." in out.getvalue()
     assert "The game as it was is kept as 'one, before its packs changed'." in out.getvalue().replace("\n  ", " ")
+
+
+def alter(shelf: Shelf) -> None:
+    """Save once more, and change the file by hand."""
+    path = shelf.launcher().load("one").save("one")
+    path.write_text(path.read_text().replace("gold = ", "gold = 9", 1))
+
+
+def test_a_changed_save_is_asked_about(shelf: Shelf) -> None:
+    alter(shelf)
+    launcher, out = shelf.launcher(), io.StringIO()
+    with pytest.raises(SaveAltered) as altered:
+        launcher.load("one")
+    started = resumed(launcher, altered.value, typed("2"), out)
+    assert started is not None
+    told = out.getvalue().replace("\n", " ")
+    assert "one.toml was changed after the game wrote it" in told
+    assert "1. The sound save: one.bak, day 1: as the game wrote it" in told
+    assert "The changed save" in told
+    assert resumed(launcher, altered.value, typed("leave it"), out) is None
+    assert "The game saved as one stays as it is." in out.getvalue()
+
+
+def test_the_first_menu_asks_about_a_changed_save(shelf: Shelf) -> None:
+    alter(shelf)
+    out = io.StringIO()
+    started = start(shelf.launcher(), WISHES, typed("1", "1"), out)
+    assert started is not None
+    assert "was changed after the game wrote it" in started.session.notices[0]
+    assert "one.bak was loaded in its place" in started.session.notices[1]
+
+
+def test_load_within_a_game_asks_about_a_changed_save(shelf: Shelf) -> None:
+    launcher, out = shelf.launcher(), io.StringIO()
+    session = launcher.load("one")
+    alter(shelf)
+    play(session, launcher, typed("load one", "leave it", "load one", "1", "quit"), out, "one")
+    assert "The game saved as one stays as it is." in out.getvalue()
+    assert "one.bak was loaded in its place" in out.getvalue()
+
+
+def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    launcher, out = shelf.launcher(), io.StringIO()
+    session = launcher.load("one")
+
+    def full(*arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.sessions.saves.write_atomically", full)
+    play(session, launcher, typed("town", "leave", "town", "leave", "quit unsaved"), out, "one")
+    assert out.getvalue().replace("\n  ", " ").count("No space left on device") == 1

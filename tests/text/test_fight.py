@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.sessions.numbering import LONG, Numbering
 from game.text import battle_map_words, fight
 from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.game import play
-from game.text.numbering import LONG, Numbering
 from systems.table.loop.events import Event, Namer, Rolled
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -317,6 +317,31 @@ def test_another_question_in_between_gives_new_numbers() -> None:
     numbering.take(market(*WARES))
     numbering.take(Request.prepared(2, "street", "party", "Where?", [WAIT]))
     assert numbering.take(market(*WARES[3:])) == list(range(1, len(WARES) - 2))
+
+
+def test_the_numbers_of_a_desk_stay_until_it_is_left() -> None:
+    numbering, done = Numbering(), Option("done", "Back")
+
+    def desk(*names: str, kind: str = "market") -> Request:
+        return Request.prepared(1, kind, "party", "What?", [*(Option(name, name) for name in names), done])
+
+    assert numbering.take(desk("a", "b", "c")) == [1, 2, 3, 0]
+    assert numbering.take(desk("b")) == [2, 0]
+    assert numbering.take(desk("b", "d", "a")) == [2, 4, 1, 0]
+    assert numbering.take(desk("x", kind="town")) == [1, 0]
+    assert numbering.take(desk("b", "d")) == [1, 2, 0]
+
+
+def test_the_numbers_of_a_fight_stay_for_each_unit_until_it_is_over() -> None:
+    numbering = Numbering()
+
+    def turn(who: str, *names: str) -> Request:
+        return Request.prepared(1, "declare", who, "What?", [Option(name, name) for name in names])
+
+    assert numbering.take(turn("ann", "hit", "smoke", "leave"), "fight") == [1, 2, 3]
+    assert numbering.take(turn("bob", "flask"), "fight") == [1]
+    assert numbering.take(turn("ann", "leave", "flask", "hit"), "fight") == [3, 4, 1]
+    assert numbering.take(turn("ann", "flask", "hit")) == [1, 2]
 
 
 def test_a_long_list_that_comes_again_tells_what_is_new() -> None:

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from game.campaign.map.hexes import from_offset
-from game.text.hex_map import HexMap, compass_direction
+from game.campaign.map.hexes import compass_direction, from_offset
+from game.text.hex_map import HexMap
 from game.text.output import Output
 from tests.text.land import view
 

@@ -1,6 +1,7 @@
 """The odds in the terminal: told when asked for, or with every question of a fight; never waited for."""
 
 import io
+from pathlib import Path
 
 import pytest
 
@@ -100,3 +101,23 @@ def test_where_they_cannot_be_had_it_is_said(seer: Seer) -> None:
 
 def test_help_has_them(seer: Seer) -> None:
     assert "odds on: the chance to win" in told(PuzzleSession("gate"), "?")
+
+
+def test_odds_that_were_switched_on_are_on_in_the_next_game(seer: Seer, tmp_path: Path) -> None:
+    def chances(*lines: str) -> int:
+        out = io.StringIO()
+        play(
+            fight(),
+            None,
+            io.StringIO("".join(f"{line}\n" for line in lines)),
+            out,
+            "",
+            tmp_path / "new" / "terminal.toml",
+        )
+        return out.getvalue().count("% to win")
+
+    assert chances("quit") == 0
+    assert chances("odds on", "quit") > 0
+    assert chances("quit") > 0
+    assert chances("odds off", "quit") > 0
+    assert chances("quit") == 0

@@ -92,10 +92,31 @@ def test_an_entry_of_a_long_list_is_taken_by_its_id() -> None:
     assert fields(session) == [("go", {"hex": "7,0"})]
 
 
-def test_a_text_may_be_any_word_even_that_of_a_command() -> None:
+def test_commands_work_where_a_text_is_asked_for() -> None:
     session = PuzzleSession("gate")
-    typed(session, "4", "map")
-    assert fields(session) == [("swear", {"oath": "map"})]
+    told = typed(session, "4", "map", "look", "Ada")
+    assert "This fight has no map." in told
+    assert fields(session) == [("swear", {"oath": "Ada"})]
+
+
+def test_a_text_may_be_that_of_a_command_in_quotation_marks() -> None:
+    session = PuzzleSession("gate")
+    assert 'such as "Map"' in typed(session, "?", "4", '"Map"')
+    assert fields(session) == [("swear", {"oath": "Map"})]
+
+
+@pytest.mark.parametrize("word", ["0", "back", "leave"])
+@pytest.mark.parametrize("option", ["2", "3", "4"])
+def test_what_an_option_asks_can_be_left(option: str, word: str) -> None:
+    session = PuzzleSession("gate")
+    typed(session, option, word, "1")
+    assert fields(session) == [("push", {})]
+
+
+def test_0_is_an_amount_where_amounts_are_asked() -> None:
+    session = PuzzleSession("damage")
+    typed(session, "1", "0", "5", "1")
+    assert session.chosen == [] or fields(session)[0][1]["amounts"]["a"] == 1
 
 
 def test_ok_takes_the_suggested_text() -> None:

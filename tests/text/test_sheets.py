@@ -98,6 +98,25 @@ def test_a_fight_in_lines() -> None:
     ]
 
 
+def test_the_dead_are_listed_apart() -> None:
+    ann, bob = member("a", "Ana"), member("b", "Bob", words="dead", status="dead")
+    assert sheets.status(view(party=[bob, ann]))[-2:] == ["Party: Ana 9 of 12 HP.", "Dead: Bob."]
+    assert sheets.party(view(party=[bob, ann]))[-1] == "Dead: Bob. Fighter."
+    assert sheets.status(view(party=[bob]))[-2] == "Party: nobody is left."
+
+
+def test_a_wound_is_told_once() -> None:
+    told = [member("a", "Ana", words=words, status="wounded") for words in ("grievously wounded", "incapacitated")]
+    assert [sheets.brief(each) for each in told] == ["Ana grievously wounded", "Ana incapacitated"]
+    assert sheets.brief(member("a", "Ana", words="0 of 9 HP", status="wounded")) == "Ana 0 of 9 HP, wounded"
+
+
+def test_what_is_too_dear_is_told_when_it_is_new() -> None:
+    town = {"name": "Neo", "text": "", "lines": [], "too_dear": ["Axe, 90 gold", "Bow, 80 gold"]}
+    assert sheets.too_dear(view(town=town)) == ["  Axe, 90 gold", "  Bow, 80 gold"]
+    assert sheets.too_dear(view()) == []
+
+
 CODEX = [
     {
         "group": "Places",

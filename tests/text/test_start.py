@@ -40,7 +40,7 @@ class Shelf:
         self.asked.append(("new", seed, region, ruleset, party, difficulty))
         return PuzzleSession("gate")
 
-    def load(self, slot: str) -> Session:
+    def load_asking(self, slot: str, *questions: object) -> Session:
         if slot == "broken":
             raise SaveError("That one is broken.")
         self.asked.append(("load", slot))

@@ -183,6 +183,9 @@ class FakeSession:
         """What was given."""
         return self.shown
 
+    def free_name(self, name: str) -> str:
+        return name
+
     def save(self, slot: str) -> str:
         """Note the slot; the name `full` cannot be written."""
         if slot == "full":
@@ -225,7 +228,7 @@ class FakeLauncher:
         self.begun.append((seed, region, ruleset, party, difficulty))
         return FakeSession(["plain", "plain"])
 
-    def load(self, slot: str) -> FakeSession:
+    def load(self, slot: str, agreed: bool = False, take: str = "") -> FakeSession:
         """Load, or say why not."""
         if slot == "broken":
             raise SaveError("The file is damaged.")

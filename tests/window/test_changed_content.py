@@ -69,7 +69,7 @@ def test_a_game_named_on_the_command_line_is_asked_about(shelf: Shelf, monkeypat
         shelf.launcher().load("one")
     layers: list[object] = []
     monkeypatch.setattr(app, "run_window", lambda shell: layers.extend(shell.layers))
-    app.run(shelf.launcher(), changed=changed.value)
+    app.run(shelf.launcher(), undecided=changed.value)
     assert [type(layer) for layer in layers] == [TitleScreen, Sheet]
 
 
@@ -162,3 +162,47 @@ def test_a_short_sheet_is_no_higher_than_its_lines() -> None:
     read(hands.shell, "A heading", ["One line."])
     hands.shell.draw()
     assert hands.spot("sheet:0").rect.top < hands.shell.surface.get_height() * 6 // 10
+
+
+def altered(shelf: Shelf) -> Hands:
+    """A title, and the question about a save that was changed by hand."""
+    path = (session := shelf.begin()).save("one")
+    session.save("one")
+    path.write_text(path.read_text().replace("gold = ", "gold = 9", 1))
+    hands = Hands()
+    screens = Screens(hands.shell, shelf.launcher())
+    screens.title()
+    screens.load_slot("one")
+    hands.shell.draw()
+    assert isinstance(hands.shell.top, Sheet)
+    return hands
+
+
+def test_a_changed_save_is_asked_about(shelf: Shelf) -> None:
+    hands = altered(shelf)
+    assert isinstance(hands.shell.top, Sheet)
+    assert "one.toml was changed after the game wrote it" in hands.shell.top.lines[0]
+    assert hands.shell.top.answers[0][0] == "The sound save"
+    hands.press("escape")
+    assert isinstance(hands.shell.top, TitleScreen)
+
+
+def test_the_answer_is_loaded(shelf: Shelf) -> None:
+    hands = altered(shelf)
+    hands.click("sheet:0")
+    play = next(layer for layer in hands.shell.layers if isinstance(layer, PlayScreen))
+    assert isinstance(hands.shell.top, Sheet), "what was loaded is told"
+    assert any("one.bak was loaded in its place" in line for line in hands.shell.top.lines)
+    assert play.session.request is not None
+
+
+def test_a_game_that_cannot_be_saved_is_told(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen = playing(shelf)
+
+    def full(*arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.sessions.saves.write_atomically", full)
+    screen.answer("stay", {})
+    assert isinstance(hands.shell.top, Sheet)
+    assert any("No space left on device" in line for line in hands.shell.top.lines)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import platformdirs
 import pygame
 import pytest
 
@@ -47,7 +48,7 @@ def test_nothing_is_said_where_nothing_can_be_kept(tmp_path: Path) -> None:
 
 
 def test_the_file_is_the_players_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(preferences.platformdirs, "user_config_dir", lambda name, appauthor: str(tmp_path / name))
+    monkeypatch.setattr(platformdirs, "user_config_dir", lambda name, appauthor: str(tmp_path / name))
     assert preferences.own_file() == tmp_path / "flamequick" / "window.toml"
 
 

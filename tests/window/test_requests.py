@@ -5,7 +5,7 @@ import pytest
 
 from game.window.request.option_row import KEYS
 from game.window.screens.play import PlayScreen
-from systems.table.loop.requests import Request
+from systems.table.loop.requests import Option, Request
 from tests.window.fake import OPTIONS, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -241,3 +241,23 @@ def test_a_long_question_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None
     hands.shell.dirty = True
     hands.shell.draw()
     assert hands.spot("option:0").rect.top > 240
+
+
+def test_0_is_the_way_back_and_the_other_keys_stay_put_at_a_desk() -> None:
+    hands, session = begun("count", "plain")
+    panel = screen_of(hands).asked
+    assert panel.keys == ["1", "0"]
+    hands.press("0")
+    assert given(session) == [("done", {})]
+    desk = [Option("a", "A"), Option("b", "B"), Option("done", "Done")]
+    panel.show(Request.prepared(1, "market", "party", "What?", desk), {})
+    panel.show(Request.prepared(2, "market", "party", "What?", [*desk[1:], Option("c", "C")]), {})
+    assert panel.keys == ["2", "0", "3"]
+
+
+def test_what_is_too_dear_is_drawn_below_the_options_and_answers_nothing() -> None:
+    town = {"name": "Neo", "text": "", "lines": [], "too_dear": ["Arc Blade, 140 gold: +2"]}
+    hands, _ = begun("many", view=campaign_view(town=town))
+    panel = screen_of(hands).asked
+    assert panel.dear == ["Arc Blade, 140 gold: +2"]
+    assert not any("Arc Blade" in key for key in hands.keys)

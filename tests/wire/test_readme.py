@@ -42,7 +42,7 @@ def read(out: io.StringIO) -> list[dict[str, Any]]:
 def fight(*sent: Any) -> list[dict[str, Any]]:
     """Serve the fight of the examples."""
     session, out = (
-        Launcher(load([own_root()])).fight("core:slag_wyrmling", "impact", "core:starters", "5"),
+        Launcher(load([own_root()])).fight("core:boar_sounder", "impact", "core:starters", "3"),
         io.StringIO(),
     )
     serve(session, lines(*sent), out, odds=lambda: Look("counting").data())
@@ -61,6 +61,11 @@ def sent(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
         shelf = Shelf(Path())
         session = shelf.begin()
         session.save("one")
+        whole = session.save("one").read_text()
+        Path("saves", "one.toml").write_text(whole[: whole.index("\n[end]")])
+        recovered = shelf.launcher().load("one")
+        serve(recovered, lines(), out, notices=recovered.notices)
+        Path("saves", "one.toml").write_text(whole)
         shelf.write(*EVERY, record("item", "rope"))
         serve(session, lines({"reload": True}), out, session.reload)
         shelf.write(*FAULTY)

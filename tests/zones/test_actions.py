@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.zones.events.actions import Attacked, Lapsed, ScoreMade, WentOut
+from systems.zones.events.actions import Attacked, Declared, Lapsed, ScoreMade, WentOut
 from systems.zones.events.damage import FoeHurt
 from tests.zones.setups import (
     FIGHT,
@@ -478,3 +478,11 @@ def test_cover_against_a_shot_inside_one_zone(where: str, against: int) -> None:
     answer(battle, where)
     answer(battle, "prepare")
     assert [event.against for event in of(Attacked, answer(battle, "cover", target="ann"))] == [against]
+
+
+def test_who_stays_is_not_told_to_go() -> None:
+    words = [Declared("a", "Move to Attack", "Sword", "b", "near", stays).words(str) for stays in (False, True)]
+    assert words == [
+        "a declares Move to Attack: Sword on b, to near.",
+        "a declares Move to Attack: Sword on b, staying at near.",
+    ]

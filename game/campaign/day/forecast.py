@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.campaign.components import Site
 from game.campaign.encounters.waiting import guard
-from game.campaign.exploration.places import here, is_safe, spot_at, terrain, to_hex, to_text
+from game.campaign.exploration.places import here, is_safe, known, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import living
 from game.campaign.quests import quests
@@ -28,11 +28,19 @@ class Forecast:
     fuel: int
     risk: int
     """Chance of at least one encounter in percent, as far as the party can know."""
+    unexplored: int
+    """Hexes of the route that the party has not seen."""
+
+
+UNSEEN = 2
+"""Move points that are reckoned for a hex that nobody has seen: what most land takes, on the safe side."""
 
 
 def forecast(c: CampaignState, goal: str) -> Forecast | None:
-    """Forecast the cheapest route over known hexes; None where there is none."""
-    route = find_route(here(c), to_hex(goal), passages.entry_costs(c), passages.steps(c))
+    """Forecast the cheapest route over known hexes, else one through unexplored land; None where there is none."""
+    start, end, steps = here(c), to_hex(goal), passages.steps(c)
+    seen, unseen = passages.entry_costs(c), passages.entry_costs(c, UNSEEN)
+    route = find_route(start, end, seen, steps) or find_route(start, end, unseen, steps)
     if route is None or not route.path:
         return None
     craft = aboard(c)
@@ -40,7 +48,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         route.costs,
         c.trek.points,
         c.trek.full,
-        floats=[c.land.terrain_at(at).needs_boat for at in route.path],
+        floats=[known(c, to_text(at)) and c.land.terrain_at(at).needs_boat for at in route.path],
         free_today=c.trek.free_moves,
         free_per_day=craft.record.free_moves if craft else 0,
         landing=passages.landing(c, route.path),
@@ -58,6 +66,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         water=nights * c.rules.water * len(living(c)),
         fuel=vehicles.fuel_for(c, ahead.paid),
         risk=round(100 * (1 - quiet)),
+        unexplored=sum(not known(c, to_text(at)) for at in route.path),
     )
 
 
@@ -69,6 +78,8 @@ def encounter_chance(c: CampaignState, at: str) -> int:
         known_of and (quests.awaited_encounter(c, at) or (guard(c, at) and not is_safe(c, at)))
     ):
         return 100
+    if not known(c, at):
+        return 0
     record = terrain(c, at)
     if is_safe(c, at) or not record.encounters:
         return 0
@@ -87,6 +98,9 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     ]
     if ahead.fuel:
         found.append(f"fuel: {ahead.fuel} litres needed, {has[rules.fuel]} at hand")
+    if ahead.unexplored:
+        land = counted(ahead.unexplored, "hex", "hexes")
+        found.append(f"{land} of it unexplored: the way there may be longer than that, or barred")
     found.append(f"risk: about {ahead.risk} in 100 to meet somebody on the way, as far as the land is known")
     return found
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
-from game.campaign.exploration.places import here, label, to_text
+from game.campaign.exploration.places import here, label, spots, to_text
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward
@@ -51,10 +51,9 @@ class PlanDay(RequestKind[CampaignState]):
         if c.trek.route:
             found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
         found.append(Option("roam", "Set out, step by step"))
-        goals = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
-        if goals:
-            choices = tuple((at, label(c, at)) for at in goals)
-            found.append(Option("route", "Plan a route", "to a known hex", (Pick("hex", choices),)))
+        if goals := _goals(c):
+            help_text = "to a known hex, or to a place that the party knows of"
+            found.append(Option("route", "Plan a route", help_text, (Pick("hex", goals),)))
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
 
     def resolve(self, choice: Choice) -> None:
@@ -75,6 +74,15 @@ class PlanDay(RequestKind[CampaignState]):
             case "stay":
                 spend_rest(c)
                 self.flow.phase = "camp"
+
+
+def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
+    """Return where a route can lead: known hexes within reach, then places beyond unexplored land."""
+    near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
+    near_or_here = {c.trek.at, *near}
+    beyond = [spot.at for spot in spots(c) if spot.state != "hidden" and spot.at not in near_or_here]
+    far = ((at, f"{label(c, at)}, through unexplored land") for at in beyond)
+    return (*((at, label(c, at)) for at in near), *far)
 
 
 class ConfirmRoute(RequestKind[CampaignState]):

@@ -63,7 +63,7 @@ class Travel(Phase[CampaignState]):
         """Pause the route if only move points are missing; drop it if its next hex cannot be entered at all."""
         trek = self.engine.trek
         trek.halted = True
-        if not known(self.engine, trek.route[0]) or trek.points >= trek.full:
+        if trek.points >= trek.full:
             trek.route = ()
 
 
@@ -80,7 +80,7 @@ class Enter(Phase[CampaignState]):
             learn(c, [at])
             if barred(c, at):
                 c.emit(WayBarred(at, terrain(c, at).id))
-                trek.route, trek.halted = (), True
+                trek.route, trek.halted = self._rest_of_route(at), True
                 self.flow.phase = "travel"
                 return
         facts = c.land.terrain_at(to_hex(at))
@@ -98,6 +98,12 @@ class Enter(Phase[CampaignState]):
             c.emit(PlaceEntered(at, spot.key))
             meet(c, spot.kind, spot.key)
         self.flow.phase = "scout"
+
+    def _rest_of_route(self, at: str) -> tuple[str, ...]:
+        """Return the route from a hex that turned out to be too hard for today; empty if it is closed for good."""
+        c = self.engine
+        open_ = vehicles.may_enter(c, c.land.terrain_at(to_hex(at)))
+        return (at, *c.trek.route) if open_ and c.trek.route else ()
 
 
 class Step(RequestKind[CampaignState]):

@@ -60,6 +60,10 @@ def _corpses(c: CampaignState) -> dict[str, Corpse]:
 
 
 def _name(c: CampaignState, was: str) -> Words:
-    """Return the field for the name, with the old name suggested unless a member bears it."""
+    """Return the field for the name: the old one is suggested, and the dead may have theirs back."""
     free = name_for(c, next(iter(c.catalogue.character_types)))
-    return free if was[:LONGEST_NAME] in free.taken else replace(free, suggestion=was[:LONGEST_NAME])
+    alive = {each.person.name for each in living(c)}
+    back = {corpse.name for corpse in _corpses(c).values()} - alive
+    taken = tuple(name for name in free.taken if name not in back)
+    suggested = was[:LONGEST_NAME]
+    return replace(free, taken=taken, suggestion=free.suggestion if suggested in taken else suggested)

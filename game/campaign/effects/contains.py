@@ -11,7 +11,7 @@ from systems.table.content.ref import Ref
 
 
 class Contains(CampaignEffect):
-    """Another item that comes with the item, in a fixed number."""
+    """Another item, in a fixed number, that comes with the item when it is gained; a scenario's things come without."""
 
     moment: ClassVar[str] = "gain"
 

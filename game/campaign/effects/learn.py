@@ -24,3 +24,7 @@ class Learn(CampaignEffect):
     def happen(self, c: CampaignState) -> None:
         """Hear the rumour."""
         hear(c, self.rumour)
+
+    def nothing(self, c: CampaignState) -> str:
+        """Name the rumour that was known already."""
+        return f"None of it is news to you: {c.name(self.rumour)}."

@@ -47,6 +47,10 @@ class Mend(CampaignEffect):
         if who is not None:
             self._mend(c, who)
 
+    def nothing(self, c: CampaignState) -> str:
+        """Tell that nobody is hurt."""
+        return "Nobody is hurt, so nobody is the better for it."
+
     def _mend(self, c: CampaignState, who: Member) -> None:
         if who.fate.state == "wounded":
             tend(c, who)

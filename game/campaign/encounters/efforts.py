@@ -54,7 +54,8 @@ class Attempt(RequestKind[CampaignState]):
         option, effort = current_effort(c)
         turn = f"turn {feat.turn} of {effort.timer}" if effort.timer else f"turn {feat.turn}"
         left = f", attempt {len(feat.tried) + 1} of {effort.helpers}" if effort.helpers > 1 else ""
-        return f"{option.label}: {feat.progress} of {effort.goal} progress, {turn}{left}. Who tries?"
+        how = f" {c.ruleset.effort_words}" if c.ruleset.effort_words else ""
+        return f"{option.label}: {feat.progress} of {effort.goal} progress, {turn}{left}.{how} Who tries?"
 
     def options(self) -> Sequence[Option]:
         """One option for each member who can try, with their check, and giving up."""

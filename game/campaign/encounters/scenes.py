@@ -8,7 +8,7 @@ from game.campaign.components import Feat, Spot
 from game.campaign.effect import campaign_effects
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
-from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
+from game.campaign.events.encounters import GoldPaid, NothingCame, SceneTested, SceneTold
 from game.campaign.exploration.places import spot_at
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, best
@@ -19,14 +19,25 @@ from systems.table.battle.events import FightEnded
 from systems.table.battle.loot import LootDiceWon
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import Event, counted
+from systems.table.loop.events import Event, Rolled, counted
 from systems.table.loop.requests import Choice, Option
 
 
 def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
-    """Apply the effects of a scene or a find, in order."""
-    for effect in campaign_effects(effects):
+    """Apply the effects of a scene or a find, in order; say so if nothing comes of them."""
+    several = campaign_effects(effects)
+    told = _told(c)
+    for effect in several:
+        before = _told(c)
         effect.happen(c)
+        if _told(c) == before and (why := effect.nothing(c)):
+            c.emit(NothingCame(why))
+    if several and _told(c) == told:
+        c.emit(NothingCame("Nothing comes of it."))
+
+
+def _told(c: CampaignState) -> int:
+    return sum(not isinstance(event, Rolled) for event in c.events)
 
 
 def take_find(c: CampaignState, *, told: bool = False) -> None:

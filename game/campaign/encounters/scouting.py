@@ -65,6 +65,13 @@ class AfterRoll(Phase[CampaignState]):
             apply_roll(c)
 
 
+def quiet_line(c: CampaignState, at: str) -> str:
+    """Return what is said of a hex in which nobody is met: a line of its terrain, by hex and day, without dice."""
+    lines = terrain(c, at).quiet
+    column, row = map(int, at.split(","))
+    return lines[(column * 7 + row * 11 + c.clock.day) % len(lines)] if lines else ""
+
+
 def apply_roll(c: CampaignState) -> None:
     """Apply the Scouting Roll: a Bonus and a choice, an encounter, or an ambush."""
     scouting = c.scouting
@@ -72,7 +79,7 @@ def apply_roll(c: CampaignState) -> None:
     if result == "well":
         scouting.bonus = True
     if not scouting.encounter:
-        c.emit(NothingHere(c.trek.at))
+        c.emit(NothingHere(c.trek.at, quiet_line(c, c.trek.at)))
         c.flow.phase = "travel"
         return
     c.meeting.encounter, scouting.encounter = scouting.encounter, ""
@@ -114,15 +121,23 @@ class Approach(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the encounter."""
         c = self.engine
-        return f"{c.name(c.meeting.encounter)} has not noticed the party. Meet it?"
+        name = c.name(c.meeting.encounter)
+        if _is_scene(c):
+            return f"{name}: nothing there asks you to come closer. Do you?"
+        return f"{name}: nobody there has noticed the party. Go and meet them?"
 
     def options(self) -> Sequence[Option]:
         """Meet or avoid."""
         c = self.engine
         back = label(c, c.trek.came_from)
+        bonus = "" if _is_scene(c) else "the Scouting Bonus may be spent, or kept until nightfall"
         return [
-            Option("meet", "Go and meet it", "the Scouting Bonus may be spent or kept"),
-            Option("avoid", "Avoid it", f"back to {back}; the day's movement is spent, and it stays here"),
+            Option("meet", "Go and see" if _is_scene(c) else "Go and meet them", bonus),
+            Option(
+                "avoid",
+                "Walk around it" if _is_scene(c) else "Avoid them",
+                f"back to {back}; the day's movement is spent, and it stays here",
+            ),
         ]
 
     def resolve(self, choice: Choice) -> None:
@@ -136,6 +151,11 @@ class Approach(RequestKind[CampaignState]):
         fall_back(c)
         c.emit(Avoided(encounter, c.trek.at))
         self.flow.phase = "camp"
+
+
+def _is_scene(c: CampaignState) -> bool:
+    """Tell whether what was sighted has no foes, so that nobody there can notice anything."""
+    return c.catalogue.encounters[c.meeting.encounter].scene is not None
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Scout, AfterRoll)

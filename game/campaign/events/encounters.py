@@ -73,6 +73,16 @@ class SceneTold(Event):
         return self.text
 
 
+class NothingCame(Event):
+    """What a scene or a find held brought nothing this time."""
+
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return self.text
+
+
 class GoldPaid(Event):
     """The party pays."""
 

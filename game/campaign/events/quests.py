@@ -1,6 +1,6 @@
 """Events of quests, rumours and the journal (HX-11)."""
 
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class QuestTaken(Event):
@@ -26,6 +26,56 @@ class StageDone(Event):
         return f"{name(self.quest)}: a step further. {self.text}"
 
 
+class WayTold(Event):
+    """The place of a quest's step is marked on the map, so many hexes away to one side of the party (HX-11)."""
+
+    quest: str
+    place: str
+    hexes: int
+    side: str
+
+    def words(self, name: Namer) -> str:
+        """Name place, distance and direction."""
+        return f"{name(self.place)} is marked on the map, {counted(self.hexes, 'hex', 'hexes')} to the {self.side}."
+
+
+class StageTold(Event):
+    """What came of a step of a quest, in the words of the content."""
+
+    quest: str
+    stage: int
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Return the narration of the content."""
+        return self.text
+
+
+class DoneEarly(Event):
+    """Something was done that a quest asks for later; `text` says so, with the step that is next if it reads anew."""
+
+    quest: str
+    stage: int
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest and what it makes of the deed."""
+        return f"{name(self.quest)}: {self.text}"
+
+
+class StageCounted(Event):
+    """A step of a quest was done before it came, at a `place` if it has one, and counts now."""
+
+    quest: str
+    stage: int
+    place: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest and the place."""
+        where = f" at {name(self.place)}" if self.place else ""
+        return f"{name(self.quest)}: what would come next{where} is done already, and counts."
+
+
 class QuestDone(Event):
     """A quest is done; `text` is its ending."""
 
@@ -45,8 +95,9 @@ class Delivered(Event):
     count: int
 
     def words(self, name: Namer) -> str:
-        """Name what was handed over."""
-        return f"Handed over: {self.count} × {name(self.item)}."
+        """Name what changes hands."""
+        what = name(self.item) if self.count == 1 else f"{self.count} × {name(self.item)}"
+        return f"The party hands over what it came with: {what}."
 
 
 class RewardPaid(Event):

@@ -11,7 +11,7 @@ class TownEntered(Event):
 
     def words(self, name: Namer) -> str:
         """Name the town."""
-        return f"The party goes into {name(self.town)}."
+        return f"The party is in {name(self.town)}, on business."
 
 
 class Bought(Event):

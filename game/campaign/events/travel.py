@@ -67,7 +67,7 @@ class WayBarred(Event):
 
     def words(self, name: Namer) -> str:
         """Name the obstacle."""
-        return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is."
+        return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is today."
 
 
 class Scouted(Event):
@@ -89,13 +89,14 @@ class Scouted(Event):
 
 
 class NothingHere(Event):
-    """The hex holds no encounter."""
+    """The hex holds no encounter; `text` is what the content says of such a hex."""
 
     at: str
+    text: str = ""
 
     def words(self, name: Namer) -> str:
         """State the absence."""
-        return "Nothing stirs here."
+        return self.text or "Nothing stirs here."
 
 
 class EncounterSighted(Event):
@@ -161,14 +162,17 @@ class CampMade(Event):
 
 
 class Buried(Event):
-    """A corpse is buried (HX-09)."""
+    """A corpse is buried (HX-09); `member`: somebody of the party."""
 
     corpse: str
     called: str
+    member: bool = False
 
     def words(self, name: Namer) -> str:
         """Name the dead character."""
-        return f"{self.called} is laid to rest."
+        if self.member:
+            return f"{self.called} is buried. Somebody says what there is to say, and the others look at their boots."
+        return f"{self.called} is put under the ground, as one does."
 
 
 class CorpseTaken(Event):

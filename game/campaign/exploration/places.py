@@ -72,12 +72,12 @@ def home(c: CampaignState) -> Spot:
 
 
 def label(c: CampaignState, at: str) -> str:
-    """Return the label of a hex: its town or landmark, else its terrain, with its coordinates."""
-    if not known(c, at):
-        return f"unexplored land ({at})"
+    """Return the label of a hex: its town or landmark, if that is known of, else its terrain, with its coordinates."""
     spot = spot_at(c, at)
     if spot and spot.state != "hidden":
         return f"{c.catalogue.get(spot.kind, spot.key).name} ({at})"
+    if not known(c, at):
+        return f"unexplored land ({at})"
     return f"{terrain(c, at).name} ({at})"
 
 

@@ -1,8 +1,9 @@
 """Corpses: they lie in a hex, are carried along, or are buried (HX-09)."""
 
 from game.campaign.actions import Action
-from game.campaign.components import Corpse
+from game.campaign.components import Corpse, Grave
 from game.campaign.events.travel import Buried, CorpseTaken
+from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
 from systems.table.loop.requests import Choice, Option
 
@@ -36,7 +37,9 @@ def options(c: CampaignState, stage: str) -> list[Option]:
 def _bury(c: CampaignState, key: str, choice: Choice) -> None:
     corpse = c.world.get(key, Corpse)
     c.world.remove(key)
-    c.emit(Buried(key, corpse.name))
+    if corpse.member:
+        c.world.create(fresh_id(c, "grave"), Grave(corpse.name, c.trek.at, c.clock.day))
+    c.emit(Buried(key, corpse.name, corpse.member))
 
 
 def _carry(c: CampaignState, key: str, choice: Choice) -> None:

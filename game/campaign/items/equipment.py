@@ -6,7 +6,7 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.effect import effect_words
 from game.campaign.events.things import Stowed, Taken
-from game.campaign.items.inventory import item_of, put_away, split_off, thing, things
+from game.campaign.items.inventory import item_of, put_away, split_off, thing, things, uses_words
 from game.campaign.members import members
 from game.campaign.moments import ThingGone
 from game.campaign.state import CampaignState
@@ -95,7 +95,7 @@ def _changes(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        words = "; ".join(effect_words(c, record.effects))
+        words = "; ".join([*effect_words(c, record.effects), *uses_words(c, key)])
         if each.where == "pack":
             able = tuple(
                 (who.id, f"{who.person.name} ({hands_words(c, who)} hands taken)") for who in takers(c, record)

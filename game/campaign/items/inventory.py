@@ -171,6 +171,18 @@ def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
             discard(c, key)
 
 
+def uses_left(c: CampaignState, key: str) -> int | None:
+    """Return how often a thing can still be used; None for a stack and for one that is never used up."""
+    each, record = thing(c, key), item_of(c, key)
+    return None if record.stack or not record.uses else max(0, record.uses - each.used)
+
+
+def uses_words(c: CampaignState, key: str) -> list[str]:
+    """Say how many uses a thing has left of how many, if it has several."""
+    left, most = uses_left(c, key), item_of(c, key).uses
+    return [f"{left} of {most} uses left"] if left is not None and most > 1 else []
+
+
 def count_use(c: CampaignState, key: str) -> None:
     """Count a use of an item or a spell for the summary."""
     used = dict(c.tally.things_used)

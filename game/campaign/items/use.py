@@ -8,7 +8,7 @@ from game.campaign.actions import Action
 from game.campaign.effect import CampaignEffect, Use, campaign_effects, effect_words
 from game.campaign.events.things import Used
 from game.campaign.items import spells
-from game.campaign.items.inventory import count_use, item_of, spend_use, things
+from game.campaign.items.inventory import count_use, item_of, spend_use, things, uses_words
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
@@ -73,12 +73,16 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         Option(
             f"use:{each.id}",
             f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
-            "; ".join(effect_words(c, tool.effects)),
+            "; ".join([*effect_words(c, tool.effects), *_uses(c, tool)]),
             _fields(each.uses),
         )
         for tool in tools(c, stage)
         for each in _combinations(c, tool)
     ]
+
+
+def _uses(c: CampaignState, tool: Tool) -> list[str]:
+    return [] if tool.id.startswith("spell:") else uses_words(c, tool.id)
 
 
 def _fields(ways: Sequence[Use]) -> tuple[Field, ...]:

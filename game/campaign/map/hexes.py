@@ -20,6 +20,8 @@ EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = (
 )
 DIRECTIONS: tuple[Hex, ...] = (EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST)
 
+COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+
 _ROOT3 = math.sqrt(3.0)
 # A line through a corner or along an edge would have two nearest hexes: it is shifted, always to one side.
 _NUDGE_Q, _NUDGE_R = 1e-6, 2e-6
@@ -105,3 +107,10 @@ def _rounded(q: float, r: float) -> Hex:
     elif off_r > off_s:
         whole_r = -whole_q - whole_s
     return whole_q, whole_r
+
+
+def compass_direction(start: Hex, end: Hex) -> str:
+    """Return the direction from one hex to another as one of eight points of the compass."""
+    (x, y), (to_x, to_y) = to_pixel(start, 1.0), to_pixel(end, 1.0)
+    turn = math.atan2(y - to_y, to_x - x) / (2 * math.pi)
+    return COMPASS[round(turn * 8) % 8]

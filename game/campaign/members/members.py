@@ -18,6 +18,7 @@ from game.campaign.events.party import (
 from game.campaign.moments import MemberFate
 from game.campaign.state import CampaignState
 from game.packs.models.character_type import AdvancementStep, CharacterType
+from game.setup.parties import grown, grown_core
 from systems.table.content.core_values import Core
 from systems.table.ruleset import Health
 
@@ -68,7 +69,7 @@ def steps_of(c: CampaignState, who: Member) -> "list[AdvancementStep]":
 
 def core_of(c: CampaignState, who: Member) -> Core:
     """A member's core values with all steps."""
-    return _core(kind_of(c, who), steps_of(c, who))
+    return grown_core(kind_of(c, who), steps_of(c, who))
 
 
 def block_of(c: CampaignState, who: Member) -> dict[str, Any]:
@@ -90,21 +91,11 @@ def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> di
     }
 
 
-def _core(kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> Core:
-    core = kind.core
-    for step in steps:
-        core = core.raised(step.raises.core.model_dump())
-    return core
-
-
 def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> dict[str, Any]:
     key = c.ruleset.id
     record = c.catalogue.ruleset(key)
     table = record.derivation if record and record.derivation else None
-    block = c.ruleset.block("member", kind.blocks.get(key), _core(kind, steps), table)
-    for step in steps:
-        block = c.ruleset.raised(block, step.raises.blocks.get(key, {}))
-    return block
+    return grown(c.ruleset, kind, steps, table)
 
 
 def body_of(who: Member) -> dict[str, int]:

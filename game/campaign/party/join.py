@@ -5,7 +5,7 @@ from game.campaign.components import Body, Fate, Person
 from game.campaign.events.party import Joined
 from game.campaign.ids import fresh_id
 from game.campaign.items.inventory import gain, outfit
-from game.campaign.members.members import Member, block_of, kind_of, living, member, set_body
+from game.campaign.members.members import Member, block_of, kind_of, member, set_body
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Words
 
@@ -13,13 +13,14 @@ LONGEST_NAME = 24
 
 
 def name_for(c: CampaignState, kind: str) -> Words:
-    """Return the field for a newcomer's name: any that no member has; content suggests one."""
-    taken = tuple(each.person.name for each in living(c))
+    """Return the field for a newcomer's name: any that no member has or had; content suggests one."""
+    taken = c.memory.names
     known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
     stem = c.catalogue.character_types[kind].name
     numbered = (f"{stem} {number}" for number in range(1, len(taken) + 2))
     free = (name[:LONGEST_NAME] for name in (*known, stem, *numbered))
-    return Words("name", LONGEST_NAME, next(name for name in free if name not in taken), taken)
+    used = {name.casefold() for name in taken}
+    return Words("name", LONGEST_NAME, next(name for name in free if name.casefold() not in used), taken)
 
 
 def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
@@ -32,19 +33,21 @@ def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:
     return who
 
 
-def enlist(c: CampaignState, kind: str, name: str) -> Member:
-    """Add somebody to the party that is to set out, with their kit: it is told about all of them together."""
-    who = _newcomer(c, kind, name)
+def enlist(c: CampaignState, kind: str, name: str, steps: tuple[str, ...] = ()) -> Member:
+    """Add somebody to the party that is to set out, with their kit and steps: all of it is told together."""
+    who = _newcomer(c, kind, name, steps)
     note(c, "character_type", kind)
     for entry in kind_of(c, who).kit:
         outfit(c, entry.item, entry.count)
     return who
 
 
-def _newcomer(c: CampaignState, kind: str, name: str) -> Member:
+def _newcomer(c: CampaignState, kind: str, name: str, steps: tuple[str, ...] = ()) -> Member:
     key = fresh_id(c, "member")
-    c.world.create(key, Person(name, kind), Body(()), Fate())
+    c.world.create(key, Person(name, kind, steps=steps), Body(()), Fate())
     c.names[key] = name
+    if name not in c.memory.names:
+        c.memory.names = (*c.memory.names, name)
     who = member(c, key)
     set_body(who, c.ruleset.fresh(block_of(c, who)))
     return who

@@ -22,7 +22,7 @@ from systems.table.loop.requests import Choice, Option
 def ready_made(c: CampaignState, party: "Party") -> None:
     """Set out with a ready-made party, its gold and its stores."""
     for member in party.members:
-        enlist(c, member.type, member.name)
+        enlist(c, member.type, member.name, member.steps)
     c.earn(party.gold)
     for entry in party.stores:
         outfit(c, entry.item, entry.count)

@@ -8,22 +8,38 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.campaign.actions import Action
-from game.campaign.components import QuestState, Site
+from game.campaign.components import QuestState
 from game.campaign.events.quests import (
     DeadlinePassed,
     Delivered,
+    DoneEarly,
     QuestDone,
     QuestTaken,
     RewardPaid,
+    StageCounted,
     StageDone,
+    StageTold,
 )
-from game.campaign.exploration.places import FOR_GOOD, spot_at, spot_of, spots, town_here
+from game.campaign.exploration.places import spots, town_here
 from game.campaign.items import inventory
 from game.campaign.members import members
 from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
-from game.campaign.quests import journal
+from game.campaign.quests import journal, ways
+from game.campaign.quests.stages import (
+    ahead,
+    already,
+    asks_for,
+    ending,
+    key_at,
+    met,
+    open_goals,
+    place_of,
+    stage_of,
+    taken,
+    task,
+)
 from game.campaign.state import CampaignState
-from game.packs.models.quest import Goal, Quest, Stage
+from game.packs.models.quest import Quest, Stage
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
@@ -40,11 +56,6 @@ def on_set_out(c: CampaignState, moment: SetOut) -> None:
     """Open the main quests of the region."""
     for key in c.region.quests:
         take(c, key)
-
-
-def taken(c: CampaignState) -> list[QuestState]:
-    """Return the quests that the party has taken, in the order of their ids."""
-    return c.world.ordered(QuestState)
 
 
 def offers(c: CampaignState, town: str = "") -> list[str]:
@@ -66,46 +77,55 @@ def take(c: CampaignState, quest: str) -> None:
     record = c.catalogue.quests[quest]
     state = QuestState(quest, since=c.clock.day)
     c.world.create(f"quest-{quest}", state)
-    journal.note(c, "quest", f"{record.name}: {record.stages[0].text}")
-    c.emit(QuestTaken(quest, record.stages[0].text))
-    _look_up(c, record.stages[0].goal)
-    _done_before(c, state)
-
-
-def stage_of(c: CampaignState, state: QuestState) -> "Stage | None":
-    """Return the current stage of an open quest; the last one if its content has fewer stages by now."""
-    if state.state != "open":
-        return None
-    stages = c.catalogue.quests[state.quest].stages
-    return stages[min(state.stage, len(stages) - 1)]
+    state.early = tuple(number for number, _ in ahead(c, state) if already(c, record, number))
+    journal.note(c, "quest", f"{record.name}: {task(c, state)}")
+    c.emit(QuestTaken(quest, task(c, state)))
+    if not met(c, record, 0):
+        ways.show(c, quest, record.stages[0].goal)
+    else:
+        c.emit(StageCounted(quest, 0, place_of(record.stages[0].goal)))
+        _advance(c, state, record.stages[0])
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:
     """Resolve rumours about the hex, and complete the stages that ask to reach it."""
-    if place := _key_at(c, moment.at):
-        journal.find_out(c, place)
-        for state in taken(c):
-            _reach(c, state, place)
+    place = key_at(c, moment.at)
+    if not place:
+        return
+    journal.find_out(c, place)
+    for state in taken(c):
+        stage = stage_of(c, state)
+        if stage is not None and stage.goal.kind == "reach" and place_of(stage.goal) == place:
+            _advance(c, state, stage)
+            continue
+        for number, later in ahead(c, state):
+            if later.goal.kind == "reach" and place_of(later.goal) == place:
+                _early(c, state, number)
 
 
 def on_encounter_won(c: CampaignState, moment: EncounterWon) -> None:
-    """Complete the stages that ask for the won encounter and name no other place."""
+    """Remember the deed, and complete the stages that ask for the encounter and name no other place."""
+    c.memory.won = (*c.memory.won, (moment.encounter, moment.at))
     for state in taken(c):
-        if (stage := stage_of(c, state)) is not None and _asks_for(c, stage.goal, moment.encounter, moment.at):
+        stage = stage_of(c, state)
+        if stage is not None and asks_for(c, stage.goal, moment.encounter, moment.at):
             _advance(c, state, stage)
+            continue
+        for number, later in ahead(c, state):
+            if asks_for(c, later.goal, moment.encounter, moment.at):
+                _early(c, state, number)
 
 
 def asks_to_defeat(c: CampaignState, encounter: str, at: str) -> bool:
     """Tell whether an open quest asks to defeat this encounter in this hex."""
-    stages = [stage for state in taken(c) if (stage := stage_of(c, state)) is not None]
-    return any(_asks_for(c, stage.goal, encounter, at) for stage in stages)
+    return any(asks_for(c, goal, encounter, at) for goal in open_goals(c))
 
 
 def awaited_encounter(c: CampaignState, at: str) -> str:
     """Return the encounter that an open quest places in this hex, or an empty text."""
-    place = _key_at(c, at)
-    goals = [stage.goal for state in taken(c) if (stage := stage_of(c, state)) is not None]
-    found = (goal.encounter for goal in goals if place and goal.kind == "defeat" and _place(goal) == place)
+    place = key_at(c, at)
+    goals = open_goals(c)
+    found = (goal.encounter for goal in goals if place and goal.kind == "defeat" and place_of(goal) == place)
     return next(found, "")
 
 
@@ -190,73 +210,50 @@ def targets(c: CampaignState) -> Iterator[tuple[str, str]]:
     """Yield (quest, key of a landmark or town) for the current stages."""
     for state in taken(c):
         stage = stage_of(c, state)
-        if stage is not None and (place := _place(stage.goal)):
+        if stage is not None and (place := place_of(stage.goal)):
             yield state.quest, place
-
-
-def _place(goal: "Goal") -> str:
-    return goal.landmark or goal.town
-
-
-def _asks_for(c: CampaignState, goal: "Goal", encounter: str, at: str) -> bool:
-    """Tell whether winning this encounter in this hex meets a goal; a goal without a place accepts any hex."""
-    return goal.kind == "defeat" and goal.encounter == encounter and _place(goal) in ("", _key_at(c, at))
-
-
-def _key_at(c: CampaignState, at: str) -> str:
-    spot = spot_at(c, at)
-    return spot.key if spot else ""
 
 
 def _possible(c: CampaignState, quest: "Quest") -> bool:
     """Tell whether this region has every place that a quest names."""
     here = {spot.key for spot in spots(c)} | {""}
-    return all(_place(stage.goal) in here for stage in quest.stages)
+    return all(place_of(stage.goal) in here for stage in quest.stages)
 
 
-def _look_up(c: CampaignState, goal: "Goal") -> None:
-    if place := _place(goal):
-        journal.mark(c, place)
-
-
-def _done_before(c: CampaignState, state: QuestState) -> None:
-    """Complete a stage whose place is the party's hex, or whose guards were beaten before it began.
-
-    A landmark that was won is safe for good (HX-17), so its guards could not be beaten again.
-    """
-    if place := _key_at(c, c.trek.at):
-        _reach(c, state, place)
-    stage = stage_of(c, state)
-    if stage is None or stage.goal.kind != "defeat" or not stage.goal.landmark:
+def _early(c: CampaignState, state: QuestState, number: int) -> None:
+    """Notice, once, that the goal of a later stage is met (TL-03); the next task may read anew because of it."""
+    record = c.catalogue.quests[state.quest]
+    if number in state.early or not already(c, record, number):
         return
-    spot = spot_of(c, "landmark", stage.goal.landmark)
-    site = spot and c.world.find(f"site-{spot.at}", Site)
-    if site and site.safe_until == FOR_GOOD:
-        _advance(c, state, stage)
-
-
-def _reach(c: CampaignState, state: QuestState, place: str) -> None:
-    stage = stage_of(c, state)
-    if stage is not None and stage.goal.kind == "reach" and _place(stage.goal) == place:
-        _advance(c, state, stage)
+    before = task(c, state)
+    state.early = (*state.early, number)
+    text = record.stages[number].done_early or "this was still to be asked for, and counts when it is."
+    said = " ".join([text, *([task(c, state)] if task(c, state) != before else [])])
+    journal.note(c, "quest", f"{record.name}: {said}")
+    c.emit(DoneEarly(state.quest, number, said))
 
 
 def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
-    """Complete a stage: its reward, then the next stage or the ending."""
+    """Complete a stage: its reward, then the next stage that is not done yet, or the ending."""
     record = c.catalogue.quests[state.quest]
+    if stage.told:
+        c.emit(StageTold(state.quest, state.stage, stage.told))
     _reward(c, state, stage)
-    if state.stage + 1 < len(record.stages):
-        state.stage += 1
-        ahead = record.stages[state.stage]
-        journal.note(c, "quest", f"{record.name}: {ahead.text}")
-        c.emit(StageDone(state.quest, state.stage, ahead.text))
-        _look_up(c, ahead.goal)
-        _done_before(c, state)
+    if state.stage + 1 >= len(record.stages):
+        state.state = "done"
+        journal.note(c, "quest", f"{record.name} is done. {ending(c, state)}")
+        c.emit(QuestDone(state.quest, ending(c, state)))
+        journal.find_out(c, state.quest)
         return
-    state.state = "done"
-    journal.note(c, "quest", f"{record.name} is done. {record.ending}")
-    c.emit(QuestDone(state.quest, record.ending))
-    journal.find_out(c, state.quest)
+    state.stage += 1
+    following = record.stages[state.stage]
+    if met(c, record, state.stage):
+        c.emit(StageCounted(state.quest, state.stage, place_of(following.goal)))
+        _advance(c, state, following)
+        return
+    journal.note(c, "quest", f"{record.name}: {task(c, state)}")
+    c.emit(StageDone(state.quest, state.stage, task(c, state)))
+    ways.show(c, state.quest, following.goal)
 
 
 def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:
@@ -271,7 +268,7 @@ def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:
 
 def _delivery(c: CampaignState, state: QuestState) -> Option | None:
     stage = stage_of(c, state)
-    if stage is None or stage.goal.kind != "deliver" or _place(stage.goal) != _key_at(c, c.trek.at):
+    if stage is None or stage.goal.kind != "deliver" or place_of(stage.goal) != key_at(c, c.trek.at):
         return None
     if not ready(c, state):
         return None

@@ -1,5 +1,6 @@
 """The base of a town's desks: its town, and the way back to the street."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.campaign.exploration.places import town_here
@@ -23,6 +24,10 @@ class Desk(RequestKind[CampaignState]):
     """Its name in the codex."""
     about: ClassVar[str]
     """What it is for: shown at the first visit to a desk of this kind (TL-05)."""
+
+    def too_dear(self) -> Sequence[Option]:
+        """Return what is offered here and costs more than the party has, each as it would be offered."""
+        return ()
 
     def leave(self, choice: Choice) -> bool:
         """Go back to the street if that was chosen; True if so."""

@@ -17,12 +17,14 @@ def room(c: CampaignState) -> int:
     return max(0, c.rules.party_size - len(living(c)))
 
 
+def offered(c: CampaignState) -> "list[CharacterType]":
+    """Return the character types for hire here, if the party has room."""
+    return [c.catalogue.character_types[key] for key in town_of(c).hires] if room(c) else []
+
+
 def candidates(c: CampaignState) -> "list[CharacterType]":
     """Return the affordable character types for hire here, if the party has room."""
-    if not room(c):
-        return []
-    types = [c.catalogue.character_types[key] for key in town_of(c).hires]
-    return [each for each in types if each.hire_price <= c.purse.gold]
+    return [each for each in offered(c) if each.hire_price <= c.purse.gold]
 
 
 class AtHiring(Desk):
@@ -42,19 +44,16 @@ class AtHiring(Desk):
 
     def options(self) -> Sequence[Option]:
         """One option per affordable character type, and leaving."""
-        c = self.engine
-        return [
-            *(
-                Option(
-                    f"hire:{each.id}",
-                    f"{each.name}, {each.hire_price} gold",
-                    each.text,
-                    (name_for(c, each.id),),
-                )
-                for each in candidates(c)
-            ),
-            DONE,
-        ]
+        return [*map(self._option, candidates(self.engine)), DONE]
+
+    def too_dear(self) -> Sequence[Option]:
+        """Return the character types that the purse cannot pay for."""
+        gold = self.engine.purse.gold
+        return [self._option(each) for each in offered(self.engine) if each.hire_price > gold]
+
+    def _option(self, kind: "CharacterType") -> Option:
+        name = name_for(self.engine, kind.id)
+        return Option(f"hire:{kind.id}", f"{kind.name}, {kind.hire_price} gold", kind.text, (name,))
 
     def resolve(self, choice: Choice) -> None:
         """Pay, and add the member."""

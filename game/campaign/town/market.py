@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.codex import meet
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
-from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things
+from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things, uses_words
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
@@ -69,18 +69,27 @@ class AtMarket(Desk):
 
     def options(self) -> Sequence[Option]:
         """Everything that the party can afford or sell here, and leaving."""
-        return [*self._wares(), *self._spells(), *self._vehicles(), *self._sales(), *self._used_vehicles(), DONE]
+        gold = self.engine.purse.gold
+        bought = [option for option, price in self._for_sale() if price <= gold]
+        return [*bought, *self._sales(), *self._used_vehicles(), DONE]
 
-    def _wares(self) -> list[Option]:
+    def too_dear(self) -> Sequence[Option]:
+        """Return the wares, spells and vehicles that the purse cannot pay for."""
+        return [option for option, price in self._for_sale() if price > self.engine.purse.gold]
+
+    def _for_sale(self) -> list[tuple[Option, int]]:
+        """Return what the town sells, each with the price of one."""
+        return [*self._wares(), *self._spells(), *self._vehicles()]
+
+    def _wares(self) -> list[tuple[Option, int]]:
         c = self.engine
         found = []
         for ware in town_of(c).market:
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
-            most = self._affordable(ware.item)
-            if most:
-                words = [f"weighs {record.weight}", *effect_words(c, record.effects)]
-                label = f"Buy: {record.name}, {price} gold"
-                found.append(Option(f"buy:{ware.item}", label, "; ".join(words), (Count("count", 1, most),)))
+            words = [f"weighs {record.weight}", *effect_words(c, record.effects)]
+            label = f"Buy: {record.name}, {price} gold"
+            many = (Count("count", 1, max(1, self._affordable(ware.item))),)
+            found.append((Option(f"buy:{ware.item}", label, "; ".join(words), many), price))
         return found
 
     def _affordable(self, item: str) -> int:
@@ -91,25 +100,23 @@ class AtMarket(Desk):
             most -= 1
         return most
 
-    def _spells(self) -> list[Option]:
+    def _spells(self) -> list[tuple[Option, int]]:
         c = self.engine
         found = []
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
-            if price <= c.purse.gold:
-                words = "; ".join(effect_words(c, record.effects))
-                found.append(Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words))
+            words = "; ".join(effect_words(c, record.effects))
+            found.append((Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words), price))
         return found
 
-    def _vehicles(self) -> list[Option]:
+    def _vehicles(self) -> list[tuple[Option, int]]:
         c = self.engine
         found = []
         for key in town_of(c).vehicles:
             record = c.catalogue.vehicles[key]
             price = buying_price(c, record.price, town_of(c).prices)
-            if price <= c.purse.gold:
-                label = f"Buy the vehicle: {record.name}, {price} gold"
-                found.append(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)))
+            label = f"Buy the vehicle: {record.name}, {price} gold"
+            found.append((Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price))
         return found
 
     def _sales(self) -> list[Option]:
@@ -125,7 +132,7 @@ class AtMarket(Desk):
                 if many
                 else f"{c.name(each.item)}, {price} gold"
             )
-            found.append(Option(f"sell:{key}", f"Sell: {shown}", "", many))
+            found.append(Option(f"sell:{key}", f"Sell: {shown}", "; ".join(uses_words(c, key)), many))
         return found
 
     def _used_vehicles(self) -> list[Option]:

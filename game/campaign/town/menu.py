@@ -48,7 +48,7 @@ class InTown(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the town and the gold."""
         c = self.engine
-        return f"{town_of(c).name}. {c.purse.gold} gold in the purse. Where to?"
+        return f"On the street, {c.purse.gold} gold in the purse. Where to?"
 
     def options(self) -> Sequence[Option]:
         """The desks that have business for the party, quests, and leaving."""

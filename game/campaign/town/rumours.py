@@ -25,7 +25,7 @@ class ListenAround(Desk):
 
     def text(self) -> str:
         """Set the scene."""
-        return "Stoves, stalls, a tap-room: people talk. Do you listen?"
+        return f"{town_of(self.engine).talk} Do you listen?"
 
     def options(self) -> Sequence[Option]:
         """Listening while there are rumours, and leaving."""

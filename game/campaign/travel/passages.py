@@ -16,14 +16,15 @@ def _boat(c: CampaignState) -> Craft | None:
     return craft if craft and is_boat(c, craft.record) else None
 
 
-def entry_costs(c: CampaignState) -> Cost:
-    """Return the cost function of known hexes for the party's present way of travelling.
+def entry_costs(c: CampaignState, unknown: int | None = None) -> Cost:
+    """Return the cost function for the party's present way of travelling; `unknown`: the cost of hidden hexes on foot.
 
-    Aboard a boat all land counts, since the party can go ashore; `steps` says where.
+    No boat sets out for what nobody has seen. Aboard a boat all land counts, since the party can go ashore; `steps`
+    says where.
     """
     boat = _boat(c)
     if boat is None:
-        return entry_cost(c.land, c.territory.known, lambda facts: may_enter(c, facts))
+        return entry_cost(c.land, c.territory.known, lambda facts: may_enter(c, facts), unknown)
 
     def passable(facts: TerrainFacts) -> bool:
         return not facts.needs_boat or facts.id in boat.record.terrains

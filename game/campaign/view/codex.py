@@ -7,7 +7,7 @@ from typing import Any
 from game.campaign.codex import SHELVES
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
-from game.campaign.quests import quests
+from game.campaign.quests import stages
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
 from game.campaign.travel.fleet import vehicle_words
@@ -47,7 +47,7 @@ def codex(c: CampaignState) -> list[dict[str, Any]]:
 
 def _story(c: CampaignState) -> Iterator[Entry]:
     yield from _records(c, "region", [c.origin.region])
-    yield from _records(c, "quest", [state.quest for state in quests.taken(c)] or c.region.quests)
+    yield from _records(c, "quest", [state.quest for state in stages.taken(c)] or c.region.quests)
 
 
 def _met(c: CampaignState, kind: str) -> Iterator[Entry]:

@@ -15,7 +15,7 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
     """Return the party's things.
 
     `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `worth`: the resale
-    price of all of it in this town, 0 outside towns.
+    price of all of it in this town, 0 outside towns. `uses_left`: None for what is not used up one by one.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
@@ -23,6 +23,7 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
 def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
     effects = effect_words(c, record.effects)
+    effects += inventory.uses_words(c, key)
     effects += [
         f"holds {c.name(spell)}{' (cast today)' if spells.cast_today(c, spell) else ''}" for spell in thing.spells
     ]
@@ -42,6 +43,8 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
         "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
         "effects": effects,
+        "uses": record.uses,
+        "uses_left": inventory.uses_left(c, key),
     }
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from game.campaign.components import Corpse, Site, Vehicle
+from game.campaign.components import Corpse, Grave, Site, Vehicle
 from game.campaign.day import forecast
 from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
@@ -47,7 +47,7 @@ def here(c: CampaignState) -> dict[str, Any]:
 
 
 def places(c: CampaignState) -> list[dict[str, Any]]:
-    """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses.
+    """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses, graves.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
     `services` are known for visited towns.
@@ -75,6 +75,9 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
         corpse = c.world.get(key, Corpse)
         if corpse.at:
             found.append({"at": corpse.at, "kind": "corpse", "id": key, "name": corpse.name, "icon": ""})
+    for key in c.world.having(Grave):
+        grave = c.world.get(key, Grave)
+        found.append({"at": grave.at, "kind": "grave", "id": key, "name": grave.name, "icon": ""})
     return found
 
 

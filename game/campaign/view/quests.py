@@ -4,8 +4,9 @@ from typing import Any
 
 from game.campaign.components import QuestState
 from game.campaign.exploration.places import town_here
-from game.campaign.quests import quests
+from game.campaign.quests import quests, stages
 from game.campaign.state import CampaignState
+from game.campaign.town.desk import Desk
 from game.campaign.town.market import price_of
 from game.packs.models.town import Town
 
@@ -16,7 +17,7 @@ def quests_of(c: CampaignState) -> list[dict[str, Any]]:
     `places`: keys of the towns or landmarks of the current stage. `ready`: the party has everything that it must
     deliver there.
     """
-    states = sorted(quests.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
+    states = sorted(stages.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
 
 
@@ -25,9 +26,14 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
     lines = [record.text, *(f"Done: {stage.text}" for stage in done)]
     if state.state == "done":
-        lines.append(record.ending)
+        lines.append(stages.ending(c, state))
     else:
-        lines.append(f"Now: {record.stages[len(done)].text}")
+        lines.append(f"Now: {stages.task(c, state)}")
+        lines += [
+            f"Done before it was asked for: {c.name(place)}."
+            for number, stage in stages.ahead(c, state)
+            if number in state.early and (place := stages.place_of(stage.goal))
+        ]
         if record.deadline:
             late = c.clock.day > record.deadline.day
             lines.append(record.deadline.text if late else f"By the end of day {record.deadline.day}.")
@@ -52,7 +58,8 @@ def journal_of(c: CampaignState) -> list[dict[str, Any]]:
 def town(c: CampaignState) -> dict[str, Any] | None:
     """Return the party's town with its services; None outside towns.
 
-    `business`: option ids on its street. `wares` and `hires`: prices by id. `healer_price`: 0 for none.
+    `business`: option ids on its street. `too_dear`: lines about what the open desk offers and the purse cannot pay.
+    `wares` and `hires`: prices by id. `healer_price`: 0 for none.
     """
     key = town_here(c)
     if not key:
@@ -67,7 +74,15 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
         "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
         "healer_price": record.healer_price,
+        "too_dear": _too_dear(c),
     }
+
+
+def _too_dear(c: CampaignState) -> list[str]:
+    """Return what the open desk offers beyond the purse, as lines."""
+    desk = c.request_kinds.get(c.clock.desk)
+    dear = desk.too_dear() if isinstance(desk, Desk) else ()
+    return [f"{option.label.removeprefix('Buy: ').removeprefix('Buy ')}: {option.help}" for option in dear]
 
 
 def _services(c: CampaignState, record: "Town") -> list[str]:
@@ -80,5 +95,9 @@ def _services(c: CampaignState, record: "Town") -> list[str]:
     if record.healer_price:
         lines.append(f"A healer asks {record.healer_price} gold for each of you.")
     if record.hires:
-        lines.append(f"For hire: {', '.join(c.name(kind) for kind in record.hires)}.")
+        lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in record.hires)}.")
     return lines
+
+
+def _hire(c: CampaignState, kind: str) -> str:
+    return f"{c.name(kind)} ({c.catalogue.character_types[kind].hire_price} gold)"

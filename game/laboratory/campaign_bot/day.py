@@ -83,7 +83,8 @@ def _set_out(request: Request, outlook: CampaignSituation) -> Choice:
         return request.choice("onward")
     option = request.option("route")
     picked = next((field for field in option.fields if isinstance(field, Pick)), None) if option else None
-    reach = {to_hex(key): key for key, _ in picked.choices} if picked else {}
+    hexes = {to_hex(key): key for key, _ in picked.choices} if picked else {}
+    reach = {at: key for at, key in hexes.items() if not outlook.hidden(at)}
     goal = destination(outlook, list(reach))
     if option and picked and goal in reach:
         return filled(request, option, {picked.name: reach[outlook.waypoint(goal, reach)]})

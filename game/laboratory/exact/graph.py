@@ -25,8 +25,8 @@ class Graph:
     ways: list[int] = field(default_factory=list)
     """The number of ways on from each position."""
     ends: list[tuple[End, int]] = field(default_factory=list)
-    """Each end, and the number of rounds begun but not over, 0 or 1: some rulesets count a round at its beginning and
-    others at its end.
+    """Each end, and the number of rounds fought in the round that did not end, from -1 to 1: some rulesets count a
+    round at its beginning and others at its end, and its first blow may never have fallen.
     """
     first_round: int = 1
     transitions: int = 0

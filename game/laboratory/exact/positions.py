@@ -77,6 +77,10 @@ class Positions:
         """The number of the round as far as it is known here: only its growth within a call is meaningful."""
         return self.clocks[0].shown() if self.clocks else self.rules.rounds(self.battle)
 
+    def unfought(self) -> int:
+        """1 if the fight ended in a round before any blow fell in it, else 0."""
+        return self.rules.rounds(self.battle) - self.rules.fought(self.battle)
+
     def passing(self) -> Passing:
         """Return the role of the last call in the round; to be asked before `settled`."""
         rounds = self.battle.quiet.rounds

@@ -236,7 +236,7 @@ class Walk:
 
     def _end(self, late: int) -> int:
         """Return the number of the battle's end."""
-        key = (self.positions.end(), late)
+        key = (self.positions.end(), late - self.positions.unfought())
         if key not in self._ends:
             self.graph.ends.append(key)
             self._ends[key] = -len(self.graph.ends)

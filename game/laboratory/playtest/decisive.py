@@ -52,5 +52,8 @@ class Course:
             self._ends += [self._strength(self._battle)] * missing
 
     def decisive(self) -> int:
-        """Return the decisive round of a finished fight."""
-        return decisive([*self._ends, self._strength(self._battle)], self._battle.result.outcome)
+        """Return the decisive round of a finished fight; 0 if it ended before any round was fought."""
+        fought = self._battle.ruleset.fought(self._battle)
+        if not fought:
+            return 0
+        return decisive([*self._ends[: fought - 1], self._strength(self._battle)], self._battle.result.outcome)

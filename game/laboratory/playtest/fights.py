@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.laboratory.playtest.decisive import Course
 from game.laboratory.playtest.record import Record
 from game.laboratory.policies import make
-from game.laboratory.setups import Setup
+from game.laboratory.setups import Setup, protections
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
@@ -49,9 +49,16 @@ class Fights:
         self._outside = self.rules.under(setup.encounter.numbers)
         self._items = {thing.id: thing.item for thing in setup.party.things}
         self._members = setup.party.members
+        self._foes = self._strikers()
+        self._wards = protections(setup.party)
         self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
         self._health = sum(self._condition(number, member.body).now for number, member in enumerate(self._members))
+
+    def _strikers(self) -> Callable[[str], bool]:
+        """Return a test for the ids of units on the other side; harm without a source has an empty one."""
+        party = {member.id for member in self._members} | {"party", ""}
+        return lambda who: who not in party
 
     def close(self) -> None:
         """Give the battle's world back."""
@@ -101,6 +108,7 @@ class Fights:
         found: Counter[str] = Counter()
         for item, count in () if late else battle.spoils.found:
             found[item] += count
+        shielded = any(does == "warded" and amount for (_, does), amount in contributions.items())
         are = [self._condition(number, bodies[member.id]) for number, member in enumerate(self._members)]
         return Record(
             run=run,
@@ -115,6 +123,8 @@ class Fights:
             used=used,
             found=found,
             contributions=contributions,
+            struck=shielded or any(does == "dealt" and self._foes(who) for who, does in contributions),
+            warded=shielded or not self._wards.isdisjoint(battle.used()),
         )
 
     def _condition(self, number: int, body: Mapping[str, int]) -> Condition:
@@ -153,9 +163,10 @@ def through(battle: Battle, policy: Policy, rounds: int, choose: Callable[[Choic
 
 
 def ended(battle: Battle, limit: int) -> tuple[str, int]:
-    """Return the outcome and the rounds of a finished fight; beyond the limit it is a stalemate."""
-    rounds = battle.ruleset.rounds(battle)
-    return ("stalemate", limit) if rounds > limit else (battle.outcome, rounds)
+    """Return the outcome of a finished fight and the rounds fought; beyond the limit it is a stalemate."""
+    if battle.ruleset.rounds(battle) > limit:
+        return "stalemate", limit
+    return battle.outcome, battle.ruleset.fought(battle)
 
 
 def run_seed(seed: str, run: int) -> str:

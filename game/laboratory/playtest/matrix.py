@@ -24,6 +24,10 @@ class Matrix(NamedTuple):
     round_limit: int
 
 
+BY_DEPTH = "depth"
+"""The word in place of a party for the first one of each encounter's depth."""
+
+
 class Unplayable(ValueError):
     """A cell of the matrix cannot be played; the text says which and why."""
 
@@ -33,15 +37,29 @@ def setups(catalogue: Catalogue, matrix: Matrix) -> list[Setup]:
 
     Raises:
         KeyError: the content has no such record, or there is no such ruleset.
-        Unplayable: an encounter has no foes, or does not fit the party under a ruleset.
+        Unplayable: an encounter has no foes, or does not fit the party under a ruleset, or there is none of its depth.
         ValueError: there is no such difficulty.
     """
     crossed = product(matrix.encounters, matrix.parties, matrix.rulesets, map(difficulty_of, matrix.difficulties))
     return [_setup(catalogue, matrix, *cell) for cell in crossed]
 
 
+def _of_depth(catalogue: Catalogue, encounter: str) -> str:
+    """Return the first party of an encounter's depth."""
+    met = catalogue.encounters[encounter]
+    for key, party in catalogue.parties.items():
+        if party.depth == met.depth:
+            return key
+    raise Unplayable(
+        f"{met.name} ({encounter}) is meant for a party of depth {met.depth}, and no pack has one: "
+        f"write a party with depth = {met.depth}, or name another with --party."
+    )
+
+
 def _setup(catalogue: Catalogue, matrix: Matrix, encounter: str, party: str, rules_id: str, difficulty: Any) -> Setup:
     rules = ruleset(rules_id)
+    deep = party == BY_DEPTH
+    party = _of_depth(catalogue, encounter) if deep else party
     record = catalogue.parties[party]
     people = party_of(catalogue, record, rules)
     try:
@@ -58,5 +76,7 @@ def _setup(catalogue: Catalogue, matrix: Matrix, encounter: str, party: str, rul
         party_id=party,
         policy=matrix.policy,
         playbook=matrix.playbook,
+        depth=catalogue.encounters[encounter].depth if deep else 0,
+        hard=catalogue.encounters[encounter].hard,
         round_limit=matrix.round_limit,
     )

@@ -31,3 +31,7 @@ class Record(NamedTuple):
     """Loot by item id."""
     contributions: Mapping[tuple[str, str], int]
     """Contributions by (unit id, `dealt`, `healed`, `warded`, `felled` or `taken`), in parts of a point."""
+    struck: bool = False
+    """Whether the enemies dealt damage to the party, or would have but for a Shield."""
+    warded: bool = False
+    """Whether a Shield, a Locket or a ward kept something off, or was used to."""

@@ -29,6 +29,10 @@ class Tally:
     spent: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
+    struck: int = 0
+    """Fights in which the enemies dealt damage to the party, or would have but for a Shield."""
+    warded: int = 0
+    """Fights in which a Shield, a Locket or a ward served."""
     contributions: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, record: Record) -> None:
@@ -50,6 +54,8 @@ class Tally:
         self.spent.update(record.spent)
         self.used.update(record.used)
         self.found.update(record.found)
+        self.struck += record.struck
+        self.warded += record.warded
         self.contributions.update(record.contributions)
 
     def merge(self, other: Self) -> None:
@@ -71,6 +77,8 @@ class Tally:
         self.spent.update(other.spent)
         self.used.update(other.used)
         self.found.update(other.found)
+        self.struck += other.struck
+        self.warded += other.warded
         self.contributions.update(other.contributions)
 
     @classmethod

@@ -11,6 +11,7 @@ from game.laboratory.playtest.contributions import Contribution, contributions
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell
+from game.laboratory.setups import protections
 
 
 class Share(NamedTuple):
@@ -92,6 +93,21 @@ class Account:
         return {
             count: self.share(self.cell.tally.down[count]) for count in range(len(self.cell.setup.party.members) + 1)
         }
+
+    @property
+    def struck(self) -> Share:
+        """The fights in which the enemies dealt damage to the party, or would have but for a Shield."""
+        return self.share(self.cell.tally.struck)
+
+    @property
+    def unfought(self) -> Share:
+        """The fights won before any blow fell."""
+        return self.share(self.cell.tally.rounds["victory", 0])
+
+    @property
+    def warded(self) -> Share | None:
+        """The fights in which a Shield, a Locket or a ward served; None for a party that has none."""
+        return self.share(self.cell.tally.warded) if protections(self.cell.setup.party) else None
 
     @property
     def down_mean(self) -> float:

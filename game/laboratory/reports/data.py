@@ -35,6 +35,7 @@ COLUMNS = (
     *("fights", "partial", "settled"),
     *(f"{outcome}{end}" for outcome in OUTCOMES for end in ("", "_low", "_high")),
     *(f"{spread}_{end}" for spread in ("rounds", "lost", "decisive") for end in ("mean", "p5", "median", "p95")),
+    *("depth", "hard", "struck", "unfought", "warded"),
     *("down_mean", "exact", *(f"exact_{outcome}" for outcome in OUTCOMES), "exact_rounds", "exact_lost"),
 )
 """The columns of a CSV. Shares are 0 to 1, losses of health per cent; unknown values are empty."""
@@ -104,6 +105,11 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         decisive=_spread(account.decisive, {("all", number): fights for number, fights in tally.decisive.items()}),
         down={str(count): _share(share) for count, share in account.down.items()},
         down_mean=account.down_mean,
+        depth=cell.setup.depth,
+        hard=cell.setup.hard,
+        struck=_share(account.struck),
+        unfought=_share(account.unfought),
+        warded=_share(account.warded) if account.warded else None,
         members=[
             MemberOf(
                 id=member.id,
@@ -212,6 +218,8 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
         "fights": account.fights,
         "partial": int(cell.partial),
         "settled": int(cell.settled),
+        "depth": cell.setup.depth or "",
+        "hard": int(cell.setup.hard),
         "exact": int(exact is not None),
     }
     if account.fights:
@@ -224,6 +232,8 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
             ends = {"mean": spread.mean, "p5": spread.low, "median": spread.median, "p95": spread.high}
             row |= {f"{name}_{end}": number for end, number in ends.items()}
         row["down_mean"] = account.down_mean
+        row |= {"struck": account.struck.share, "unfought": account.unfought.share}
+        row["warded"] = account.warded.share if account.warded else ""
     if exact:
         row |= {f"exact_{outcome}": float(chance) for outcome, chance in exact.outcomes.items()}
         row |= {"exact_rounds": exact.rounds.mean, "exact_lost": exact.lost.mean}

@@ -54,6 +54,16 @@ class CellOf(Part):
     """By how many members cannot act at the end."""
     down_mean: float
     """How many cannot, in the mean."""
+    depth: int
+    """The encounter's depth where the party was chosen by it, else 0."""
+    hard: bool
+    """The encounter is meant to be hard."""
+    struck: ShareOf
+    """Fights in which the enemies dealt damage to the party, or would have but for a Shield."""
+    unfought: ShareOf
+    """Fights won before any blow fell."""
+    warded: ShareOf | None
+    """Fights in which a Shield, a Locket or a ward served; null for a party that has none."""
     members: list[MemberOf]
     """What became of each; empty where no fight was played."""
     units: list[UnitOf]

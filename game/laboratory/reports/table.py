@@ -9,6 +9,7 @@ from rich.text import Text
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
 from game.laboratory.reports.columns import Look
+from game.laboratory.reports.depths import met
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
 from game.laboratory.reports.tuned import said
@@ -53,3 +54,4 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
     elif result.cells:
         yield from crossed(result.cells, result.inputs, look)
         yield from listed(result.cells, result.inputs, look)
+        yield from met(result.cells, look)

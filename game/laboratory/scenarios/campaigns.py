@@ -10,7 +10,7 @@ from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
-from game.campaign.quests import quests
+from game.campaign.quests import quests, stages
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
@@ -112,13 +112,13 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
 def _pursue(c: Campaign, situation: "Situation") -> None:
     """Open the quests, each at its stage."""
     for index, wanted in enumerate(situation.quests):
-        if wanted.quest not in [state.quest for state in quests.taken(c)]:
+        if wanted.quest not in [state.quest for state in stages.taken(c)]:
             quests.take(c, wanted.quest)
-        stage, stages = wanted.stage or 1, len(c.catalogue.quests[wanted.quest].stages)
-        if stage > stages:
+        stage, last = wanted.stage or 1, len(c.catalogue.quests[wanted.quest].stages)
+        if stage > last:
             path = ("campaign", "quests", index, "stage")
-            raise Failed(path, f"expected a stage from 1 to {stages} of {c.name(wanted.quest)}, got {stage}")
-        state = next(state for state in quests.taken(c) if state.quest == wanted.quest)
+            raise Failed(path, f"expected a stage from 1 to {last} of {c.name(wanted.quest)}, got {stage}")
+        state = next(state for state in stages.taken(c) if state.quest == wanted.quest)
         state.stage, state.state = stage - 1, wanted.state or "open"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from game.campaign.campaign import Campaign
 from game.campaign.components import Spot
 from game.campaign.items.inventory import count_of
-from game.campaign.quests import quests
+from game.campaign.quests import stages
 from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, UnitState
@@ -53,7 +53,7 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
     keys = [c.trek.at, *([spot.key] if spot else []), here["terrain"]]
     if end.at and not any(means(end.at, key, c.name, pack) for key in keys):
         raise Failed(("end", "at"), f"expected the party at '{end.at}', got {here['name']} ({c.trek.at})")
-    states = {state.quest: state for state in quests.taken(c)}
+    states = {state.quest: state for state in stages.taken(c)}
     for index, wanted in enumerate(end.quests):
         path: Path = ("end", "quests", index)
         state = states.get(wanted.quest)

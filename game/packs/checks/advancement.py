@@ -1,8 +1,12 @@
-"""Advancement tables: each step is named once, and its prerequisite exists and comes first."""
+"""Advancement tables: each step is named once, and its prerequisite exists and comes first; steps taken by members."""
+
+from collections.abc import Sequence
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.character_type import CharacterType
+from game.packs.models.party import Party
+from game.packs.reading.files import Source
 
 
 def check(draft: Draft) -> None:
@@ -22,3 +26,21 @@ def check(draft: Draft) -> None:
                 message = f"the step '{step.after}' must stand before this one, which comes after it"
                 draft.findings.value(at.at("after"), message)
             seen.add(step.id)
+    types = {record.id: record for record, _ in draft.each(CharacterType)}
+    for party, source in draft.each(Party):
+        for index, member in enumerate(party.members):
+            if kind := types.get(member.type):
+                _taken(draft, source.at("members", index, "steps"), kind, member.steps)
+
+
+def _taken(draft: Draft, source: Source, kind: CharacterType, taken: Sequence[str]) -> None:
+    """Check the steps that a member of a party has taken already."""
+    steps = {step.id: step for step in kind.advancement}
+    for number, key in enumerate(taken):
+        at = source.at(number)
+        if key not in steps:
+            draft.findings.value(at, f"'{kind.id}' has no step '{key}' of advancement{did_you_mean(key, [*steps])}")
+        elif key in taken[:number]:
+            draft.findings.value(at, f"the step '{key}' is taken twice; each is taken once")
+        elif (after := steps[key].after) and after not in taken[:number]:
+            draft.findings.value(at, f"the step '{key}' comes after '{after}', which must stand before it here")

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.checks import idle_rules
+from game.packs.checks import gaps, idle_rules
 from game.packs.checks.rulesets import is_word, misspelt
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -31,6 +31,7 @@ def check(draft: Draft) -> None:
             sound = _condition(draft, at, record.morale.when, everywhere, morale=True) and sound
         if sound:
             idle_rules.check(draft, record, source, installed, SHARED_BOUNDS)
+            gaps.check(draft, record, source, installed)
     for data, source in draft.faulty(Behaviour):
         for index, rule in sound_rules(data.get("rules"), Rule):
             _rule(draft, source.at("rules", index), rule, installed)

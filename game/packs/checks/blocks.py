@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.checks.rulesets import is_word, misspelt
+from game.packs.checks.rulesets import is_word, misspelt, unused
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.base import Record
@@ -30,9 +30,10 @@ _PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = 
 def check(draft: Draft) -> None:
     """Check the blocks of creatures, character types and encounters, the raises of steps, and ruleset records."""
     installed = rulesets()
+    strangers: list[tuple[str, Source]] = []
     for model, part in _PARTS:
         for data, source in draft.tables(model):
-            for name, block, at in _each(draft, data.get("blocks"), source.at("blocks"), installed):
+            for name, block, at in _each(draft, data.get("blocks"), source.at("blocks"), installed, strangers):
                 wanted = part(installed[name])
                 if model is Encounter and "loot" in wanted.model_fields and "loot" not in block:
                     # A Loot rating may be written beside the blocks, once for all of them.
@@ -45,13 +46,18 @@ def check(draft: Draft) -> None:
         for name, ruleset in installed.items():
             _advanced(draft, source, character, name, ruleset.member_block)
     _rulesets(draft, installed)
+    unused(draft, strangers, "blocks for it count for nothing")
 
 
 def _each(
-    draft: Draft, blocks: Any, source: Source, installed: Mapping[str, Ruleset]
+    draft: Draft,
+    blocks: Any,
+    source: Source,
+    installed: Mapping[str, Ruleset],
+    strangers: list[tuple[str, Source]],
 ) -> Iterator[tuple[str, Mapping[str, Any], Source]]:
     """Return the blocks of installed rulesets; the record's model reports values that are no tables and keys that are
-    no words.
+    no words. Those for other rulesets go to `strangers`.
     """
     for name, block in blocks.items() if isinstance(blocks, Mapping) else ():
         if not isinstance(block, Mapping) or not is_word(name):
@@ -60,13 +66,15 @@ def _each(
             yield name, block, source.at(name)
         elif message := misspelt(name, installed):
             draft.findings.key(source.at(name), message)
+        else:
+            strangers.append((name, source.at(name)))
 
 
 def _steps(draft: Draft, steps: Any, source: Source, installed: Mapping[str, Ruleset]) -> None:
     for index, step in enumerate(steps if isinstance(steps, tuple) else ()):
         raises = step.get("raises") if isinstance(step, Mapping) else None
         raised = raises.get("blocks") if isinstance(raises, Mapping) else None
-        for name, block, at in _each(draft, raised, source.at(index, "raises", "blocks"), installed):
+        for name, block, at in _each(draft, raised, source.at(index, "raises", "blocks"), installed, []):
             _raises(draft, at, block, installed[name].member_block)
 
 

@@ -23,6 +23,8 @@ def check(draft: Draft) -> None:
                 ("blocks", record.blocks),
                 ("behaviour", record.behaviour),
                 ("loot", record.loot is not None),
+                ("depth", "depth" in record.model_fields_set),
+                ("hard", record.hard),
             ):
                 if given:
                     draft.findings.key(source.at(key), f"an encounter without foes has no use for '{key}'")

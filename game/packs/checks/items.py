@@ -1,4 +1,4 @@
-"""Items: gaining an item brings other items along only finitely often."""
+"""Items: gaining one brings others along only finitely often, and somebody has a use for it."""
 
 from collections.abc import Mapping
 
@@ -7,8 +7,15 @@ from game.packs.models.item import Item
 
 
 def check(draft: Draft) -> None:
-    """Find items that contain themselves; each ring is reported once."""
+    """Find items that only hurt, and items that contain themselves; each ring is reported once."""
     records = {record.id: (record, source) for record, source in draft.each(Item)}
+    for record, source in records.values():
+        if record.effects and all(effect.tag() == "hurt" for effect in record.effects):
+            message = (
+                f"'{record.id}' only hurts whoever uses it at the camp{', worn or not' if record.slot else ''}, and "
+                "nothing makes anybody use it: give it another effect, or let a scene or a find hurt"
+            )
+            draft.findings.warning(source.at("effects"), message)
     inside = {key: _inside(record) for key, (record, _) in records.items()}
     told: set[str] = set()
     for key, (_, source) in records.items():

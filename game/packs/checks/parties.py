@@ -1,6 +1,6 @@
 """Parties: their goods and their hands (HX-08, HX-20)."""
 
-from game.packs.dealing import Lot, borne, counts_in_fights, deal
+from game.packs.dealing import Lot, borne, counts_in_fights, deal, free_hands
 from game.packs.draft import Draft
 from game.packs.models.character_type import CharacterType
 from game.packs.models.item import Item
@@ -24,10 +24,11 @@ def check(draft: Draft) -> None:
             for entry in kind.kit
             if entry.item in fit
         ]
+        hands = [free_hands(kind, each.steps) for kind, each in zip(kinds, party.members, strict=True)]
         lots = [Lot(items[entry.item], entry.count, index % len(kinds)) for index, entry in stores]
         idle = {
             portion.item.id: portion.number
-            for portion in deal(kinds, [*brought, *lots]).portions
+            for portion in deal(kinds, [*brought, *lots], hands).portions
             if portion.bearer is None and borne(portion.item)
         }
         for index, entry in stores:

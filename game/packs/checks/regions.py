@@ -52,7 +52,9 @@ def _drawn(draft: Draft, source: Source, region: Region) -> None:
         column, row_number = place.at
         row = region.rows[row_number] if row_number < len(region.rows) else ""
         if column >= len(row):
+            swapped = column < len(region.rows) and row_number < width
             message = f"this is off the map, which has {width} columns and {len(region.rows)} rows, counted from 0"
+            message += f": if column and row are swapped here, write at = [{row_number}, {column}]" if swapped else ""
             draft.findings.value(at.at("at"), message)
             continue
         if place.at in taken:

@@ -1,12 +1,14 @@
 """Names of rulesets: an unknown one is accepted unless it is nearly the name of an installed one."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final, TypeGuard
 
+from game.packs.draft import Draft
 from game.packs.models.fields import WORD
-from systems.table.ruleset import Ruleset
+from game.packs.reading.files import Source
+from systems.table.ruleset import Ruleset, broken_rulesets
 
 _ALIKE: Final = 0.75
 """The similarity from which an unknown name counts as a misspelling rather than a third party's ruleset."""
@@ -23,3 +25,20 @@ def misspelt(name: str, installed: Mapping[str, Ruleset]) -> str:
         return ""
     close = get_close_matches(name.lower(), installed, 1, _ALIKE)
     return f"unknown ruleset '{name}' (did you mean '{close[0]}'?)" if close else ""
+
+
+def unused(draft: Draft, names: Iterable[tuple[str, Source]], what: str) -> None:
+    """Warn of what is written for rulesets that are not installed, once for each pack and ruleset.
+
+    Args:
+        draft: the content.
+        names: each ruleset that something is written for, and the place.
+        what: what it is, with a verb, such as `this block counts for nothing`.
+    """
+    told: set[tuple[str, str]] = set()
+    broken = broken_rulesets()
+    for name, source in names:
+        if (source.file.pack, name) not in told:
+            told.add((source.file.pack, name))
+            why = f"cannot be loaded ({broken[name]})" if name in broken else "is not installed"
+            draft.findings.warning(source, f"the ruleset '{name}' {why}, so {what}")

@@ -1,11 +1,13 @@
 """Findings: faults and warnings collected while packs are read and checked, until their places are looked up."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ValidationError
 
 from game.packs.faults import Fault
+from game.packs.limits import FAULTS
 from game.packs.messages.wording import wrongs
 from game.packs.reading.files import File, Source
 from game.packs.reading.positions import Positions, Spot, positions
@@ -24,24 +26,36 @@ class Findings:
 
     def __init__(self) -> None:
         self._found: list[_Finding] = []
+        self._told: Counter[tuple[str, bool]] = Counter()
         self._placed: list[Fault] = []
         self._positions: dict[str, Positions] = {}
 
     def value(self, source: Source, message: str) -> None:
         """Report a fault of a value, or of a key missing from a table."""
-        self._found.append(_Finding(source, message, "value"))
+        self._add(_Finding(source, message, "value"))
 
     def key(self, source: Source, message: str) -> None:
         """Report a fault of a key."""
-        self._found.append(_Finding(source, message, "key"))
+        self._add(_Finding(source, message, "key"))
 
     def inside(self, source: Source, line: int, column: int, message: str) -> None:
         """Report a fault at a line and column inside a string value."""
-        self._found.append(_Finding(source, message, Spot(line, column)))
+        self._add(_Finding(source, message, Spot(line, column)))
 
     def warning(self, source: Source, message: str) -> None:
         """Report a warning, such as an item that no campaign yields; it does not keep the pack from being played."""
-        self._found.append(_Finding(source, message, "value", warning=True))
+        self._add(_Finding(source, message, "value", warning=True))
+
+    def _add(self, found: _Finding) -> None:
+        """Keep a finding; of one pack no more than anybody could read."""
+        key = found.source.file.pack, found.warning
+        self._told[key] += 1
+        if self._told[key] <= FAULTS:
+            self._found.append(found)
+        elif self._told[key] == FAULTS + 1:
+            what = "warnings" if found.warning else "faults"
+            message = f"there are more {what} than these {FAULTS}: they are told once these are gone"
+            self.placed(Fault(found.source.file.shown, 1, 1, message, found.source.file.pack, found.warning))
 
     def invalid(
         self,
@@ -72,6 +86,7 @@ class Findings:
     def take(self, others: "Findings", leave_out: Collection[str] = ()) -> None:
         """Adopt other findings, except those about certain packs."""
         self._found += [found for found in others._found if found.source.file.pack not in leave_out]
+        self._placed += [fault for fault in others._placed if fault.pack not in leave_out]
 
     def placed(self, fault: Fault) -> None:
         """Add a fault whose place is known."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
-from game.packs.models.fields import Icon, LocalId, Text
+from game.packs.models.fields import Icon, LocalId, Name, Text
 from systems.table.content.ref import full_id
 
 
@@ -21,7 +21,7 @@ class Record(Model):
     """Name, unique among records of its kind and pack. Another pack puts the name of this pack in front:
     core:rations.
     """
-    name: Text
+    name: Name
     """Name shown to the player."""
     text: Text
     """Description for the player, in a sentence or two."""

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import LocalId, Natural, Positive, Text
+from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
 from game.packs.models.values import Blocks, ItemCount, Part
 from systems.table.content.core_values import Core
 
@@ -30,7 +30,7 @@ class AdvancementStep(Model):
 
     id: LocalId
     """Name, unique among the steps of the type."""
-    name: Text
+    name: Name
     """Name shown to the player."""
     text: Text
     """Description for the player."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Natural, Positive
+from game.packs.models.fields import Depth, Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
 from systems.table.content.ref import Ref
@@ -19,7 +19,7 @@ class Foes(Model):
     creature: Annotated[str, Ref("creature")]
     """The creature."""
     count: Positive = 1
-    """Number of foes."""
+    """Number of foes; all foes of an encounter together are at most 99."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
     """Behaviour of these foes; without it, that of the creature."""
 
@@ -39,6 +39,10 @@ class Encounter(Record):
     """Encounter blocks by ruleset id, for example with a map; a missing one is composed from the foes."""
     loot: Natural | None = None
     """Loot rating under every ruleset whose block has no other; without it, derived from the foes."""
+    depth: Depth = 1
+    """The party that it is meant for: 1 one that sets out, 2 one halfway through a campaign, 3 one near its end."""
+    hard: bool = False
+    """Whether it is meant to be harder than others of its depth, like the guard of a main quest's place."""
     unique: bool = False
     """Whether it is met by chance only until it is overcome."""
 

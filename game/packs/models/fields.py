@@ -5,6 +5,8 @@ from typing import Annotated, Final
 
 from pydantic import Field, StringConstraints
 
+from game.packs.limits import NAME
+
 WORD: Final = r"^[a-z][a-z0-9_]*$"
 WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
 _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
@@ -32,9 +34,12 @@ MOST: Final = 1_000_000
 Natural = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 Percent = Annotated[int, Field(ge=0, le=100)]
+Depth = Annotated[int, Field(ge=1, le=3)]
+"""How far into a campaign: 1 its beginning, 2 its middle, 3 its end."""
 
 Text = Annotated[str, StringConstraints(min_length=1)]
-LocalId = Annotated[str, StringConstraints(pattern=WORD)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME)]
+LocalId = Annotated[str, StringConstraints(pattern=WORD, max_length=NAME)]
 """A name that is unique within its table or list: an option of a scene, a step of an advancement table."""
 Word = LocalId
 """A word of the game such as a tag, an intent or a slot."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, WithJsonSchema
 
 from game.packs.models.base import Model
-from game.packs.models.fields import LocalId, PackId, Text, Version
+from game.packs.models.fields import LocalId, Name, PackId, Text, Version
 
 
 def _dependency(text: str) -> str:
@@ -75,15 +75,15 @@ class Manifest(Model):
     """Version of the file format; 1 is the only one so far."""
     id: PackId
     """Name of the pack's folder, and the part before the colon in ids of its records."""
-    name: Text
+    name: Name
     """Name shown to people."""
     text: Text
     """Description of the content, in a sentence."""
     version: Version
     """Version number with dots, such as 0.1.0."""
-    licence: Text
+    licence: Name
     """Licence for passing it on, such as CC-BY-4.0."""
-    authors: tuple[Text, ...] = ()
+    authors: tuple[Name, ...] = ()
     """Names of the authors."""
     game: Versions = ""
     """Range of game versions that it works with; empty: any."""

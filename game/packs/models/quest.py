@@ -14,7 +14,10 @@ class Goal(Model):
     """The goal of a stage."""
 
     kind: Literal["reach", "defeat", "deliver"]
-    """Reach a place, defeat an encounter (at a place, if one is named), or deliver items to a place."""
+    """Reach a place, defeat an encounter (at a place, if one is named), or deliver items to a place.
+
+    A place that was visited and an encounter that was won before the stage came count when it comes.
+    """
     landmark: Annotated[str, Ref("landmark", asks=True)] = ""
     """The landmark, if the place is one."""
     town: Annotated[str, Ref("town", asks=True)] = ""
@@ -47,6 +50,12 @@ class Stage(Model):
     """The condition for completing the stage."""
     reward: Reward = Reward()
     """The reward for the stage."""
+    told: Text | None = None
+    """Text for the player when the stage is done."""
+    done_early: Text | None = None
+    """Text for the player when the goal is met before the quest comes to this stage, where that happens."""
+    after_last: Text | None = None
+    """Task in place of `text` once the goal of the last stage has been met."""
 
 
 class Worse(Model):
@@ -80,6 +89,8 @@ class Quest(Record):
     """The stages in order."""
     ending: Text
     """Text for the player at the end of the quest."""
+    late_ending: Text | None = None
+    """Text in place of `ending` where the last stage's goal was met before those of other stages."""
     deadline: Deadline | None = None
     """The deadline; without it, there is no time limit."""
     offered_in: tuple[Annotated[str, Ref("town", asks=True)], ...] = ()

@@ -62,7 +62,9 @@ class Region(Record):
     rules: Annotated[str, Ref("rules")]
     """The numbers of the campaign here."""
     quests: tuple[Annotated[str, Ref("quest")], ...] = ()
-    """The main quests: all are open from the first day."""
+    """The main quests: all are open from the first day, and the campaign is won when all of them are done and the party
+    retires.
+    """
     days: Natural = 0
     """Expected length of a campaign in days; 0: no hint."""
     rows: tuple[Text, ...] = ()

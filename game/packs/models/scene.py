@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model
 from game.packs.models.effects import AnyEffect
-from game.packs.models.fields import LocalId, Natural, Positive, Text
+from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
 from systems.table.content.ref import Ref
 
 Skill = Literal["might", "agility", "wits", "vigour"]
@@ -64,7 +64,7 @@ class SceneOption(Model):
 
     id: LocalId
     """Name, unique among the options of the scene."""
-    label: Text
+    label: Name
     """Label of the choice."""
     text: str = ""
     """Text for the player before the choice."""

@@ -39,7 +39,7 @@ class Situation(Model):
     known: bool = False
     """true: the whole map is known."""
     calm: bool = False
-    """true: every hex is safe, without chance encounters."""
+    """true: every hex is safe: without chance encounters, and without the one of a landmark that is entered."""
     meet: Annotated[str, Ref("encounter")] = ""
     """An encounter that starts at once in the party's hex."""
 

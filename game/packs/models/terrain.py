@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive
+from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive, Text
 from systems.table.content.ref import DiceText, Ref
 
 
@@ -50,3 +50,5 @@ class Terrain(Record):
     """Whether towns are placed on it; it has no share of a generated region."""
     encounters: tuple[WeightedEncounter, ...] = ()
     """The encounter table, with weights."""
+    quiet: tuple[Text, ...] = ()
+    """Lines for a hex of it in which nobody is met; which one is told depends on the hex and the day."""

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Natural, Percent, Positive
+from game.packs.models.fields import Natural, Percent, Positive, Text
 from systems.table.content.ref import Ref
 
 
@@ -39,3 +39,5 @@ class Town(Record):
     """Character types for hire."""
     rumours: tuple[Annotated[str, Ref("rumour")], ...] = ()
     """Rumours that are heard here."""
+    talk: Text = "Stoves, stalls, a tap-room: people talk."
+    """Where people talk here, as a sentence before the party listens around."""

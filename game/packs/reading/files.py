@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.packs.limits import FILE
 from game.packs.reading.positions import Path as KeyPath
 
 
@@ -20,10 +21,6 @@ class File:
     name: str
     shown: str
     data: bytes = field(repr=False)
-
-
-LARGEST = 8_000_000
-"""The largest size of a file, in bytes."""
 
 
 class Unreadable(Exception):
@@ -76,8 +73,8 @@ def read(pack: str, folder: Path, path: Path) -> File:
             raise Unreadable(file, "this is a folder: only files may be called .toml")
         if not stat.S_ISREG(found.st_mode):
             raise Unreadable(file, "this is no file that can be read: only text files may be called .toml")
-        if found.st_size > LARGEST:
-            message = f"the file has {found.st_size} bytes; at most {LARGEST} can be read: write several files"
+        if found.st_size > FILE:
+            message = f"the file has {found.st_size} bytes; at most {FILE} can be read: write several files"
             raise Unreadable(file, message)
         return replace(file, data=path.read_bytes())
     except OSError as error:

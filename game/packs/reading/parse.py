@@ -1,6 +1,5 @@
 """From the bytes of a file to its data; anything in the way is one fault with its place."""
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,16 +8,9 @@ from game.packs.faults import Fault
 from game.packs.reading.files import File
 from game.packs.reading.positions import Path, Spot, positions
 from game.packs.reading.syntax import explained
-from game.packs.reading.tokens import too_deep
-
-DEEPEST = 32
-"""The deepest nesting of lists and tables."""
+from game.toml import DEEPEST, Unsafe, parsed
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-
-
-class _TooDeep(Exception):
-    pass
 
 
 def parse(file: File) -> dict[str, Any] | Fault:
@@ -28,13 +20,11 @@ def parse(file: File) -> dict[str, Any] | Fault:
     except UnicodeDecodeError as error:
         return _fault(file, *_no_text(file.data, error))
     try:
-        return {key: _tuples(value, DEEPEST) for key, value in tomllib.loads(text).items()}
+        return {key: _tuples(value) for key, value in parsed(text).items()}
     except tomllib.TOMLDecodeError as error:
         return _fault(file, *explained(text, str(error)))
-    except ValueError as error:
-        return _fault(file, *_too_long(text, error))
-    except (_TooDeep, RecursionError):
-        return _fault(file, _deep_spot(text), f"lists and tables stand in each other here, more than {DEEPEST} deep")
+    except Unsafe as error:
+        return _fault(file, _deep_spot(text) if error.at is None else _spot(text, error.at), str(error))
 
 
 def readable(data: bytes) -> str:
@@ -57,36 +47,20 @@ def _no_text(data: bytes, error: UnicodeDecodeError) -> tuple[Spot, str]:
     return spot, f"this character (perhaps {meant}) is not written in UTF-8: save the file as UTF-8"
 
 
-def _too_long(text: str, error: ValueError) -> tuple[Spot, str]:
-    """Find the number that Python refuses to read for its length."""
-    longest = max(re.finditer(r"\d[\d_]*", text), key=lambda found: len(found[0]), default=None)
-    if longest is None:
-        return Spot(1, 1), f"this cannot be read: {error}"
-    digits = len(longest[0].replace("_", ""))
-    return _spot(text, longest.start()), f"this number is too long to be read: it has {digits} digits"
-
-
 def _spot(text: str, at: int) -> Spot:
     return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
 
 
-def _tuples(value: Any, depth: int) -> Any:
+def _tuples(value: Any) -> Any:
     if isinstance(value, list):
-        if not depth:
-            raise _TooDeep
-        return tuple([_tuples(inner, depth - 1) for inner in value])
+        return tuple([_tuples(inner) for inner in value])
     if isinstance(value, dict):
-        if not depth:
-            raise _TooDeep
-        return {key: _tuples(inner, depth - 1) for key, inner in value.items()}
+        return {key: _tuples(inner) for key, inner in value.items()}
     return value
 
 
 def _deep_spot(text: str) -> Spot:
-    """Find the place where nesting gets too deep: by brackets or dots alone, or by both together."""
-    at = too_deep(text, DEEPEST)
-    if at is not None:
-        return _spot(text, at)
+    """Find the place where headers, dotted keys and brackets together get too deep."""
     return positions(text.encode()).value(next(_deep_paths(tomllib.loads(text), ())))
 
 

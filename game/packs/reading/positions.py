@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import tree_sitter_toml
@@ -19,29 +18,53 @@ class Spot(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
 class Positions:
-    """The spots of the keys and values of one file, by path."""
+    """The spots of the keys and values of one file, by path. A record is walked once it is asked about."""
 
-    keys: Mapping[Path, Spot]
-    values: Mapping[Path, Spot]
-    texts: Mapping[Path, Spot]
-    """For a string, the spot of its first character, after the opening quotes."""
+    def __init__(self, tree: Tree) -> None:
+        self._walk = _Walk((tree.root_node.text or b"").split(b"\n"))
+        self._waiting: dict[Path, list[Node]] = {}
+        for part, node in _parts(tree.root_node):
+            self._waiting.setdefault(part, []).append(node)
+        self._first: dict[str | int, Path] = {}
+        for part in self._waiting:
+            self._first.setdefault(part[0], part)
 
     def value(self, path: Path) -> Spot:
         """Return the spot of the value, or of the innermost part of the file around it."""
-        return _nearest(self.values, path)
+        self._look(path)
+        return _nearest(self._walk.values, path)
 
     def key(self, path: Path) -> Spot:
         """Return the spot of the key at the end of the path."""
-        return self.keys.get(path) or self.value(path)
+        self._look(path)
+        return self._walk.keys.get(path) or self.value(path)
 
     def inside(self, path: Path, line: int, column: int) -> Spot:
         """Return the spot of a character of a string; line and column are counted inside the string, from 1."""
-        start = self.texts.get(path)
+        self._look(path)
+        start = self._walk.texts.get(path)
         if start is None:
             return self.value(path)
         return Spot(start.line + line - 1, column + (start.column - 1 if line == 1 else 0))
+
+    def _look(self, path: Path) -> None:
+        """Look through the record that a path leads to, and the first one of its kind, where the kind is."""
+        for part in (self._first.get(path[0], ()), path[:1], path[:2]) if path else ():
+            for node in self._waiting.pop(part, ()):
+                self._walk.part(node, part)
+
+
+def _parts(root: Node) -> Iterator[tuple[Path, Node]]:
+    """Return the headers with what follows them, and the pairs before, each with the record that it belongs to."""
+    counts: dict[str, int] = {}
+    for node in root.named_children:
+        if node.type not in ("pair", "table", "table_array_element"):
+            continue
+        first, *rest = (name for name, _ in _names(node.named_children[0]))
+        if node.type == "table_array_element" and not rest:
+            counts[first] = counts.get(first, 0) + 1
+        yield ((first, counts[first] - 1) if first in counts else (first,)), node
 
 
 class Repeated(NamedTuple):
@@ -81,8 +104,7 @@ def _nearest(spots: Mapping[Path, Spot], path: Path) -> Spot:
 
 def positions(data: bytes) -> Positions:
     """Find the positions in a TOML text that tomllib accepts."""
-    walk = _walked(_tree(data))
-    return Positions(walk.keys, walk.values, walk.texts)
+    return Positions(_tree(data))
 
 
 def _tree(data: bytes) -> Tree:
@@ -114,12 +136,34 @@ class _Walk:
         self.texts: dict[Path, Spot] = {}
         self.counts: dict[Path, int] = {}
         self.written: list[_Written] = []
+        self.last = (0, 0, 0)
+        """A row, a byte in it, and the characters before."""
 
     def spot(self, node: Node, skip: int = 0) -> Spot:
         return self.at(*node.start_point, skip)
 
     def at(self, row: int, column: int, skip: int = 0) -> Spot:
-        return Spot(row + 1, len(self.lines[row][:column].decode("utf-8", "replace")) + 1 + skip)
+        return Spot(row + 1, self.characters(row, column) + 1 + skip)
+
+    def characters(self, row: int, column: int) -> int:
+        """Return the characters before a byte of a line, counted on from the last place where that can be done."""
+        last_row, last_column, before = self.last
+        if row != last_row or column < last_column:
+            last_column = before = 0
+        before += len(self.lines[row][last_column:column].decode("utf-8", "replace"))
+        self.last = row, column, before
+        return before
+
+    def part(self, node: Node, part: Path) -> None:
+        """Walk a header or a pair at the top; `part` is the record that it belongs to."""
+        if node.type == "pair":
+            self.pair(node, ())
+            return
+        if len(part) == 2:
+            # The header of the record itself is about to count it.
+            alone = node.type == "table_array_element" and len(list(_names(node.named_children[0]))) == 1
+            self.counts[part[:1]] = int(part[1]) + (not alone)
+        self.table(node)
 
     def document(self, root: Node) -> None:
         for node in root.named_children:

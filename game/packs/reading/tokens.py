@@ -58,20 +58,3 @@ def around(text: str, at: int) -> Around:
             open_.pop()
         fresh = kind == "line" or (fresh and kind == "skip")
     return Around(tuple(open_), None, string)
-
-
-def too_deep(text: str, most: int) -> int | None:
-    """Return the first place where brackets or dotted keys are nested too deeply, or None."""
-    depth = dots = here = 0
-    while here < len(text):
-        found = _TOKEN.match(text, here)
-        assert found is not None
-        depth += {"open": 1, "close": -1}.get(found.lastgroup or "", 0)
-        if found.lastgroup in ("line", "open", "close") or "=" in found[0]:
-            dots = 0
-        elif found.lastgroup == "other":
-            dots += found[0].count(".")
-        if max(depth, dots) > most:
-            return here
-        here = found.end()
-    return None

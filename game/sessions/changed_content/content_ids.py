@@ -69,7 +69,9 @@ def _ids(value: Any, kind: str, new_id: Rename) -> Any:
     if isinstance(value, str):
         return new_id(kind, value) if value else value
     if isinstance(value, list):
-        pairs = [[_ids(each[0], kind, new_id), *each[1:]] if isinstance(each, list) else each for each in value]
+        pairs = [
+            [_ids(each[0], kind, new_id), *each[1:]] if each and isinstance(each, list) else each for each in value
+        ]
         return [_ids(each, kind, new_id) if isinstance(each, str) else each for each in pairs]
     return value
 

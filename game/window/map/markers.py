@@ -21,7 +21,8 @@ _KINDS: dict[str, tuple[str, Colour, str, str]] = {
     "encounter": ("triangle", theme.BAD, "mdi:sword-cross", "encounter"),
     "quest": ("flag", theme.EMBER, "mdi:flag", "quest"),
     "vehicle": ("square", theme.COOL, "mdi:sail-boat", "vehicle"),
-    "corpse": ("square", theme.SOFT, "mdi:grave-stone", "grave"),
+    "grave": ("square", theme.SOFT, "mdi:grave-stone", "grave"),
+    "corpse": ("square", theme.DIM, "mdi:skull-outline", "body"),
 }
 _ORDER = tuple(_KINDS)
 

@@ -163,12 +163,13 @@ class FightPanel:
         with canvas.scrolled(self._scrolls["things"], view) as flow:
             x = view.left
             for thing in things:
-                wide = canvas.letters.width(str(thing["name"]), "small") + canvas.u(18)
+                name = f"{thing['name']} × {thing['left']}" if thing.get("left") else str(thing["name"])
+                wide = canvas.letters.width(name, "small") + canvas.u(18)
                 if x + wide > view.right and x > view.left:
                     x, flow.y = view.left, flow.y + high + canvas.u(9)
                 chip = Rect(x, flow.y + canvas.u(2), wide, high + canvas.u(4))
                 canvas.box(chip, theme.RAISED, theme.LINE, 10)
-                canvas.text(chip.center, str(thing["name"]), "small", theme.TEXT, anchor="center")
+                canvas.text(chip.center, name, "small", theme.TEXT, anchor="center")
                 holder = names.get(str(thing.get("holder", "")), "")
                 tip = f"{thing['name']}{f', borne by {holder}' if holder else ''}\n{thing.get('does', '')}"
                 canvas.spot(f"card:reach:{thing['id']}", chip, tip=tip)

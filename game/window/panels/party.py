@@ -15,12 +15,16 @@ _STATES = {"able": ("able", theme.GOOD), "wounded": ("wounded", theme.WARN), "de
 
 
 def draw_party_panel(canvas: Canvas, rect: Rect, scroll: Scroll, party: Sequence[Mapping[str, Any]]) -> None:
-    """Draw a card for each member."""
+    """Draw a card for each member, the dead last."""
     with canvas.scrolled(scroll, rect) as flow:
         if not party:
             flow.y += canvas.paragraph(Rect(rect), "Nobody has set out yet.", "italic", theme.SOFT)
-        for member in party:
+        for member in sorted(party, key=_is_dead):
             flow.y += _card(canvas, Rect(rect.left, flow.y, rect.width, 0), member) + canvas.u(8)
+
+
+def _is_dead(member: Mapping[str, Any]) -> bool:
+    return member.get("status") == "dead"
 
 
 def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
@@ -55,9 +59,11 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     if most:
         bar(canvas, Rect(left, y, wide, canvas.u(9)), now, most)
     y += canvas.u(11)
+    words = str(member.get("words", ""))
+    word = "" if word in words else word  # a wound that the words tell is told once
     said = canvas.text((rect.right - pad, y), word, "small", colour, anchor="topright")
     room = said.left - canvas.u(4) - left
-    canvas.text((left, y), str(member.get("words", "")), "small", theme.TEXT, width=room)
+    canvas.text((left, y), words, "small", theme.TEXT if word else colour, width=room)
     y += small
     if notes:
         y += canvas.paragraph(Rect(left, y, wide, 0), notes, "small", theme.SOFT, most=2)

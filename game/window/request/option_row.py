@@ -14,7 +14,14 @@ from game.window.widgets.button import key_cap
 from systems.table.loop.requests import Option
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-"""The keys of options, in their order; options beyond these are reached with the arrows."""
+"""The keys of options, in the order of their numbers; options beyond these are reached with the arrows."""
+WAY_BACK = "0"
+"""The key of the option that leads back."""
+
+
+def key_of(number: int) -> str:
+    """Return the key of an option with this number, 0 for the way back; empty if there are not as many."""
+    return KEYS[number - 1] if 0 < number <= len(KEYS) else "" if number else WAY_BACK
 
 
 class OptionList(Protocol):
@@ -26,6 +33,8 @@ class OptionList(Protocol):
     """The open option."""
     naming: Callable[[str], str]
     """Returns the name of an id."""
+    keys: Sequence[str]
+    """The key of each option."""
 
     def open(self, option: Option) -> None:
         """Choose an option, or open the editors of its fields."""
@@ -47,8 +56,8 @@ def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: 
     canvas.box(row, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, None)
     if lit or chosen:
         canvas.fill(Rect(row.left, row.top + canvas.u(5), canvas.u(3), row.height - canvas.u(10)), theme.EMBER)
-    if number < len(KEYS):
-        key_cap(canvas, (rect.left + canvas.u(20), row.centery), KEYS[number].upper(), lit)
+    if panel.keys[number]:
+        key_cap(canvas, (rect.left + canvas.u(20), row.centery), panel.keys[number].upper(), lit)
     text = Rect(left, rect.top + canvas.u(6), wide, 0)
     text.top += canvas.paragraph(text, option.label, "strong", most=3)
     if option.help:

@@ -6,13 +6,14 @@ import pygame
 from pygame import Rect
 
 from game.laboratory.odds import Look
+from game.sessions.numbering import Numbering
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
 from game.window.request import odds
-from game.window.request.option_row import KEYS, draw_option, headings
+from game.window.request.option_row import draw_option, headings, key_of
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.units import Person
@@ -41,6 +42,11 @@ class RequestPanel:
         self.refusal = ""
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
+        self._numbering = Numbering()
+        self.dear: Sequence[str] = ()
+        """What is offered here and cannot be paid for, a line each."""
+        self.keys: Sequence[str] = ()
+        """The key of each option; empty for one beyond the keys."""
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -67,9 +73,20 @@ class RequestPanel:
             else f"{first.name}:{'words' if hasattr(first, 'longest') else 'count'}"
         )
 
-    def show(self, request: Request | None, people: Mapping[str, Person]) -> None:
-        """Take another request; a single option with fields is opened at once."""
+    def show(
+        self, request: Request | None, people: Mapping[str, Person], fight: str = "", dear: Sequence[str] = ()
+    ) -> None:
+        """Take another request; a single option with fields is opened at once.
+
+        Args:
+            request: the request.
+            people: the units and members, by id.
+            fight: a text that stays the same during a fight; empty outside fights.
+            dear: what is offered here and cannot be paid for, a line each.
+        """
+        self.dear = dear
         self.request, self.people = request, people
+        self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
         self._opened = 0
@@ -137,10 +154,10 @@ class RequestPanel:
                 self.confirm()
                 return True
             return any(editor.key(event) for editor in self.editors)
-        place = KEYS.find(event.unicode.lower()) if event.unicode else -1
-        if not 0 <= place < len(self.request.options) or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        typed = event.unicode.lower()
+        if not typed or typed not in self.keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        self.open(self.request.options[place])
+        self.open(self.request.options[self.keys.index(typed)])
         return True
 
     @property
@@ -175,7 +192,7 @@ class RequestPanel:
             place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
             self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
         else:
-            self._options(canvas, place, list(numbers), self._scroll)
+            self._options(canvas, place, list(numbers), self._scroll, dear=True)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -189,7 +206,7 @@ class RequestPanel:
 
     def draw_board(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the options of the board side by side."""
-        self._options(canvas, rect, self.board, self._board_scroll, 2 if rect.width > canvas.u(520) else 1)
+        self._options(canvas, rect, self.board, self._board_scroll, 2 if rect.width > canvas.u(520) else 1, dear=True)
 
     def _refused(self, canvas: Canvas, rect: Rect) -> int:
         text = Rect(rect.left + canvas.u(34), rect.top + canvas.u(6), rect.width - canvas.u(44), 0)
@@ -205,7 +222,9 @@ class RequestPanel:
         canvas.paragraph(text, self.refusal, "small", theme.TEXT, most=4)
         return high + canvas.u(8)
 
-    def _options(self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1) -> None:
+    def _options(
+        self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1, *, dear: bool = False
+    ) -> None:
         """Draw options in columns, those of one kind under a heading if there are several kinds."""
         assert self.request is not None
         options = self.request.options
@@ -230,6 +249,12 @@ class RequestPanel:
                 high = max(high, draw_option(canvas, row, number, options[number], self))
                 column += 1
             flow.y += high + canvas.u(3)
+            if dear and self.dear:
+                flow.y += canvas.paragraph(
+                    Rect(view.left, flow.y, view.width, 0), "Too dear today", "strong", theme.SOFT
+                )
+                for line in self.dear:
+                    flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), line, "small", theme.DIM)
 
     def _editor(self, canvas: Canvas, place: Rect, option: Option) -> None:
         buttons = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))

@@ -1,7 +1,10 @@
-"""Changed content: reloading, packs that were refused, games saved with other packs."""
+"""Changed content: reloading, packs that were refused, games saved with other packs; and changed saves."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from game.sessions import altered
+from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import ASKED, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
@@ -40,3 +43,11 @@ def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None
     ]
     answers = [(asked.options[0].label, go_on), (asked.options[1].label, None)]
     shell.push(Sheet(shell, "Other packs than before", lines, answers))
+
+
+def choose(shell: Host, found: SaveAltered, take: Callable[[str], None]) -> None:
+    """Ask what to take in place of a save that was changed after the game wrote it."""
+    asked = altered.question(found)
+    lines = [found.text, altered.ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]
+    answers = [(way.label, partial(take, way.id)) for way in found.ways]
+    shell.push(Sheet(shell, "A changed save", lines, [*answers, (asked.options[-1].label, None)]))

@@ -12,6 +12,7 @@ from game.window.widgets.button import button
 KEYS = (
     ("Choosing", ""),
     ("1 … 9, A … Z", "choose the option with that key"),
+    ("0", "back to where you were, where there is a way back"),
     ("Arrows, Return", "walk through the options, and choose"),
     ("Tab, Shift+Tab", "go to the next or previous part of the screen"),
     ("+ – or digits", "change a number that has the focus"),

@@ -65,15 +65,15 @@ class PlayScreen(Layer):
     def _look(self) -> None:
         """Refresh everything after a choice."""
         self.view = self.session.view()
-        self.asked.show(self.session.request, people_of(self.view))
+        fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
+        self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
         self.map_first, self.story = False, None
         self.fight.menu.key = ""
         self.side.open = "choices"
-        self.focus = self.start = self.asked.start
-        self.shell.dirty = True
+        self._turned()
 
     @property
     def question(self) -> Hashable:
@@ -93,8 +93,8 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.focus = self.start = self.asked.start
-        self.shell.dirty = True
+        self.start = self.asked.start
+        self._turn_to(self.start)
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
@@ -140,7 +140,7 @@ class PlayScreen(Layer):
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        self.picks = Picks(request, self.asked.option, self.asked.editors)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)

@@ -13,7 +13,7 @@ from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.items import offer_words, usable, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.caches import TEXTS, VALUES
 from systems.table.loop.fields import Pick
@@ -144,7 +144,7 @@ class ActionOptions(NextAction):
             for effect in thing.effects
             if effect.effect == "damage"
         ]
-        return " ".join([words_of(self.fight, thing), *(f"({wound})" for wound in wounds)])
+        return " ".join([offer_words(self.fight, thing), *(f"({wound})" for wound in wounds)])
 
     def posture_options(self) -> Iterator[Option]:
         """Kneeling or dropping prone, free with any action (FT-13)."""

@@ -10,7 +10,7 @@ from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dic
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.items import offer_words, usable, wanted
 from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
@@ -145,7 +145,7 @@ def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Op
             if not foes:
                 continue
             fields.append(_unit_field("foe", fight, state, foes))
-        yield Option(f"use:{key}", f"Use: {thing.name}", partial(words_of, fight, thing), tuple(fields))
+        yield Option(f"use:{key}", f"Use: {thing.name}", partial(offer_words, fight, thing), tuple(fields))
 
 
 def _label(weapon: Weapon) -> str:

@@ -8,7 +8,7 @@ from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, wanted, words_of
+from systems.table.battle.items import offer_words, usable, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Option
@@ -105,7 +105,7 @@ class TurnOptions:
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
-        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {words_of(self.fight, thing)}"
+        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {offer_words(self.fight, thing)}"
 
     def acts(self) -> Iterator[Option]:
         """Yield the free acts of the encounter."""

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class ThingUsed(Event):
@@ -54,6 +54,18 @@ def words_of(fight: Fight, thing: Thing) -> str:
     return "; ".join(said)
 
 
+def uses_left(fight: Fight, key: str) -> int | None:
+    """Return how often a thing can still be used in this fight; None for one that is never used up."""
+    gear, charge = fight.gear[key]
+    return gear.thing.uses - charge.used if gear.thing.uses else None
+
+
+def offer_words(fight: Fight, thing: Thing) -> str:
+    """Describe the effects of a thing in this fight, and how many uses it has left; a spell is cast once a day."""
+    left = None if thing.spell else uses_left(fight, thing.id)
+    return "; ".join([words_of(fight, thing), *([f"{counted(left, 'use')} left"] if left is not None else [])])
+
+
 class Effects:
     """The tags of each thing's effects. Use `fight.bound(Effects)`."""
 
@@ -72,6 +84,7 @@ def shown(fight: Fight, words: bool = True) -> list[dict[str, object]]:
             "does": words_of(fight, gear.thing) if words else "",
             "gone": charge.gone,
             "holder": gear.thing.holder,
+            "left": uses_left(fight, key),
             "effects": effects[key],
         }
         for key, (gear, charge) in fight.gear.items()

@@ -165,7 +165,7 @@ class Words:
     longest: int
     suggestion: str
     taken: tuple[str, ...] = ()
-    """Texts that are refused, such as names in use."""
+    """Texts that are refused in any case of letters, such as names of members."""
 
     def refuse(self, value: Value | None) -> str:
         """Refuse a text that is empty, too long or taken, and one with characters that do not print."""
@@ -173,8 +173,8 @@ class Words:
             return f"{self.name}: a text is wanted"
         if len(value.strip()) > self.longest:
             return f"{self.name}: at most {self.longest} characters, not {len(value.strip())}"
-        if value.strip() in self.taken:
-            return f"{self.name}: {value.strip()!r} is taken"
+        if value.strip().casefold() in (text.casefold() for text in self.taken):
+            return f"{self.name}: {value.strip()!r} is, or was, somebody else's"
         return "" if value.strip().isprintable() else f"{self.name}: only printable characters"
 
     def normal(self, value: Value) -> Value:

@@ -64,7 +64,10 @@ def parse_entry(line: str) -> LogEntry:
     """
     try:
         data = json.loads(line)
-    except ValueError as error:
+        compact_json(data).encode()
+    except UnicodeEncodeError:
+        raise ValueError("it has half of a character") from None
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"it is no JSON ({error})") from None
     match data:
         case {"kind": str(kind), "option": str(option), "check": str(check)}:

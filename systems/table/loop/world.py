@@ -6,14 +6,15 @@ which makes its own world current first and answers in the order of stable ids.
 
 import itertools
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, overload
+from typing import Any, TypeVar, overload
 
 import esper
 
 from systems.table.loop.caches import IDS
+from systems.table.loop.state_values import annotations, quoted, wanted_instead
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -29,12 +30,26 @@ _serial = itertools.count(1)
 @lru_cache(maxsize=IDS)
 def natural(key: str) -> tuple[tuple[int, str, int], ...]:
     """Sort `wolf-2` before `wolf-10`: digits count as numbers."""
-    return tuple((1, "", int(part)) if part.isdigit() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
+    return tuple((1, "", int(part)) if part.isdecimal() else (0, part, 0) for part in re.split(r"(\d+)", key) if part)
 
 
 def is_state(kind: type) -> bool:
     """Tell state, which changes, from the frozen facts of a fight."""
     return is_dataclass(kind) and not kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
+    """Return the components of each entity in a snapshot.
+
+    Raises:
+        ValueError: it is no snapshot of a world.
+    """
+    if not isinstance(data, Mapping):
+        raise ValueError(f"the state of a world is {quoted(data)}; tables by id are wanted")
+    for key, parts in data.items():
+        if not isinstance(parts, Mapping):
+            raise ValueError(f"{key}: the components are {quoted(parts)}; a table is wanted")
+    return list(data.items())
 
 
 def _plain(value: Any) -> Any:
@@ -168,11 +183,11 @@ class World:
             ValueError: the data does not fit the entities and components of this world.
         """
         here = {(key, type(component).__name__): component for key, component in self._states()}
-        given = {(key, kind): values for key, parts in data.items() for kind, values in parts.items()}
+        given = {(key, kind): values for key, parts in _tables(data) for kind, values in parts.items()}
         if odd := sorted(here.keys() ^ given.keys()):
             raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
         for place, component in here.items():
-            _fill(component, given[place], place[0])
+            _fill(component, given[place], place[0], self._entities)
 
     def build(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]], kinds: Iterable[type]) -> None:
         """Create entities from a snapshot; `kinds` are the component types that it may hold.
@@ -181,13 +196,13 @@ class World:
             ValueError: an unknown component, or fields that do not fit one.
         """
         known = {kind.__name__: kind for kind in kinds}
-        for key in sorted(data, key=natural):
+        for key, given in sorted(_tables(data), key=lambda item: natural(item[0])):
             parts: list[object] = []
-            for name, values in data[key].items():
+            for name, values in given.items():
                 if name not in known:
                     raise ValueError(f"{key}: there is no component {name!r}")
                 part: object = object.__new__(known[name])
-                _fill(part, values, key)
+                _fill(part, values, key, data)
                 parts.append(part)
             self.create(key, *parts)
 
@@ -238,19 +253,16 @@ def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]
     return make
 
 
-def _fill(component: Any, values: Mapping[str, Any], key: str) -> None:
-    names = {item.name: item for item in fields(component)}
-    if odd := sorted(names.keys() ^ values.keys()):
-        raise ValueError(f"{key}: the field {odd[0]!r} of {type(component).__name__} is missing or unknown")
-    for name, value in values.items():
-        wanted = names[name].type
-        if get_origin(wanted) is Annotated:
-            wanted = get_args(wanted)[0]
-        value = _state(value)
-        if wanted in (int, str, bool, "int", "str", "bool"):
-            word = wanted if isinstance(wanted, str) else wanted.__name__
-            if type(value).__name__ != word:
-                raise ValueError(f"{key}: {type(component).__name__}.{name} is {value!r}; {word} is wanted")
-        elif not isinstance(value, tuple):
-            raise ValueError(f"{key}: {type(component).__name__}.{name} is {value!r}; a list is wanted")
+def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Container[str]) -> None:
+    kind: type = type(component)
+    wanted = annotations(kind)
+    names = [item.name for item in fields(component)]
+    if not isinstance(values, Mapping):
+        raise ValueError(f"{key}: {kind.__name__} is {quoted(values)}; a table is wanted")
+    if odd := sorted(set(names) ^ values.keys()):
+        raise ValueError(f"{key}: the field {odd[0]!r} of {kind.__name__} is missing or unknown")
+    for name in names:
+        value = _state(values[name])
+        if instead := wanted_instead(value, wanted[name], entities):
+            raise ValueError(f"{key}: {kind.__name__}.{name} is {quoted(value)}; {instead} is wanted")
         setattr(component, name, value)

@@ -29,6 +29,8 @@ class CheckRules(ABC):
     skills: ClassVar[frozenset[str]] = frozenset({"might", "agility", "wits", "vigour"})
     efforts: ClassVar[bool] = False
     """It has feats of effort: `effort` is there (ZN-26)."""
+    effort_words: ClassVar[str] = ""
+    """How an attempt at a feat of effort makes progress, as one sentence."""
     first_aid: ClassVar[str] = ""
     """The effect of First Aid at camp in words; empty: there is none (DP-22)."""
 

@@ -14,6 +14,10 @@ class OddsRules:
         """Return the number of the round that goes on, or went on when the fight ended, from 1."""
         return int(fight.view()["round"])
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of rounds fought, once the fight is over; a round may end before any blow falls in it."""
+        return self.rounds(fight)
+
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return per mille of full health left to the party and to the enemies; units that cannot act count 0.
 

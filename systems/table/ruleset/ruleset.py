@@ -6,7 +6,7 @@ Rulesets are found through the entry-point group `flamequick.rulesets`; nothing 
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
-from typing import ClassVar
+from typing import ClassVar, get_origin
 
 from systems.table.ruleset.blocks import BlockRules
 from systems.table.ruleset.body import BodyRules
@@ -32,15 +32,47 @@ class Ruleset(BlockRules, BodyRules, FightRules, EnemyRules, OddsRules, CheckRul
 
 @cache
 def rulesets() -> Mapping[str, Ruleset]:
-    """Return every installed ruleset by id, in order of the ids.
+    """Return every installed ruleset by id, in order of the ids; one that cannot be loaded is left out.
 
     Raises:
         RuntimeError: none is installed.
     """
-    found = {point.name: point.load()() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    found, _ = _loaded()
     if not found:
         raise RuntimeError("No rulesets are installed. Install the project again: pip install -e .")
     return found
+
+
+def broken_rulesets() -> Mapping[str, str]:
+    """Return the installed rulesets that cannot be loaded, each with the reason."""
+    return _loaded()[1]
+
+
+@cache
+def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
+    found: dict[str, Ruleset] = {}
+    broken: dict[str, str] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            made = point.load()()
+            missing = _missing(made)
+            if missing:
+                raise TypeError(f"{point.value} does not set {', '.join(missing)}")
+            found[point.name] = made
+        except Exception as error:  # a stranger's package may raise anything
+            broken[point.name] = f"{type(error).__name__}: {error}".splitlines()[0]
+    return found, broken
+
+
+def _missing(made: object) -> list[str]:
+    """Return the class variables that every ruleset sets, as far as this one does not."""
+    wanted = (
+        name
+        for part in Ruleset.__mro__
+        for name, kind in vars(part).get("__annotations__", {}).items()
+        if get_origin(kind) is ClassVar
+    )
+    return sorted(name for name in wanted if not hasattr(made, name))
 
 
 def ruleset(key: str) -> Ruleset:

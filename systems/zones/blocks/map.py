@@ -245,7 +245,11 @@ class Change(BaseModel):
     model_config = STRICT
 
     when: str
-    """Condition such as round == 3."""
+    """Condition such as round == 3.
+
+    Its fields are `round`, `party`, `party_down`, `party_gone`, `party_health_percent`, `foes`, `foes_out`,
+    `challenge`, `timer` and `feats_done`.
+    """
     text: str
     """Text for the player."""
     again: bool = False

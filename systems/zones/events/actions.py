@@ -162,6 +162,8 @@ class Declared(Event):
     with_: str
     target: str
     place: str
+    stays: bool = False
+    """The place is the one where the character is."""
 
     def words(self, name: Namer) -> str:
         """Describe the whole declaration."""
@@ -170,7 +172,10 @@ class Declared(Event):
         said = (
             f"{name(self.who)} declares {action}" + (f" ({order})" if order else "") + (f": {about}" if about else "")
         )
-        return f"{said}, to {place_words(self.place, name)}." if self.place else f"{said}."
+        if not self.place:
+            return f"{said}."
+        way = "staying at" if self.stays else "to"
+        return f"{said}, {way} {place_words(self.place, name)}."
 
 
 class ScoreMade(Event):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import usable, wanted, within_reach, words_of
+from systems.table.battle.items import offer_words, usable, wanted, within_reach
 from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -233,7 +233,7 @@ class Menu:
             fields.append(self._known("foe", tuple([foe.id for foe in self.state.able_foes()])))
         if "member" in needs:
             fields.append(self._known("target", self._friends(itself=True)))
-        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: words_of(self.fight, thing), tuple(fields))
+        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: offer_words(self.fight, thing), tuple(fields))
 
     def _give(self) -> Iterator[Option]:
         """Offer to hand a Shield or Locket to a member in the Zone; other things need no bearer (PI-17, ZN-32)."""

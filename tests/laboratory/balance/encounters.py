@@ -6,7 +6,7 @@ from game.setup.parties import party_of
 from systems.table.ruleset import ruleset
 from tests.shipped import catalogue
 
-CHOIR, CUTTERS = "core:choir_procession", "core:dune_cutters"
+CHOIR, CUTTERS = "core:choir_procession", "core:hollow_woodcutters"
 """The block of the first is written out under impact, that of the second is made up from its foes."""
 
 

@@ -41,7 +41,7 @@ def course_of(*seen: tuple[int, int, int], outcome: str = "victory") -> int:
     battle: Any = Mock()
     now = list(seen)
     battle.result.outcome = outcome
-    battle.ruleset.rounds = lambda _: now[0][0]
+    battle.ruleset.rounds = battle.ruleset.fought = lambda _: now[0][0]
     battle.ruleset.strength = lambda _: now[0][1:]
     course = Course(battle)
     while len(now) > 1:

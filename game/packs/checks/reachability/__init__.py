@@ -11,6 +11,7 @@ from game.packs.checks.reachability import (
     inherited,
     lands,
     loot_rolls,
+    lost_chances,
     parties,
     towns,
     unused,
@@ -46,6 +47,7 @@ def loose_ends(draft: Draft) -> None:
         loot_rolls.check(play, fights)
         explained: set[Node] = set()
         finishing.check(play, explained)
+        lost_chances.check(play)
         lands.check(play, explained)
         unused.check(play, explained)
     draft.findings.take(findings, leave_out=doubtful)

@@ -36,9 +36,12 @@ class Flow:
             before: the result of an earlier call, which is extended.
         """
         found = set(before)
+        self.spread(given if before else [*given, *(way.brings for way in self.ways if not way.needs)], found)
+        return found
+
+    def spread(self, given: Iterable[Node], found: set[Node]) -> None:
+        """Add to what is in play everything that `given` brings along."""
         waiting = [node for node in given if node not in found]
-        if not before:
-            waiting += [way.brings for way in self.ways if not way.needs]
         while waiting:
             node = waiting.pop()
             if node in found:
@@ -48,7 +51,6 @@ class Flow:
                 way = self.ways[number]
                 if way.brings not in found and all(need in found for need in way.needs):
                     waiting.append(way.brings)
-        return found
 
     def most(self, node: Node, reached: Collection[Node]) -> int | None:
         """Return how many of an item a whole campaign can yield; None for unlimited."""

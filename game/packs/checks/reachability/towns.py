@@ -1,8 +1,12 @@
 """Towns: each offers something, and nothing can be sold on the spot for more than it costs."""
 
+from collections.abc import Mapping
+
 from game.packs.draft import Draft
 from game.packs.models.item import Item
 from game.packs.models.quest import Quest
+from game.packs.models.region import Region
+from game.packs.models.rules import Rules
 from game.packs.models.town import Town
 
 
@@ -12,6 +16,7 @@ def check(draft: Draft) -> None:
     wanted = {
         place for quest, _ in draft.each(Quest) for place in (*quest.offered_in, *(e.goal.town for e in quest.stages))
     }
+    _dry(draft, items)
     for town, source in draft.each(Town):
         offers = (town.market, town.spells, town.vehicles, town.hires, town.rumours, town.techstitcher)
         if not any(offers) and not town.healer_price and town.id not in wanted:
@@ -34,3 +39,23 @@ def check(draft: Draft) -> None:
                 "grows rich; let resale be at most prices"
             )
             draft.findings.warning(source.at("resale"), message)
+
+
+def _dry(draft: Draft, items: Mapping[str, Item]) -> None:
+    """Report regions in which members drink and no town sells water, bare or in something."""
+    rules = {record.id: record for record, _ in draft.each(Rules)}
+    towns = {record.id: record for record, _ in draft.each(Town)}
+    for region, source in draft.each(Region):
+        own = rules.get(region.rules)
+        places = region.generated.towns if region.generated else [each.town for each in region.places if each.town]
+        here = [towns[key] for key in places if key in towns]
+        if not own or not own.water or len(here) < len(places) or not here:
+            continue
+        wares = {ware.item for town in here for ware in town.market}
+        inside = {getattr(each, "item", "") for key in wares & items.keys() for each in items[key].effects}
+        if own.drink not in wares | inside:
+            message = (
+                f"no town of this region sells water ('{own.drink}'), and every member drinks {own.water} a day: "
+                "put it on a market"
+            )
+            draft.findings.warning(source.at("id"), message)

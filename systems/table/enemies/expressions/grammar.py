@@ -1,5 +1,6 @@
 """The grammar of conditions: tokens become nodes."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,6 +16,9 @@ DEPTH = 24
 """The deepest nesting, brackets within brackets included; CEL itself gives up at 32."""
 
 _RELATION = 3
+_NO_FUNCTION = "a condition has no functions such as '{}'; it compares fields, numbers and texts"
+_FUNCTION = re.compile(r"\b(?!in\b|if\b|when\b)([a-z]\w*)\(")
+_QUOTED = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 _LEVELS = {
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "in": 3, "+": 4, "-": 4, "*": 5, "/": 5,
     "%": 5,
@@ -34,11 +38,21 @@ def read(text: str) -> Read:
     try:
         found, faults = tokens(text)
     except Refused as refused:
-        return Read(None, (refused.fault,))
+        return Read(None, (*_called(text), refused.fault))
     try:
         return Read(_Reader(found).whole(), tuple(faults))
     except Refused as refused:
         return Read(None, (*faults, refused.fault))
+
+
+def _called(text: str) -> tuple[Fault, ...]:
+    """Return the fault of the first function in a text whose signs cannot be read."""
+    bare = _QUOTED.sub(lambda found: " " * len(found[0]), text)
+    found = _FUNCTION.search(bare)
+    if not found:
+        return ()
+    lines = text[: found.start()].split("\n")
+    return (Fault(len(lines), len(lines[-1]) + 1, _NO_FUNCTION.format(found[1])),)
 
 
 class _Reader:
@@ -104,9 +118,7 @@ class _Reader:
                 raise Refused(after.at, f"after '{name}.' the rest of a field's name is missing")
             name = f"{name}.{after.text}"
         if self._is("("):
-            raise Refused(
-                token.at, f"a condition has no functions such as '{name}'; it compares fields, numbers and texts"
-            )
+            raise Refused(token.at, _NO_FUNCTION.format(name))
         return Field(name, token.at)
 
     def _bracketed(self, opening: Token) -> Node:

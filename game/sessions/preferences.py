@@ -1,0 +1,30 @@
+"""Preferences of the player, in a file of each front end. Where nothing can be stored, they are silently forgotten."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import tomli_w
+
+
+def own_file(front: str) -> Path:
+    """Return the player's own file for a front end, `window` or `terminal`; it need not exist."""
+    return Path(platformdirs.user_config_dir("flamequick", appauthor=False)) / f"{front}.toml"
+
+
+def kept(file: Path) -> dict[str, Any]:
+    """Return what is stored; nothing where the file cannot be read."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+
+
+def keep(key: str, value: int | bool, file: Path) -> None:
+    """Store a value beside the others, if there is a place for it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(tomli_w.dumps({**kept(file), key: value}), encoding="utf-8")
+    except OSError:
+        return

@@ -1,0 +1,83 @@
+"""TOML from strangers, read safely: what would take all memory or hours is refused before tomllib sees it.
+
+tomllib wants memory with the square of the names in one dotted key, and time with the square of a number's digits.
+"""
+
+import re
+import tomllib
+from typing import Any
+
+LARGEST = 8_000_000
+"""The largest file of a pack, in bytes; the largest text, in characters, unless the caller says more."""
+
+DEEPEST = 32
+"""The deepest nesting of lists and tables, those in dotted keys and headers counted, too."""
+
+LONGEST_WORD = 1_000
+"""The most characters of a key without quotes and of a number."""
+
+_STRING = r"""
+    (?: "{3} (?: [^\\"]++ | \\. | "(?!"") )*+ "{3,5} | '{3} (?: [^']++ | '(?!'') )*+ '{3,5}
+      | (?!"{3}) " (?: [^"\\\n]++ | \\[^\n] )*+ "    | (?!'{3}) ' [^'\n]*+ ' )"""
+_WORD = rf"(?: [\w+-]{{1,{LONGEST_WORD}}}+ (?![\w+-]) | {_STRING} )"
+_NEXT = rf"(?: [ \t]*+ \. [ \t]*+ {_WORD} )"
+_REST = re.compile(
+    rf"""
+    (?: [^\w+\-"'\[\]{{}}\#]++ | \#[^\n]*+ | {_WORD} {_NEXT}{{0,{DEEPEST}}}+ (?!{_NEXT}) )*+
+    (?: (?P<open> [\[{{] ) | (?P<close> [\]}}] ) | (?P<dots> {_WORD} {_NEXT}{{{DEEPEST + 1}}} )
+      | (?P<long> [\w+-]{{{LONGEST_WORD + 1}}} ) | (?P<stop> ["'] ) )""",
+    re.VERBOSE | re.DOTALL,
+)
+"""Everything that is harmless, and the bracket or the fault behind it. What it cannot read tomllib cannot, either."""
+
+
+class Unsafe(ValueError):
+    """A text that is not read, since it may be a trap. Its own text says why; `at` is an offset, None if not known."""
+
+    def __init__(self, why: str, at: int | None = None) -> None:
+        super().__init__(why)
+        self.at = at
+
+
+def parsed(text: str, largest: int = LARGEST) -> dict[str, Any]:
+    """Read a TOML text.
+
+    Raises:
+        Unsafe: it is too large, nested too deeply, or holds a word too long.
+        TOMLDecodeError: it is no TOML; a ValueError, as is Unsafe.
+    """
+    if len(text) > largest:
+        raise Unsafe(f"the text has {len(text)} characters; at most {largest} can be read")
+    _examine(text)
+    data = tomllib.loads(text)
+    if any(_deeper(value, DEEPEST + 1) for value in data.values()):
+        raise Unsafe(_DEEP)
+    return data
+
+
+_DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
+
+
+def _examine(text: str) -> None:
+    """Refuse nesting and words beyond all bounds; brackets and dots are counted apart."""
+    depth = here = 0
+    while found := _REST.match(text, here):
+        kind, at, here = found.lastgroup, found.start(found.lastgroup or 0), found.end()
+        if kind == "open":
+            depth += 1
+        elif kind == "close":
+            depth = max(0, depth - 1)
+        elif kind == "long":
+            raise Unsafe(f"this word or number is too long to be read: it has more than {LONGEST_WORD} characters", at)
+        elif kind == "stop":
+            return
+        if kind == "dots" or depth > DEEPEST:
+            raise Unsafe(_DEEP, at)
+
+
+def _deeper(value: Any, depth: int) -> bool:
+    """Tell whether lists and tables stand in each other at least so deep."""
+    if not isinstance(value, dict | list):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return depth == 1 or any(_deeper(part, depth - 1) for part in inner)

@@ -1,0 +1,171 @@
+"""Packs that mean harm, loaded and checked in workers with limits: `python -m tests.endurance.packs --count 5000`.
+
+Each is loaded beside the shipped content, as at the start of the game, and checked, as by `flamequick check`. A crash
+is an error that is raised, or a pack left out because of one; a hang takes longer than `SECONDS`.
+"""
+
+import argparse
+import multiprocessing
+import resource
+import shutil
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+from game.packs.check import check
+from game.packs.loader import load
+from game.packs.roots import own_root
+from tests.endurance.bombs import KINDS, bomb
+
+SECONDS, BYTES = 10, 1_000_000_000
+"""The most processor time and the most memory that one pack may cost."""
+PATIENCE = 6
+"""How many times `SECONDS` a worker may take by the clock, since other programs run beside it."""
+
+
+class Verdict(NamedTuple):
+    """What became of one pack: `accepted`, `refused`, or how it failed; seconds of processor time, megabytes."""
+
+    kind: str
+    number: int
+    result: str
+    seconds: float = 0
+    megabytes: int = 0
+
+    @property
+    def failed(self) -> bool:
+        """Whether the program failed, and not the pack."""
+        return self.result not in ("accepted", "refused")
+
+
+def judged(number: int, folder: Path) -> Verdict:
+    """Write a pack into a folder of packs, load and check it."""
+    kind, files = bomb(number)
+    pack = folder / "bomb"
+    shutil.rmtree(pack, ignore_errors=True)
+    pack.mkdir(parents=True)
+    for name, data in files.items():
+        (pack / name).write_bytes(data)
+    seconds: list[float] = []
+    result = ""
+    for step in (_load, _check):
+        begun = time.process_time()
+        try:
+            result = step(pack) if result in ("", "accepted", "refused") else result
+        except MemoryError:
+            result = "out of memory"
+        except Exception as error:
+            result = f"crashed: {type(error).__name__}: {error}"[:300]
+        seconds.append(time.process_time() - begun)
+    if max(seconds) > SECONDS and result in ("accepted", "refused"):
+        result = "too slow"
+    return Verdict(kind, number, result, max(seconds), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+
+
+def _load(pack: Path) -> str:
+    catalogue = load([own_root(), pack.parent])
+    for refused in catalogue.refused:
+        if "fault of the game" in refused.words():
+            return f"crashed: {refused.words()}"[:300]
+    names = {each.id for each in catalogue.packs}
+    if not {"core", "slackwater"} <= names:
+        return "took the shipped packs down"
+    return "accepted" if "bomb" in names else "refused"
+
+
+def _check(pack: Path) -> str:
+    report = check([pack], [own_root()])
+    told = "\n".join(map(str, report.faults)).encode()
+    if b"fault of the game" in told:
+        return f"crashed: {told.decode()}"[:300]
+    return "refused" if report.failed else "accepted"
+
+
+def _worker(pipe: Connection) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES + 500_000_000, BYTES + 500_000_000))
+    with tempfile.TemporaryDirectory() as folder:
+        judged(list(KINDS).index("foes"), Path(folder))  # what every pack costs: imports and the shipped content
+        pipe.send(None)
+        while True:
+            try:
+                number = pipe.recv()
+            except EOFError:
+                return
+            pipe.send(judged(number, Path(folder)))
+
+
+class Judge:
+    """A worker, which is begun anew after each pack that fails or takes much memory."""
+
+    def __init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, other = context.Pipe()
+        self._process = context.Process(target=_worker, args=(other,), daemon=True)
+        self._process.start()
+        other.close()
+        self._pipe.recv()
+
+    def judge(self, number: int) -> Verdict:
+        """Have one pack judged."""
+        self._pipe.send(number)
+        kind = list(KINDS)[number % len(KINDS)]
+        verdict = Verdict(kind, number, "hung", SECONDS * PATIENCE)
+        try:
+            if self._pipe.poll(SECONDS * PATIENCE):
+                verdict = self._pipe.recv()
+        except EOFError:
+            verdict = Verdict(kind, number, f"died with {self._process.exitcode}")
+        if verdict.megabytes * 2**20 > BYTES:
+            verdict = verdict._replace(result="too much memory")
+        if verdict.failed or verdict.megabytes > 250:
+            self.close()
+            self._begin()
+        return verdict
+
+    def close(self) -> None:
+        """End the worker."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def table(verdicts: list[Verdict]) -> str:
+    """Return the figures, a line for each kind of pack."""
+    lines = [f"{'kind':<26}{'count':>6}{'accepted':>10}{'refused':>9}{'failed':>8}{'slowest s':>11}{'most MB':>9}"]
+    kinds: dict[str, list[Verdict]] = defaultdict(list)
+    for verdict in verdicts:
+        kinds[verdict.kind].append(verdict)
+    for kind, some in (*kinds.items(), ("all", verdicts)):
+        results = Counter("failed" if verdict.failed else verdict.result for verdict in some)
+        slowest, most = max(verdict.seconds for verdict in some), max(verdict.megabytes for verdict in some)
+        counts = f"{results['accepted']:>10}{results['refused']:>9}{results['failed']:>8}"
+        lines.append(f"{kind:<26}{len(some):>6}{counts}{slowest:>11.1f}{most:>9}")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Judge packs, print the figures and every failure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=5_000)
+    parser.add_argument("--first", type=int, default=0)
+    options = parser.parse_args()
+    judge = Judge()
+    verdicts = []
+    for number in range(options.first, options.first + options.count):
+        verdicts.append(judge.judge(number))
+        if verdicts[-1].failed:
+            print(f"{verdicts[-1].kind}, number {number}: {verdicts[-1].result}", file=sys.stderr, flush=True)
+    judge.close()
+    print(table(verdicts))
+    return 1 if any(verdict.failed for verdict in verdicts) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

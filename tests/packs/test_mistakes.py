@@ -1,0 +1,224 @@
+"""What careless modders do, and what they are told of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.packs.check import check
+from game.packs.loader import load
+from tests.packs.pieces import CREATURE, WORLD, record
+
+Write = Callable[..., Path]
+Told = Callable[..., list[str]]
+
+ITEM = '[[item]]\nid = "{}"\nname = "A thing"\ntext = "It is."\nprice = 1\nweight = 1\n'
+
+
+def faults(folder: Path) -> list[str]:
+    return [str(fault) for fault in check(roots=[folder.parent]).faults]
+
+
+class TestPacksInTheWrongPlace:
+    def test_a_pack_inside_of_a_pack(self, write: Write) -> None:
+        folder = write("mine", a=ITEM.format("rope"))
+        inner = write("other", a="format = 1\nthis is read by nobody")
+        inner.rename(folder / "other")
+        (folder / "other" / "deep").mkdir()
+        (folder / "other" / "deep" / "b.toml").write_text("nor = is this")
+        assert faults(folder) == [
+            "mine/other/pack.toml:1:1: this is a pack inside of a pack: "
+            "move the folder 'other' out of 'mine', beside it"
+        ]
+
+    def test_a_pack_one_folder_too_deep(self, write: Write) -> None:
+        folder = write("mine", a=ITEM.format("rope"))
+        folder.rename(folder.with_name("moved"))
+        folder.mkdir()
+        folder.with_name("moved").rename(folder / "mine")
+        told = "this pack lies one folder too deep: move the folder 'mine' up, into 'packs'"
+        assert faults(folder) == [f"mine/mine/pack.toml:1:1: warning: {told}"]
+        write("base", a=ITEM.format("rope"))
+        [refused] = load([folder.parent]).refused
+        assert refused.words() == (
+            f"The pack 'mine' is not loaded, because of 1 fault:\n  mine/mine/pack.toml:1:1: {told}"
+        )
+
+    def test_that_folder_given_to_check(self, write: Write) -> None:
+        folder = write("mine", a=ITEM.format("rope"))
+        outer = folder.with_name("mine-main")
+        outer.mkdir()
+        folder.rename(outer / "mine")
+        [fault] = check([outer], roots=[]).faults
+        assert fault.message == "among packs this would be one folder too deep: move the folder 'mine' out of this one"
+
+    def test_an_archive_among_packs(self, write: Write) -> None:
+        folder = write("base", a=ITEM.format("rope"))
+        (folder.parent / "Saltglass.ZIP").write_bytes(b"PK\x03\x04")
+        told = "this is an archive, which is not read: unpack it, so that its folder with pack.toml lies here"
+        assert faults(folder) == [f"Saltglass.ZIP:1:1: warning: {told}"]
+        [refused] = load([folder.parent]).refused
+        assert told in refused.words()
+
+    def test_a_folder_called_as_an_archive_of_a_branch(self, write: Write) -> None:
+        folder = write("saltglass", a=ITEM.format("rope"))
+        folder = folder.rename(folder.with_name("saltglass-main"))
+        assert faults(folder) == [
+            "saltglass-main/pack.toml:2:6: the pack is called 'saltglass', but its folder 'saltglass-main': "
+            "call the folder 'saltglass'"
+        ]
+
+
+class TestRecords:
+    @pytest.mark.parametrize(
+        ("text", "fault"),
+        [
+            (
+                '[[stages]]\ntext = "Go."\n',
+                "1:3: there is no kind of record called 'stages' (did you mean [[quest.stages]], below its record?)",
+            ),
+            (
+                '[forage]\nwater = "1"\n',
+                "1:2: there is no kind of record called 'forage' (did you mean [terrain.forage], below its record?)",
+            ),
+            ("[[itme]]\n", "1:3: there is no kind of record called 'itme' (did you mean 'item'?)"),
+        ],
+    )
+    def test_a_header_without_its_record(self, told: Told, text: str, fault: str) -> None:
+        assert told(text) == [fault]
+
+    def test_a_field_that_one_pack_changes_twice(self, told: Told) -> None:
+        patch = '[[item]]\npatch = "rope"\nset.price = {}\n'
+        assert told(ITEM.format("rope") + patch.format(2) + patch.format(3)) == [
+            "12:13: warning: 'price' is changed in mine/a.toml:9 as well; this one wins, since it comes after it: "
+            "keep one of them"
+        ]
+
+    def test_two_fields_that_one_pack_changes(self, told: Told) -> None:
+        patch = '[[item]]\npatch = "rope"\nset.{} = 2\n'
+        assert told(ITEM.format("rope") + patch.format("price") + patch.format("weight")) == []
+
+    def test_thousands_of_things_that_nobody_can_get(self, warned: Told) -> None:
+        [found] = warned("".join(ITEM.format(f"i{number}") for number in range(500)), world=WORLD)
+        assert found == (
+            "2:6: nobody can get 'mine:i0': let a town sell it, or a loot table, a scene, a find, a quest or another "
+            "item give it; the same is true of 499 other items, such as 'mine:i1', 'mine:i2', 'mine:i3'"
+        )
+
+    def test_a_handful_of_them_is_told_one_by_one(self, warned: Told) -> None:
+        assert len(warned("".join(ITEM.format(f"i{number}") for number in range(20)), world=WORLD)) == 20
+
+    @pytest.mark.parametrize("worn", ["", 'slot = "chest"\n'])
+    def test_a_thing_that_only_hurts(self, told: Told, worn: str) -> None:
+        text = ITEM.format("rope") + worn + 'effects = [{ effect = "hurt", amount = 1 }]\n'
+        assert told(text) == [
+            f"{8 if worn else 7}:11: warning: 'mine:rope' only hurts whoever uses it at the camp"
+            f"{', worn or not' if worn else ''}, and nothing makes anybody use it: give it another effect, or let a "
+            "scene or a find hurt"
+        ]
+
+
+class TestBehaviours:
+    def behaviour(self, *conditions: str) -> str:
+        rules = ", ".join(f"{{ intent = \"attack\", when = '{condition}' }}" for condition in conditions)
+        return f'[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nrules = [{rules}]\n'
+
+    @pytest.mark.parametrize(
+        ("conditions", "gap"),
+        [
+            (("self.hp_percent > 66", "self.hp_percent < 66"), "at 66 percent"),
+            (("self.hp_percent > 66", "self.hp_percent > 33 && self.hp_percent < 60", "self.hp_percent <= 33"),
+             "from 60 to 66 percent"),
+        ],
+    )  # fmt: skip
+    def test_a_gap_between_phases(self, told: Told, conditions: tuple[str, ...], gap: str) -> None:
+        [found] = told(self.behaviour(*conditions))
+        assert found.endswith(
+            f"warning: no rule holds {gap} of its health, between the others, so it only attacks there: "
+            "let the conditions meet, or add a rule without one"
+        )
+
+    @pytest.mark.parametrize(
+        "conditions",
+        [
+            ("self.hp_percent > 50", "self.hp_percent <= 50"),
+            ("self.hp_percent < 50",),
+            ("self.hp_percent > 66", "self.hp_percent < 33", ""),
+            ("self.hp_percent > 66", "self.hp_percent < 33", "round > 3"),
+        ],
+    )
+    def test_no_gap(self, told: Told, conditions: tuple[str, ...]) -> None:
+        assert told(self.behaviour(*conditions)) == []
+
+    def test_a_function_in_a_condition_is_told_beside_its_half(self, told: Told) -> None:
+        found = told(self.behaviour("random() < 0.5"))
+        assert [each.split(": ")[1].split(";")[0] for each in found] == [
+            "a condition has no functions such as 'random'",
+            "0.5 is no whole number",
+        ]
+
+
+class TestRegions:
+    SCENE = """\
+[[encounter]]
+id = "choice"
+name = "C"
+text = "T."
+unique = true
+[[encounter.scene.options]]
+id = "take"
+label = "Take it"
+success = { text = "Yours.", effects = [{ effect = "give", item = "thing" }] }
+[[encounter.scene.options]]
+id = "leave"
+label = "Leave it"
+success = { text = "Gone."%s }
+"""
+    QUEST = record(
+        "quest",
+        "q",
+        'stages = [{text = "Go.", goal = {kind = "deliver", item = "thing", town = "home"}}]',
+        'ending = "Done."',
+        "main = true",
+    )
+
+    def world(self) -> str:
+        met = 'encounter_chance = 9\nencounters = [{encounter = "choice"}]\nglyph = "."'
+        world = WORLD.replace('glyph = "."', met)
+        return world.replace('rules = "law"', 'rules = "law"\nquests = ["q"]', 1)
+
+    def test_a_choice_after_which_the_main_quest_cannot_be_finished(self, warned: Told) -> None:
+        rest = self.QUEST + self.SCENE % "" + ITEM.format("thing")
+        [found] = warned(rest, world=self.world())
+        assert found.endswith(
+            ": 'mine:thing' comes from the scene 'mine:choice' alone, which is met once, and only its option 'take' "
+            "gives it: after 'leave' this quest cannot be finished; give it elsewhere, too, or in every option"
+        )
+
+    def test_a_choice_that_gives_it_either_way(self, warned: Told) -> None:
+        either = self.SCENE % ', effects = [{ effect = "give", item = "thing" }]'
+        assert warned(self.QUEST + either + ITEM.format("thing"), world=self.world()) == []
+
+    def test_a_choice_that_comes_again(self, warned: Told) -> None:
+        again = (self.SCENE % "").replace("unique = true\n", "")
+        assert warned(self.QUEST + again + ITEM.format("thing"), world=self.world()) == []
+
+    def test_a_thing_that_is_sold_as_well(self, warned: Told) -> None:
+        world = self.world().replace('market = [{item = "rope"}', 'market = [{item = "rope"}, {item = "thing"}')
+        assert warned(self.QUEST + self.SCENE % "" + ITEM.format("thing"), world=world) == []
+
+    def test_a_region_without_water(self, warned: Told) -> None:
+        world = WORLD.replace('market = [{item = "rope"}]', 'market = [{item = "thing"}]')
+        [found] = [each for each in warned(ITEM.format("thing"), world=world) if "sells water" in each]
+        assert found.endswith("put it on a market")
+
+    def test_water_in_something_else(self, warned: Told) -> None:
+        world = WORLD.replace('market = [{item = "rope"}]', 'market = [{item = "thing"}]')
+        keg = ITEM.format("thing") + 'effects = [{ effect = "contains", item = "rope", count = 5 }]\n'
+        assert warned(keg, world=world) == []
+
+
+def test_words_of_a_ruleset_that_is_not_installed(told: Told) -> None:
+    wolf = CREATURE + "blocks.dnd5e = { armour_class = 14 }\n"
+    [found] = told(wolf)
+    assert found.endswith("warning: the ruleset 'dnd5e' is not installed, so blocks for it count for nothing")
