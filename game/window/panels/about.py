@@ -12,6 +12,9 @@ from game.window.request.panel import RequestPanel
 _KINDS = {"buy": "item", "spell": "spell", "vehicle": "vehicle"}
 """The kind of record that an option of a market offers, by its verb."""
 
+_QUESTION = 136
+"""Height that the question and the way back need, at scale 1."""
+
 Entry = Mapping[str, Any]
 
 
@@ -21,7 +24,7 @@ def draw_asked(
     """Draw the request; where its wares are laid out on the board, one of them has its text below."""
     at = canvas.hover if canvas.hover.startswith("option:") else focus
     ware = ware_at(view, asked, at) if board and asked.option is None else None
-    high = rect.height * 52 // 100 if ware is not None else 0
+    high = min(rect.height * 52 // 100, rect.height - canvas.u(_QUESTION)) if ware is not None else 0
     asked.draw(canvas, Rect(rect.left, rect.top, rect.width, rect.height - high), board=board)
     if ware is not None:
         _draw_text(canvas, Rect(rect.left, rect.bottom - high, rect.width, high), ware)
@@ -39,8 +42,8 @@ def ware_at(view: Mapping[str, Any], asked: RequestPanel, at: str) -> Entry | No
 
 def _draw_text(canvas: Canvas, rect: Rect, entry: Entry) -> None:
     canvas.box(rect, theme.PANEL)
-    inner = rect.inflate(-canvas.u(20), -canvas.u(20))
+    inner = rect.inflate(-canvas.u(20), -canvas.u(16))
     canvas.rule(inner.left, inner.right, rect.top)
     inner.top += canvas.paragraph(inner, str(entry["name"]), "strong", theme.FLAME, most=2) + canvas.u(4)
-    lines = max(1, (rect.bottom - canvas.u(10) - inner.top) // canvas.letters.height("italic"))
+    lines = max(1, (rect.bottom - canvas.u(4) - inner.top) // canvas.letters.height("italic"))
     canvas.paragraph(inner, str(entry["text"]), "italic", theme.SOFT, most=lines)
