@@ -231,6 +231,24 @@ def test_a_boat_never_crosses_land_not_one_hex_of_it() -> None:
     assert not puts_out_to(c, WATER), "the boat lies elsewhere"
 
 
+@pytest.mark.rule("HX-18")
+def test_from_the_shore_a_boat_puts_out_to_its_own_water_also_where_the_land_is_unknown() -> None:
+    c = landed()
+    run(c, "camp", "sleep", "board:vehicle-1")
+    c.territory.known = tuple("." * len(row) for row in c.territory.known)
+    run(c, "roam")
+    assert [option for option in option_ids(c) if option.startswith("to:")] == [f"to:{WATER}"]
+
+
+@pytest.mark.rule("HX-18")
+def test_a_boat_that_was_boarded_from_the_shore_is_left_where_it_lies() -> None:
+    c = landed()
+    run(c, "camp", "sleep", "board:vehicle-1")
+    option = c.request.option("leave_vehicle") if c.request else None
+    assert option
+    assert (option.label, str(option.help)) == ("Leave the Raft", "it stays at Water (5,0)")
+
+
 @pytest.mark.rule("HX-18", "HX-08")
 def test_a_boats_capacity_counts_only_aboard() -> None:
     c = riding("raft")

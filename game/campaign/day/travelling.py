@@ -24,10 +24,12 @@ def price(c: CampaignState, at: str) -> int:
 
 
 def barred(c: CampaignState, at: str) -> str:
-    """Say why a known hex cannot be entered now; empty if it can, or if it is unexplored."""
+    """Say why a hex cannot be entered now; empty if it can, or if nothing that is known of it speaks against it."""
+    if not vehicles.puts_out_to(c, at):
+        return "the party is aboard a boat that lies elsewhere"
     if not known(c, at):
         return "" if c.trek.points > 0 else "no move points are left"
-    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))) or not vehicles.puts_out_to(c, at):
+    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
         return f"the party cannot enter {terrain(c, at).name.lower()} as it travels now"
     if not can_enter(price(c, at), c.trek.points, c.trek.full):
         return f"that takes {counted(price(c, at), 'move point')}; left: {c.trek.points}"

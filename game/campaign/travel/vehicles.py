@@ -170,8 +170,9 @@ def options(c: CampaignState, stage: str) -> list[Option]:
             return [_boarding(c, each, "Change over to") for each in boats]
         name = craft.record.name
         packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
-        stays = "it stays in this hex" if craft.state.at == c.trek.at else f"it stays at {label(c, craft.state.at)}"
-        return [Option("leave_vehicle", f"Leave the {name} here", stays), *packed]
+        if craft.state.at == c.trek.at:
+            return [Option("leave_vehicle", f"Leave the {name} here", "it stays in this hex"), *packed]
+        return [Option("leave_vehicle", f"Leave the {name}", f"it stays at {label(c, craft.state.at)}")]
     found = [_boarding(c, each, "Take") for each in here]
     found += [
         Option(f"fold:{each.id}", f"Pack up the {each.record.name}")
