@@ -21,7 +21,8 @@ SHELVES: Mapping[str, str] = {
 def meet(c: CampaignState, kind: str, key: str) -> None:
     """Enter a record into the codex and show its text, if it was not met before."""
     if note(c, kind, key):
-        c.emit(FirstMet(kind, key, c.catalogue.get(kind, key).text))
+        record = c.catalogue.get(kind, key)
+        c.emit(FirstMet(kind, key, record.text, record.name))
 
 
 def note(c: CampaignState, kind: str, key: str) -> bool:
@@ -33,8 +34,8 @@ def note(c: CampaignState, kind: str, key: str) -> bool:
     return True
 
 
-def meet_desk(c: CampaignState, desk: str, about: str) -> None:
+def meet_desk(c: CampaignState, desk: str, title: str, about: str) -> None:
     """Say what a desk in a town is for, at the first visit to one of its kind."""
     if desk not in c.codex.desks:
         c.codex.desks = (*c.codex.desks, desk)
-        c.emit(FirstMet("desk", desk, about))
+        c.emit(FirstMet("desk", desk, about, title))

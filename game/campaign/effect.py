@@ -56,6 +56,10 @@ class CampaignEffect(Effect):
         """Return the number of spells that a thing with this effect stores."""
         return 0
 
+    def contents(self) -> tuple[str, int] | None:
+        """Return the item that comes with a thing of this effect, and how many of it; None if nothing does."""
+        return None
+
     def unfolds_into(self) -> str:
         """The vehicle that a thing with this effect unfolds into, by its id; empty for none."""
         return ""

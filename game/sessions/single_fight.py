@@ -1,6 +1,6 @@
 """A single fight with the interface of a campaign, so that sessions need not distinguish the two."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.campaign.map.terrain import TerrainFacts
@@ -17,9 +17,13 @@ class SingleFight:
     day = 0
     stage = ""
 
-    def __init__(self, battle: Battle) -> None:
-        """Take over a battle at its first request."""
+    def __init__(
+        self, battle: Battle, told_first: Iterable[Event] = (), codex: Iterable[Mapping[str, Any]] = ()
+    ) -> None:
+        """Take over a battle at its first request; `told_first` opens its events, `codex` stands in every view."""
         self.battle = battle
+        self._opening = list(told_first)
+        self._codex = list(codex)
         self.log: list[LogEntry] = []
 
     @property
@@ -35,7 +39,7 @@ class SingleFight:
     @property
     def events(self) -> list[Event]:
         """The events since the last choice."""
-        return self.battle.events
+        return [*self._opening, *self.battle.events]
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -48,7 +52,7 @@ class SingleFight:
 
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""
-        return self.battle.view()
+        return {**self.battle.view(), "codex": self._codex}
 
     def choose(self, choice: Choice) -> list[Event]:
         """Answer the request, and log the choice.
@@ -60,6 +64,7 @@ class SingleFight:
         if request is None:
             raise Refused("it is over; nothing is asked any more")
         taken = self.battle.take(choice)
+        self._opening = []
         self.battle.advance()
         self.log.append(log_entry(request.kind, taken, self.events))
         return self.events

@@ -6,6 +6,7 @@ from game import version
 from game.campaign.campaign import Campaign
 from game.packs.catalogue import Catalogue
 from game.sessions.changed_content.differences import pack_marks
+from game.sessions.fight_codex import codex, told_first
 from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
@@ -46,7 +47,8 @@ def begin(header: Header, catalogue: Catalogue) -> Played:
     """
     if header.kind == FIGHT:
         battle = fight(catalogue, header.encounter, header.ruleset, header.party, header.seed, header.difficulty)
-        return SingleFight(battle)
+        told = told_first(catalogue, header.encounter)
+        return SingleFight(battle, told, codex(catalogue, header.encounter, battle.party.things))
     if header.kind != CAMPAIGN:
         raise ValueError(f"it was begun as {header.kind!r}, which is neither a campaign nor a fight")
     return Campaign.begin(

@@ -53,10 +53,7 @@ def _look(state: TableState, rest: str) -> CommandResult:
 
 
 def _codex(state: TableState, rest: str) -> CommandResult:
-    if state.campaign:
-        state.output.lines(sheets.entry(state.view, rest) if rest else sheets.codex(state.view))
-    else:
-        state.output.line("A single fight has no codex.")
+    state.output.lines(sheets.entry(state.view, rest) if rest else sheets.codex(state.view))
     return CommandResult.DONE
 
 

@@ -86,7 +86,7 @@ class GameLoop:
     def _play(self) -> None:
         state = self.state
         state.opening()
-        state.output.line("Type ? for help.")
+        state.output.line("Type ? for help, and `codex` with a name to read what is known of it.")
         while (request := state.session.request) is not None:
             state.situation()
             choice = self.asker.choice(request)

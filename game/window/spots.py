@@ -18,6 +18,11 @@ class Scroll:
     view: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     full: int = 0
 
+    @property
+    def more(self) -> bool:
+        """Whether something is left below."""
+        return self.offset + self.view.height < self.full
+
     def by(self, pixels: int) -> None:
         """Scroll; never beyond the ends."""
         self.offset = max(0, min(self.full - self.view.height, self.offset + pixels))

@@ -16,7 +16,8 @@ from game.campaign.events.party import Joined
 from game.campaign.events.quests import FoeLearned
 from game.campaign.events.things import Gained
 from game.campaign.events.travel import HexEntered, PlaceEntered
-from game.campaign.items.inventory import gain
+from game.campaign.items.inventory import count_of, gain, outfit
+from game.campaign.moments import FoesMet
 from game.campaign.party.join import join
 from game.laboratory.autoplay import autoplay, player
 from systems.table.battle.events import FightEnded
@@ -87,6 +88,18 @@ def test_gear_at_the_start_is_in_the_codex_without_a_word() -> None:
     assert [event.what for event in of(c.events, FirstMet)] == ["town"]
 
 
+def test_what_is_inside_gear_at_the_start_is_told_with_it() -> None:
+    c = Campaign.begin(shipped(), seed="1", region="slackwater:slackwater", ruleset="impact", party="core:starters")
+    c.events = []
+    outfit(c, "core:keg_of_flamequick", 2)
+    assert not c.events
+    assert ("item", "core:flamequick") in entries(c)
+    before = count_of(c, "core:flamequick")
+    gain(c, "core:keg_of_flamequick")
+    assert [event.item for event in of(c.events, Gained)] == ["core:keg_of_flamequick", "core:flamequick"]
+    assert (before, count_of(c, "core:flamequick")) == (10, 15)
+
+
 def test_a_hook_can_be_read_again_in_quests_journal_and_codex() -> None:
     c = begin()
     view = c.view()
@@ -101,8 +114,8 @@ def test_land_and_place_are_shown_on_arrival_before_the_encounter_and_once() -> 
     order = [event for event in events if isinstance(event, HexEntered | PlaceEntered | FirstMet | EncounterBegan)]
     land = catalogue().terrains["tiny:ruins"].text
     assert kinds(order)[:5] == ["hex_entered", "first_met", "place_entered", "first_met", "encounter_began"]
-    assert order[1] == FirstMet("terrain", "tiny:ruins", land)
-    assert order[3] == FirstMet("landmark", "tiny:tower", "It leans.")
+    assert order[1] == FirstMet("terrain", "tiny:ruins", land, "Ruins")
+    assert order[3] == FirstMet("landmark", "tiny:tower", "It leans.", "The Tower")
     assert order[3].words(str) == "It leans."
 
 
@@ -118,10 +131,20 @@ def test_a_creature_is_shown_at_the_start_of_the_first_fight_under_its_name() ->
     c, events = tower()
     met = [event for event in events if isinstance(event, FirstMet | FoeLearned)]
     creature = catalogue().creatures["tiny:wolf"]
-    at = met.index(FirstMet("creature", "tiny:wolf", creature.text))
+    at = met.index(FirstMet("creature", "tiny:wolf", creature.text, creature.name))
     assert met[at + 1] == FoeLearned("tiny:wolf", "They hunt together.")
     assert met[at].words(c.name) == f"Wolf: {creature.text}"
     assert entries(c)["creature", "tiny:wolf"]["notes"] == ["They hunt together."]
+
+
+def test_a_creature_is_told_by_its_own_name_where_an_encounter_has_the_same_id() -> None:
+    c = Campaign.begin(shipped(), seed="1", region="core:the_cinder_reach", ruleset="impact", party="core:starters")
+    c.events = []
+    c.happened(FoesMet(("core:lone_harrow",)))
+    assert c.name("core:lone_harrow") != "Harrow"
+    met, learned = (event.words(c.name) for event in c.events)
+    assert met.startswith("Harrow: A field machine")
+    assert learned.startswith("The journal adds: It never turns aside")
 
 
 def test_the_good_text_after_a_fight_comes_before_the_loot_and_once() -> None:
@@ -155,6 +178,16 @@ def test_a_vehicle_and_a_trade_are_shown_when_they_join() -> None:
     c.codex.trades = ()
     join(c, "tiny:scout", "Zoe", kit=False)
     assert kinds(c.events) == ["vehicle_found", "first_met", "joined", "first_met"]
+
+
+@pytest.mark.rule("TL-05")
+def test_a_trade_whose_text_stood_in_the_offer_is_not_told_again() -> None:
+    c = begin()
+    c.codex.trades = ()
+    run(c, "town", "hire")
+    assert next(each.help for each in c.request.options if each.id == "hire:tiny:fighter") if c.request else ""
+    assert not [event for event in of(answer(c, "hire:tiny:fighter", name="Dan"), FirstMet) if event.what != "item"]
+    assert ("character_type", "tiny:fighter") in entries(c)
 
 
 @pytest.mark.rule("TL-05")

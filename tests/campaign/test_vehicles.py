@@ -439,7 +439,7 @@ def test_a_vehicle_that_is_found_stands_where_the_party_is() -> None:
     Finding(vehicle="tiny:cart").happen(c)
     assert c.events == [
         VehicleFound("vehicle-1", "tiny:cart", "0,0"),
-        FirstMet("vehicle", "tiny:cart", "Rolls on grass."),
+        FirstMet("vehicle", "tiny:cart", "Rolls on grass.", "Cart"),
     ]
     run(c, "equip", "done")
     assert "board:vehicle-1" in option_ids(c)

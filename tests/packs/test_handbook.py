@@ -93,7 +93,7 @@ def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
     (tmp_path / "my_pack" / "mine.toml").write_text(MINE[1], encoding="utf-8")
     command = re.findall(r"```sh\n(.*--new.*)\n```", FIRST)[0]
     done = run(*shlex.split(command)[1:], "--front", "text", home=tmp_path, typed="1\n" * 20)
-    assert "The journal has Lamp Heron now." in done.stdout
+    assert "\nLamp Heron: " in done.stdout
 
 
 @pytest.mark.slow

@@ -31,6 +31,24 @@ def test_a_session_tells_events_in_words(launcher: Launcher) -> None:
     assert session.lines(events) == list(session.transcript)[len(session.transcript) - len(events) :]
 
 
+@pytest.mark.rule("TL-05")
+def test_a_single_fight_opens_with_its_texts_once_and_has_a_codex(launcher: Launcher) -> None:
+    session = launcher.fight("tiny:wolves", "impact", "tiny:three", "1")
+    foe, encounter = catalogue().creatures["tiny:wolf"], catalogue().encounters["tiny:wolves"]
+    assert list(session.transcript)[:3] == [
+        encounter.text,
+        f"Wolf: {foe.text}",
+        "The journal adds: They hunt together.",
+    ]
+    entries = {each["id"]: each for part in session.view()["codex"] for each in part["entries"]}
+    assert entries["tiny:wolf"]["notes"] == [foe.lore]
+    assert {"tiny:wolves", "tiny:wolf"} <= set(entries)
+    assert session.request is not None
+    told = session.choose(session.request.choice(session.request.options[0].id))
+    assert "first_met" not in {event.kind for event in told}
+    assert "first_met" not in {event.kind for event in session.played.events}
+
+
 def test_a_refused_choice_changes_nothing(launcher: Launcher) -> None:
     session = new(launcher)
     before = session.document()

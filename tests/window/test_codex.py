@@ -56,6 +56,17 @@ def test_the_codex_opens_and_closes_by_its_key_and_walks_by_the_arrows(size: tup
     assert hands.shell.top is screen
 
 
+@pytest.mark.rule("TL-05")
+def test_a_single_fight_has_a_codex_too() -> None:
+    hands = Hands()
+    screen = hands.play(Launcher(catalogue()).fight("tiny:wolves", "impact", "tiny:three", "1"))
+    assert any(entry.text.startswith("Wolf: ") for entry in screen.log.entries)
+    hands.press("f10")
+    codex = hands.shell.top
+    assert isinstance(codex, CodexDialog)
+    assert "Wolf" in [entry["name"] for entry in codex.entries]
+
+
 def test_an_entry_of_the_codex_opens_by_the_mouse() -> None:
     hands, _ = begun()
     hands.click("command:codex")

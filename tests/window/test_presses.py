@@ -152,3 +152,30 @@ def test_a_route_planned_in_a_town_is_shown_on_the_map(table: Table) -> None:
     table.hands.shell.draw()
     assert screen.view["town"]
     assert (screen.session.request.kind, screen.centre) == ("route", "map")
+
+
+def test_a_quick_player_at_five_keys_a_second_loses_none(table: Table) -> None:
+    def stroke(*events: Event) -> Step:
+        return lambda: table._come(200, events)
+
+    def frame() -> None:
+        """The question is drawn."""
+
+    stay_and_sleep = [stroke(*key("3")), frame, stroke(*key("1")), frame]
+    table.play(*stay_and_sleep * 3, table.later())
+    assert table.choices == 6
+
+
+def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(table: Table) -> None:
+    launcher = Launcher(catalogue())
+    table.screen = table.hands.play(launcher.new("1", "tiny:vale", "impact", ""), launcher)
+
+    def typed(char: str) -> Step:
+        down, up = key(char)
+        return lambda: table._come(100, [down, Event(pygame.TEXTINPUT, text=char), up])
+
+    down, up = key("backspace", "\b")
+    again = [table.later(down) for _ in range(30)]
+    done = table.later(*key("return", "\r"))
+    table.play(table.later(*key("1")), *again, table.later(up), *map(typed, "Petronel"), done, done, table.later())
+    assert "Petronel" in table.screen.session.names.values()

@@ -25,6 +25,10 @@ class Contains(CampaignEffect):
         """Name the content by the last part of its id."""
         return f"comes with {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
+    def contents(self) -> tuple[str, int]:
+        """Return the item inside, and its number."""
+        return self.item, self.count
+
     def happen(self, c: CampaignState) -> None:
         """Add the contents to the pack."""
         gain(c, self.item, self.count)

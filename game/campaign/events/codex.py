@@ -13,7 +13,9 @@ class FirstMet(Event):
     what: str
     key: str
     text: str
+    name: str
+    """Its name: records of different kinds may share an id, so that the id alone would not do."""
 
     def words(self, name: Namer) -> str:
         """Return the text, with the name where nothing has told it yet."""
-        return f"{name(self.key)}: {self.text}" if self.what in ("creature", "loot_table") else self.text
+        return f"{self.name}: {self.text}" if self.what in ("creature", "loot_table") else self.text

@@ -149,11 +149,11 @@ class RumourFoundOut(Event):
 
 
 class FoeLearned(Event):
-    """A kind of foe was met for the first time; `text` is the party's knowledge of it."""
+    """A kind of foe was met for the first time; `text` is the party's knowledge of it. Its name was told before."""
 
     creature: str
     text: str
 
     def words(self, name: Namer) -> str:
         """State the new knowledge."""
-        return f"The journal has {name(self.creature)} now. {self.text}".rstrip()
+        return f"The journal adds: {self.text}" if self.text else "The journal has it now."

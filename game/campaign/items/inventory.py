@@ -1,5 +1,7 @@
 """The party's inventory: things gained, lost, used up and weighed (HX-08, HX-20)."""
 
+from collections.abc import Callable
+
 from game.campaign.codex import meet, note
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.effect import campaign_effects
@@ -44,22 +46,26 @@ def gain(c: CampaignState, item: str, count: int = 1) -> None:
         return
     c.emit(Gained(item, count))
     meet(c, "item", item)
-    _add(c, c.catalogue.items[item], count)
+    _add(c, c.catalogue.items[item], count, gain)
 
 
 def outfit(c: CampaignState, item: str, count: int) -> None:
-    """Add items that the party brings along at the start: it is told about all of them together."""
+    """Add items that the party brings along at the start, and what is inside them: all is told together."""
     note(c, "item", item)
-    _add(c, c.catalogue.items[item], count)
+    _add(c, c.catalogue.items[item], count, outfit)
 
 
-def _add(c: CampaignState, record: "Item", count: int) -> None:
+def _add(c: CampaignState, record: "Item", count: int, unpack: Callable[[CampaignState, str, int], None]) -> None:
+    """Add items; what comes with them is added by `unpack`."""
     at_once = [each for each in campaign_effects(record.effects) if each.moment == "gain"]
     if not at_once or len(at_once) < len(record.effects):
         _put_in(c, record, count)
     for _ in range(count):
         for effect in at_once:
-            effect.happen(c)
+            if inside := effect.contents():
+                unpack(c, *inside)
+            else:
+                effect.happen(c)
 
 
 def _put_in(c: CampaignState, record: "Item", count: int) -> None:

@@ -22,7 +22,7 @@ def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
         creature = c.catalogue.creatures[key]
         c.journal.met = (*c.journal.met, key)
         note(c, "foe", f"{creature.name}: {creature.lore or creature.text}")
-        c.emit(FirstMet("creature", key, creature.text))
+        c.emit(FirstMet("creature", key, creature.text, creature.name))
         c.emit(FoeLearned(key, creature.lore))
 
 

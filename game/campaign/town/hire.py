@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.codex import note
 from game.campaign.events.things import GoldChanged
 from game.campaign.members.members import living
 from game.campaign.party.join import join, name_for
@@ -61,4 +62,5 @@ class AtHiring(Desk):
         c = self.engine
         record = c.catalogue.character_types[choice.option.removeprefix("hire:")]
         c.emit(GoldChanged(-record.hire_price, c.pay(record.hire_price), "hiring"))
+        note(c, "character_type", record.id)  # the option has told its text
         join(c, record.id, str(choice.fields["name"]))

@@ -78,7 +78,7 @@ class InTown(RequestKind[CampaignState]):
             c.clock.desk = choice.option
             desk = c.request_kinds[choice.option]
             assert isinstance(desk, Desk)
-            meet_desk(c, desk.kind, desk.about)
+            meet_desk(c, desk.kind, desk.title, desk.about)
 
 
 ACTION = Action(options, {"town": _enter})

@@ -1,6 +1,7 @@
 """The view of the codex: everything that was met, to be read again (TL-05, IT-14)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from game.campaign.codex import SHELVES
@@ -28,6 +29,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 """The kinds of record under each heading."""
 
 Entry = dict[str, Any]
+"""`kind`, `id`, `name`, `text` and `notes` of what was met."""
 
 
 def codex(c: CampaignState) -> list[dict[str, Any]]:
@@ -36,7 +38,7 @@ def codex(c: CampaignState) -> list[dict[str, Any]]:
     `notes`: lore of a creature, effects of a thing or a spell, abilities of a vehicle.
     """
     groups = {"The story": list(_story(c))}
-    groups |= {group: [entry for kind in kinds for entry in _met(c, kind)] for group, kinds in _GROUPS.items()}
+    groups |= {group: list(chain.from_iterable(_met(c, kind) for kind in kinds)) for group, kinds in _GROUPS.items()}
     groups["In towns"] = list(_desks(c))
     groups["Writings"] = list(_writings(c))
     groups["On offer here"] = list(_offered(c))
@@ -56,13 +58,13 @@ def _desks(c: CampaignState) -> Iterator[Entry]:
     for key in c.codex.desks:
         desk = c.request_kinds.get(key)
         if isinstance(desk, Desk):
-            yield _entry("desk", key, desk.title, desk.about)
+            yield entry("desk", key, desk.title, desk.about)
 
 
 def _writings(c: CampaignState) -> Iterator[Entry]:
     written = [(day, text) for day, kind, text in c.journal.entries if kind == "codex"]
     for number, (day, text) in enumerate(written, start=1):
-        yield _entry("writing", f"writing-{number}", f"Read on day {day}", text)
+        yield entry("writing", f"writing-{number}", f"Read on day {day}", text)
 
 
 def _offered(c: CampaignState) -> Iterator[Entry]:
@@ -88,8 +90,9 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
             notes = effect_words(c, record.effects)
         elif isinstance(record, Vehicle):
             notes = [vehicle_words(c, record)]
-        yield _entry(kind, key, record.name, record.text, notes)
+        yield entry(kind, key, record.name, record.text, notes)
 
 
-def _entry(kind: str, key: str, name: str, text: str, notes: Iterable[str] = ()) -> Entry:
+def entry(kind: str, key: str, name: str, text: str, notes: Iterable[str] = ()) -> Entry:
+    """Return an entry; `notes` are what is known beyond the text."""
     return {"kind": kind, "id": key, "name": name, "text": text, "notes": list(notes)}

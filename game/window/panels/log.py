@@ -36,6 +36,8 @@ class Log:
         self.explained = False
         self._scroll = Scroll()
         self._follow = True
+        self._head: Entry | None = None
+        """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
     def recall(self, told: Sequence[str]) -> None:
         """Begin with the lines that were shown before a save was loaded."""
@@ -44,6 +46,7 @@ class Log:
     def add(self, session: Session, events: Sequence[Event]) -> None:
         """Add the events of one choice. Rolls go with their results."""
         self.turn += 1
+        self._head = None
         rolls: list[str] = []
         for event in events:
             words = " ".join(session.lines([event]))
@@ -54,6 +57,9 @@ class Log:
                 continue
             self.entries.append(Entry(words, tuple(rolls), self.turn))
             rolls = []
+            if event.kind == "first_met" and self._head is None:
+                # The line before it names what is met.
+                self._head = next(entry for entry in self.entries[-2:] if entry.turn == self.turn)
         if rolls:
             last = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
             if last is None:
@@ -66,14 +72,14 @@ class Log:
     def note(self, text: str) -> None:
         """Add a line of the window's own."""
         self.entries.append(Entry(text, (), self.turn))
-        self._follow = True
+        self._follow, self._head = True, None
 
     def explain(self) -> None:
         """Show or hide the rolls of all entries."""
         self.explained = not self.explained
         for entry in self.entries:
             entry.opened = self.explained
-        self._follow = True
+        self._follow, self._head = True, None
 
     def page(self, pages: int) -> None:
         """Scroll by pages, up with -1."""
@@ -100,14 +106,20 @@ class Log:
         view = Rect(
             inner.left, place.bottom + canvas.u(6), inner.width - canvas.u(8), inner.bottom - place.bottom - canvas.u(6)
         )
+        head = 0
         with canvas.scrolled(self._scroll, view) as flow:
             for number, entry in enumerate(self.entries):
+                head = flow.y - view.top if entry is self._head else head
                 flow.y += self._entry(canvas, Rect(view.left, flow.y, view.width, 0), number, entry, flow.view)
         if self._follow:
             self._follow = False
             before = self._scroll.offset
-            self._scroll.by(self._scroll.full)
+            self._scroll.by(self._scroll.full if self._head is None else head)
             canvas.again = canvas.again or before != self._scroll.offset
+        if self._scroll.more:
+            mark = Rect(inner.left + canvas.u(46), inner.top + canvas.u(2), canvas.u(24), canvas.u(24))
+            canvas.icon("mdi:chevron-double-down", mark.center, canvas.u(20), theme.FLAME, "v")
+            canvas.spot("card:more", mark, tip="There is more below: turn the wheel or press Page Down.")
 
     def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
         """Draw one entry if it is in view; return its height."""

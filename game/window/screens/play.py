@@ -12,6 +12,7 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
+from game.window.panels.about import draw_asked
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
@@ -152,7 +153,7 @@ class PlayScreen(Layer):
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
         else:
-            self.asked.draw(canvas, upper, board=board)
+            draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
@@ -182,8 +183,7 @@ class PlayScreen(Layer):
 
     def codex(self) -> None:
         """Open the codex."""
-        if of_campaign(self.view):
-            self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
+        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def _flip(self) -> None:
         self.map_first = not self.map_first
@@ -195,7 +195,7 @@ class PlayScreen(Layer):
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
             ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
-            *([("codex", "mdi:book-open-variant", "Codex (F10)", self.codex)] if of_campaign(self.view) else []),
+            ("codex", "mdi:book-open-variant", "Codex (F10)", self.codex),
             ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
             ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
         ]
