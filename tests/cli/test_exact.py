@@ -6,8 +6,44 @@ import pytest
 
 from game.cli import main
 
-SMALL = ("playtest", "core:glass_adders", "--ruleset", "impact", "--exact")
+PACK = """
+format = 1
+id = "duel"
+name = "Duel"
+text = "One against one."
+version = "1.0.0"
+licence = "CC0-1.0"
+authors = ["Ada"]
+depends = ["core"]
+"""
+CONTENT = """
+[[party]]
+id = "one"
+name = "One"
+text = "Nobody else came."
+icon = "mdi:account"
+members = [{ type = "core:fighter", name = "Ada" }]
+
+[[encounter]]
+id = "mite"
+name = "A Mite"
+text = "It is looking for the way out."
+icon = "mdi:bug"
+foes = [{ creature = "core:tinker_mite" }]
+blocks.impact = { enemy_impact = 12, hit_points = 5 }
+"""
 LARGE = ("playtest", "core:mite_crawl", "--ruleset", "zones", "--exact", "--runs", "3", "--seed", "1")
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
+    """The command for a fight small enough for its exact odds."""
+    packs = tmp_path_factory.mktemp("packs")
+    (packs / "duel").mkdir()
+    (packs / "duel" / "pack.toml").write_text(PACK)
+    (packs / "duel" / "duel.toml").write_text(CONTENT)
+    where = ("--party", "duel:one", "--packs", str(packs))
+    return ("playtest", "duel:mite", "--ruleset", "impact", "--exact", *where)
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[str, str]:
@@ -17,8 +53,8 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[str, str]
     return said.out, said.err
 
 
-def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str]) -> None:
-    out, err = told(capsys, *SMALL)
+def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
+    out, err = told(capsys, *small)
     assert "exact fractions" in out
     assert not err
 
@@ -30,20 +66,20 @@ def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.Capture
     assert "3 fights: runs 1 to 3 of seed 1" in out
 
 
-def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    _, err = told(capsys, *SMALL, "--exact-limit", "100", "--runs", "3")
-    assert "the limit is 100." in err
+def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
+    _, err = told(capsys, *small, "--exact-limit", "10", "--runs", "3")
+    assert "the limit is 10." in err
 
 
-def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    out, _ = told(capsys, *SMALL, "--policy", "best")
+def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
+    out, _ = told(capsys, *small, "--policy", "best")
     assert "None wins more often." in out
     assert "How the plan begins" in out
 
 
-def test_best_wins_no_less_often_than_sensible(capsys: pytest.CaptureFixture[str]) -> None:
+def test_best_wins_no_less_often_than_sensible(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
     won = {}
     for policy in ("best", "sensible"):
-        out, _ = told(capsys, *SMALL, "--policy", policy, "--json")
+        out, _ = told(capsys, *small, "--policy", policy, "--json")
         won[policy] = json.loads(out)["cells"][0]["exact"]["outcomes"]["victory"]["chance"]
     assert won["best"] >= won["sensible"]

@@ -70,9 +70,9 @@ class MapView(TypedDict):
 class BattleView(TypedDict):
     """A whole fight.
 
-    `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one; `numbers`, and the
-    `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part; `round_word` is the ruleset's word for a round, where
-    it is not `round`.
+    `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
+    `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
+    `round_word` is the ruleset's word for a round, where it is not `round`.
     """
 
     encounter: str

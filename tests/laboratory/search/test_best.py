@@ -49,7 +49,7 @@ def test_best_always_answers_alike(rules: str) -> None:
 
 
 def test_best_wins_what_the_sensible_way_leaves() -> None:
-    battle = single.fight(catalogue(), "core:lamp_walk", "impact", "core:starters", 1)
+    battle = single.fight(catalogue(), "core:cinder_pair", "impact", "core:starters", 1)
     won = {"best": 0, "sensible": 0}
     policies = {"best": best(battle, budget=40), "sensible": battle.ruleset.policy}
     for name, policy in policies.items():
