@@ -87,7 +87,8 @@ def test_the_command_of_a_run_begins_the_very_same_fight(capsys: pytest.CaptureF
 
     through(battle, make("sensible", {}, battle, "5.7"), 100, choose)
     battle.close()
-    assert log == [line for line in told["log"] if not line.startswith("> ")]
+    lines = [line for line in told["log"] if not line.startswith("> ")]
+    assert lines[len(lines) - len(log) :] == log, "after the texts of the encounter and its foes"
 
 
 def test_a_run_is_told_in_words_with_what_was_chosen(capsys: pytest.CaptureFixture[str]) -> None:
