@@ -1,7 +1,7 @@
 """Packs that mean harm, loaded and checked in workers with limits: `python -m tests.endurance.packs --count 5000`.
 
-Each is loaded beside the shipped content, as at the start of the game, and checked, as by `flamequick check`. A crash
-is an error that is raised, or a pack left out because of one; a hang takes longer than `SECONDS`.
+Each is loaded beside other packs, as at the start of the game, and checked, as by `flamequick check`. A crash is an
+error that is raised, or a pack left out because of one; a hang takes longer than `SECONDS`.
 """
 
 import argparse
@@ -12,19 +12,24 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import local
 from typing import NamedTuple
 
 from game.packs.check import check
 from game.packs.loader import load
 from game.packs.roots import own_root
-from tests.endurance.bombs import KINDS, bomb
+from tests.campaign.tiny import CONTENT
+from tests.endurance.bombs import KINDS, bomb, builds_on_core
 
 SECONDS, BYTES = 10, 1_000_000_000
 """The most processor time and the most memory that one pack may cost."""
 PATIENCE = 6
 """How many times `SECONDS` a worker may take by the clock, since other programs run beside it."""
+MEGABYTES = 500
+"""The most memory with which a worker goes on to the next pack."""
 
 
 class Verdict(NamedTuple):
@@ -55,7 +60,7 @@ def judged(number: int, folder: Path) -> Verdict:
     for step in (_load, _check):
         begun = time.process_time()
         try:
-            result = step(pack) if result in ("", "accepted", "refused") else result
+            result = step(pack, _beside(number)) if result in ("", "accepted", "refused") else result
         except MemoryError:
             result = "out of memory"
         except Exception as error:
@@ -66,19 +71,23 @@ def judged(number: int, folder: Path) -> Verdict:
     return Verdict(kind, number, result, max(seconds), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 
 
-def _load(pack: Path) -> str:
-    catalogue = load([own_root(), pack.parent])
+def _beside(number: int) -> Path:
+    return own_root() if builds_on_core(number) else CONTENT
+
+
+def _load(pack: Path, beside: Path) -> str:
+    catalogue = load([beside, pack.parent])
     for refused in catalogue.refused:
         if "fault of the game" in refused.words():
             return f"crashed: {refused.words()}"[:300]
     names = {each.id for each in catalogue.packs}
-    if not {"core", "slackwater"} <= names:
-        return "took the shipped packs down"
+    if not {each.name for each in beside.iterdir() if (each / "pack.toml").is_file()} <= names:
+        return "took other packs down"
     return "accepted" if "bomb" in names else "refused"
 
 
-def _check(pack: Path) -> str:
-    report = check([pack], [own_root()])
+def _check(pack: Path, beside: Path) -> str:
+    report = check([pack], [beside])
     told = "\n".join(map(str, report.faults)).encode()
     if b"fault of the game" in told:
         return f"crashed: {told.decode()}"[:300]
@@ -124,7 +133,7 @@ class Judge:
             verdict = Verdict(kind, number, f"died with {self._process.exitcode}")
         if verdict.megabytes * 2**20 > BYTES:
             verdict = verdict._replace(result="too much memory")
-        if verdict.failed or verdict.megabytes > 250:
+        if verdict.failed or verdict.megabytes > MEGABYTES:
             self.close()
             self._begin()
         return verdict
@@ -155,14 +164,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=5_000)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    judge = Judge()
+    judges, mine = [], local()
+
+    def begin() -> None:
+        mine.judge = Judge()
+        judges.append(mine.judge)
+
     verdicts = []
-    for number in range(options.first, options.first + options.count):
-        verdicts.append(judge.judge(number))
-        if verdicts[-1].failed:
-            print(f"{verdicts[-1].kind}, number {number}: {verdicts[-1].result}", file=sys.stderr, flush=True)
-    judge.close()
+    with ThreadPoolExecutor(options.jobs, initializer=begin) as threads:
+        for verdict in threads.map(
+            lambda number: mine.judge.judge(number), range(options.first, options.first + options.count)
+        ):
+            verdicts.append(verdict)
+            if verdict.failed:
+                print(f"{verdict.kind}, number {verdict.number}: {verdict.result}", file=sys.stderr, flush=True)
+    for judge in judges:
+        judge.close()
     print(table(verdicts))
     return 1 if any(verdict.failed for verdict in verdicts) else 0
 
