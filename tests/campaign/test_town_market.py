@@ -164,6 +164,16 @@ def test_the_uses_that_a_thing_has_left_are_told_where_it_is_sold_and_in_the_pac
 
 
 @pytest.mark.rule("HX-20")
+def test_the_uses_of_a_ware_are_told_before_it_is_bought() -> None:
+    c = begin_core()
+    c.purse.gold = 500
+    run(c, "town", "market")
+    assert c.request is not None
+    told = {option.id: option.help for option in c.request.options}
+    assert told["buy:core:arc_blade"].endswith("; 6 uses")
+    assert "uses" not in told["buy:core:ember_flask"]
+
+
 def test_the_uses_that_a_thing_has_left_are_told_in_a_fight() -> None:
     c = begin_core(coil_pistol=1)
     pistol = core_thing(c, "coil_pistol")

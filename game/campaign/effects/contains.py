@@ -23,7 +23,7 @@ class Contains(CampaignEffect):
 
     def words(self) -> str:
         """Name the content by the last part of its id."""
-        return f"comes with {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+        return f"comes with {self.count} {self.item.partition(':')[2].replace('_', ' ') or self.item}"
 
     def contents(self) -> tuple[str, int]:
         """Return the item inside, and its number."""

@@ -86,7 +86,8 @@ class AtMarket(Desk):
         found = []
         for ware in town_of(c).market:
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
-            words = [f"weighs {record.weight}", *effect_words(c, record.effects)]
+            uses = [f"{record.uses} uses"] if record.uses > 1 else []
+            words = [f"weighs {record.weight}", *effect_words(c, record.effects), *uses]
             label = f"Buy: {record.name}, {price} gold"
             many = (Count("count", 1, max(1, self._affordable(ware.item))),)
             found.append((Option(f"buy:{ware.item}", label, "; ".join(words), many), price))

@@ -40,6 +40,9 @@ def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rende
     room = look.width - LABEL
     if sum(2 + max(map(len, column)) for column in zip(laid.columns, *wins, strict=True)) > room:
         wins = [[win.replace(" ", "\n").translate(BRACKETS) for win in each] for each in wins]
+        rows.columns[0].min_width = min(LABEL, max(map(len, laid.rows)))
+        for column in rows.columns[1:]:
+            column.no_wrap, column.max_width = False, max(LEAST, room // len(laid.columns) - GAP)
     for row, each in zip(laid.rows, wins, strict=True):
         rows.add_row(row, *each)
     yield rows

@@ -108,6 +108,18 @@ def test_many_cells_are_a_matrix_with_rulesets_across() -> None:
     assert next(row for row in rows if row.startswith("Wolves at the Ford  ")).count("(") == 5
 
 
+def test_long_names_across_leave_room_for_those_of_the_rows() -> None:
+    names = ("The Kettle Company", "The Kettle Company, Halfway", "The Kettle Company, Near the End")
+    cells = tuple(
+        Cell(made.setup(party_name=name, party_id=f"mine:{number}"), made.tally(50, 0.5, name))
+        for number, name in enumerate(names)
+    )
+    told = text(Result(made.inputs(), cells)).split("Each in a line")[0]
+    assert "Wolves at the Ford" in told
+    assert "…" not in told
+    assert told.count("–") == len(cells)
+
+
 def test_many_cells_are_told_in_a_line_each() -> None:
     rows = [row.split() for row in text(made.many(100)).splitlines()]
     assert sum(row[:2] == ["impact", "100"] for row in rows) == 3
