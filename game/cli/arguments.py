@@ -24,5 +24,5 @@ def check_text(words: Iterable[str]) -> None:
         try:
             as_text(word)
         except UnicodeError:
-            shown = word.encode("utf-8", "backslashreplace").decode("utf-8")
+            shown = word.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
             raise UsageError(f"Argument {number}, '{shown}', is not text: write it in UTF-8.") from None

@@ -124,12 +124,12 @@ class Refused(NamedTuple):
     folder: str = ""
     """The folder, where another pack of that name is loaded."""
     kind: str = "pack"
-    """`pack`, or `ruleset` for one that cannot be loaded."""
+    """`pack`, or `ruleset` or `package of effects` for one that cannot be loaded."""
 
     def words(self, most: int = 5) -> str:
         """Describe the refusal with the first faults, a line each."""
-        if self.kind == "ruleset":
-            return f"The ruleset '{self.pack}' is left out: {self.faults[0].message}"
+        if self.kind != "pack":
+            return f"The {self.kind} '{self.pack}' is left out: {self.faults[0].message}"
         count = len(self.faults)
         place = f" in {self.folder}" if self.folder else ""
         lines = [

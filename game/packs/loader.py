@@ -23,6 +23,7 @@ from game.packs.reader import MANIFEST, RawPack, read_manifest, read_pack
 from game.packs.reading.files import shown
 from game.packs.references import qualified
 from game.packs.roots import overlooked, pack_folders
+from systems.table.content.effect import broken_effects
 from systems.table.ruleset import broken_rulesets
 
 
@@ -160,11 +161,12 @@ def freeze(draft: Draft, refused: tuple[Refused, ...] = ()) -> Catalogue:
 
 
 def broken() -> tuple[Refused, ...]:
-    """Return the installed rulesets that cannot be loaded."""
-    found = broken_rulesets()
+    """Return the installed rulesets and packages of effects that cannot be loaded."""
+    found = (("ruleset", broken_rulesets()), ("package of effects", broken_effects()))
     return tuple(
-        Refused(name, (Fault(name, 1, 1, f"{why}. Install its package again, or uninstall it."),), kind="ruleset")
-        for name, why in found.items()
+        Refused(name, (Fault(name, 1, 1, f"{why}. Install its package again, or uninstall it."),), kind=kind)
+        for kind, strangers in found
+        for name, why in strangers.items()
     )
 
 

@@ -59,7 +59,8 @@ def test_an_argument_that_is_no_text_is_one_line(capsys: pytest.CaptureFixture[s
     assert guard.main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err == f"Argument {len(arguments)}, {arguments[-1]!a}, is not text: write it in UTF-8.\n"
+    shown = ascii(arguments[-1]).replace("udc", "x")
+    assert err == f"Argument {len(arguments)}, {shown}, is not text: write it in UTF-8.\n"
 
 
 def test_a_crash_report_keeps_odd_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

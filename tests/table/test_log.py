@@ -32,6 +32,8 @@ def test_the_check_stands_for_the_choice_and_for_what_came_of_it() -> None:
     ("line", "reason"),
     [
         ("{", "no JSON"),
+        ("[" * 100_000, "too deep in each other"),
+        ("1" * 5_000, "more digits than can be read"),
         ("[]", "wanted"),
         ('{"kind":"camp","option":"sleep"}', "wanted"),
         ('{"kind":"camp","option":"sleep","check":"0","fields":{"n":null}}', "fields"),

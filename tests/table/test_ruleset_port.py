@@ -128,6 +128,8 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         *entry_points(group=GROUP),
         EntryPoint("gone", "no_such_package_anywhere:Gone", GROUP),
         EntryPoint("half", f"tests.table.{here}:Unfinished", GROUP),
+        EntryPoint("leaving", "tests.table.leaves_at_import:Nobody", GROUP),
+        EntryPoint("other", "fractions:Fraction", GROUP),
         EntryPoint("named", "systems.table.ruleset:Nobody", GROUP),
     ]
     monkeypatch.setattr(import_module("systems.table.ruleset.ruleset"), "entry_points", lambda group: points)
@@ -144,6 +146,8 @@ def test_rulesets_that_cannot_be_loaded_are_left_out_by_name() -> None:
     assert sorted(rulesets()) == ["fudge", "impact", "pool", "reactive", "zones"]
     broken = broken_rulesets()
     assert broken["gone"] == "ModuleNotFoundError: No module named 'no_such_package_anywhere'"
+    assert broken["leaving"] == "SystemExit: 3"
+    assert broken["other"] == "TypeError: fractions:Fraction is no Ruleset"
     assert broken["half"].startswith("TypeError: Can't instantiate abstract class Unfinished")
     assert broken["named"].startswith("AttributeError: module 'systems.table.ruleset' has no attribute 'Nobody'")
 

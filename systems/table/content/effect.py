@@ -13,6 +13,8 @@ from pydantic import BaseModel
 from systems.table.content.validation import STRICT
 
 GROUP = "flamequick.effects"
+_OWN = ("systems.", "game.")
+"""The game's own packages come first, so that no stranger takes the tag of one of their effects."""
 
 
 class Effect(BaseModel):
@@ -61,26 +63,46 @@ class Effect(BaseModel):
         return True
 
 
-@cache
 def effects() -> Mapping[str, type[Effect]]:
-    """Return every installed effect class by its tag, in order of the tags.
+    """Return every installed effect class by its tag, in order of the tags; a package that fails is left out.
 
     Raises:
-        RuntimeError: no package is registered (the project is not installed), or two classes share a tag.
+        RuntimeError: no package is registered (the project is not installed).
     """
-    packages = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return _loaded()[0]
+
+
+def broken_effects() -> Mapping[str, str]:
+    """Return the installed packages of effects that cannot be loaded, each with the reason."""
+    return _loaded()[1]
+
+
+@cache
+def _loaded() -> tuple[Mapping[str, type[Effect]], Mapping[str, str]]:
+    packages = sorted(entry_points(group=GROUP), key=lambda point: (not point.value.startswith(_OWN), point.name))
     if not packages:
         raise RuntimeError("No effects are registered. Install the project again: pip install -e .")
     found: dict[str, type[Effect]] = {}
+    broken: dict[str, str] = {}
     for point in packages:
-        package = importlib.import_module(point.value)
-        for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
-            for cls in vars(importlib.import_module(f"{point.value}.{module}")).values():
-                if not (isinstance(cls, type) and issubclass(cls, Effect)) or "effect" not in cls.__annotations__:
-                    continue
-                tag = cls.model_fields["effect"].default
-                if not isinstance(tag, str):
-                    continue
-                if found.setdefault(tag, cls) is not cls:
-                    raise RuntimeError(f"Two effects are called {tag!r}: {found[tag].__module__}, {cls.__module__}.")
-    return dict(sorted(found.items()))
+        try:
+            own = _of(point.value)
+            for tag in sorted(own.keys() & found.keys()):
+                raise RuntimeError(f"Two effects are called {tag!r}: {found[tag].__module__}, {own[tag].__module__}")
+            found |= own
+        except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
+            broken[point.name] = f"{type(error).__name__}: {error}".splitlines()[0]
+    return dict(sorted(found.items())), broken
+
+
+def _of(package: str) -> dict[str, type[Effect]]:
+    """Return the effect classes in the modules of a package by their tags."""
+    found: dict[str, type[Effect]] = {}
+    for module in sorted(info.name for info in pkgutil.iter_modules(importlib.import_module(package).__path__)):
+        for cls in vars(importlib.import_module(f"{package}.{module}")).values():
+            if not (isinstance(cls, type) and issubclass(cls, Effect)) or "effect" not in cls.__annotations__:
+                continue
+            tag = cls.model_fields["effect"].default
+            if isinstance(tag, str) and found.setdefault(tag, cls) is not cls:
+                raise RuntimeError(f"Two effects are called {tag!r}: {found[tag].__module__}, {cls.__module__}")
+    return found

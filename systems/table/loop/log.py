@@ -67,8 +67,12 @@ def parse_entry(line: str) -> LogEntry:
         compact_json(data).encode()
     except UnicodeEncodeError:
         raise ValueError("it has half of a character") from None
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise ValueError("it is no JSON: its brackets stand too deep in each other") from None
+    except json.JSONDecodeError as error:
         raise ValueError(f"it is no JSON ({error})") from None
+    except ValueError:
+        raise ValueError("it has a number with more digits than can be read") from None
     match data:
         case {"kind": str(kind), "option": str(option), "check": str(check)}:
             fields = data.get("fields", {})

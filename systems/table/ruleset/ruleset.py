@@ -55,23 +55,25 @@ def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             made = point.load()()
+            if not isinstance(made, Ruleset):
+                raise TypeError(f"{point.value} is no Ruleset")
             missing = _missing(made)
             if missing:
                 raise TypeError(f"{point.value} does not set {', '.join(missing)}")
             found[point.name] = made
-        except Exception as error:  # a stranger's package may raise anything
+        except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
             broken[point.name] = f"{type(error).__name__}: {error}".splitlines()[0]
     return found, broken
 
 
 def _missing(made: object) -> list[str]:
     """Return the class variables that every ruleset sets, as far as this one does not."""
-    wanted = (
+    wanted = {
         name
         for part in Ruleset.__mro__
         for name, kind in vars(part).get("__annotations__", {}).items()
         if get_origin(kind) is ClassVar
-    )
+    }
     return sorted(name for name in wanted if not hasattr(made, name))
 
 
