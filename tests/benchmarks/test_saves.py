@@ -5,9 +5,9 @@ import tomllib
 import tomli_w
 
 from game.campaign.campaign import Campaign
+from game.laboratory.autoplay import player
 from game.packs.loader import load
 from game.packs.roots import roots
-from systems.table.policy.policy import anything
 from tests.benchmarks.interleaved import ratio
 
 LIMIT = 2.0
@@ -17,7 +17,7 @@ def _campaign() -> Campaign:
     campaign = Campaign.begin(
         load(roots()), seed=7, region="core:the_unmapped_miles", ruleset="impact", party="core:starters"
     )
-    policy = anything(3)
+    policy = player(campaign, "7")
     for _ in range(60):
         request = campaign.request
         assert request is not None
