@@ -1,11 +1,12 @@
 """Dealing a party's goods out at the start of a fight: Free Hands and slots (HX-08, HX-20, IT-04)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.packs.models.character_type import CharacterType
 from game.packs.models.item import Item
+from game.packs.models.values import ItemCount
 
 
 class Lot(NamedTuple):
@@ -43,6 +44,19 @@ def borne(item: Item) -> bool:
 def counts_in_fights(item: Item) -> bool:
     """Tell whether an item does something in a fight, or gives whoever wears it a hand (IT-04)."""
     return any(each.in_fights or each.gives_hands for each in item.effects)
+
+
+def lots_of(items: Mapping[str, Item], kinds: Sequence[CharacterType], stores: Iterable[ItemCount]) -> list[Lot]:
+    """Return what members of these types bring to a fight: each their kit, then the stores in turn.
+
+    What has no effect in a fight is left out, as are items that do not exist.
+    """
+    brought = [
+        *((entry, number) for number, kind in enumerate(kinds) for entry in kind.kit),
+        *((entry, number % len(kinds)) for number, entry in enumerate(stores)),
+    ]
+    lots = (Lot(items[entry.item], entry.count, number) for entry, number in brought if entry.item in items)
+    return [lot for lot in lots if counts_in_fights(lot.item)]
 
 
 def free_hands(kind: CharacterType, steps: Collection[str]) -> int:

@@ -1,11 +1,12 @@
 """Preferences of the player, in a file of each front end. Where nothing can be stored, they are silently forgotten."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 import tomli_w
+
+from game.toml import parsed
 
 
 def own_file(front: str) -> Path:
@@ -16,7 +17,7 @@ def own_file(front: str) -> Path:
 def kept(file: Path) -> dict[str, Any]:
     """Return what is stored; nothing where the file cannot be read."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return parsed(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
 

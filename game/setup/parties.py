@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.packs.catalogue import Catalogue
-from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal, free_hands
+from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal, free_hands, lots_of
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.party import Party as PartyRecord
 from systems.table.battle.setup import Member, Party, Thing
@@ -24,13 +24,9 @@ def party_of(
     takes none. `more`: things beyond those of the record.
     """
     kinds = [catalogue.character_types[each.type] for each in record.members]
-    lots = [
-        *(Lot(catalogue.items[entry.item], entry.count, n) for n, kind in enumerate(kinds) for entry in kind.kit),
-        *(Lot(catalogue.items[entry.item], entry.count, n % len(kinds)) for n, entry in enumerate(record.stores)),
-        *more,
-    ]
     hands = [free_hands(kind, each.steps) for kind, each in zip(kinds, record.members, strict=True)]
-    dealt = deal(kinds, [lot for lot in lots if counts_in_fights(lot.item)], hands)
+    lots = [*lots_of(catalogue.items, kinds, record.stores), *(lot for lot in more if counts_in_fights(lot.item))]
+    dealt = deal(kinds, lots, hands)
     content = catalogue.ruleset(rules.id)
     table = content.derivation if content and content.derivation else None
     members: list[Member] = []

@@ -7,7 +7,14 @@ from game.campaign.day.forecast import encounter_chance, forecast, forecast_line
 from game.campaign.events.travel import HexEntered, RoutePlanned
 from game.campaign.exploration.places import site, spot_at
 from game.campaign.travel.routes import journey
+from systems.table.loop.fields import Pick
 from tests.campaign.tiny import answer, asked, begin, of, run
+
+
+def told(campaign: Campaign) -> str:
+    """The text of the open question."""
+    assert campaign.request is not None
+    return campaign.request.text
 
 
 @pytest.mark.rule("HX-24")
@@ -19,9 +26,9 @@ def test_a_forecast_counts_hexes_points_days_stores_and_risk() -> None:
     assert ahead.path[-1] == "5,2"
     assert (sum(ahead.days), ahead.food, ahead.water) == (len(ahead.path), 3 * len(ahead.days), 3 * len(ahead.days))
     assert 0 <= ahead.risk <= 100
-    told = " ".join(forecast_lines(campaign, ahead))
+    lines = " ".join(forecast_lines(campaign, ahead))
     for word in ("hexes", "move points", "day", "rations", "water", "risk"):
-        assert word in told
+        assert word in lines
 
 
 @pytest.mark.rule("HX-24")
@@ -29,7 +36,7 @@ def test_the_route_is_shown_before_it_is_confirmed_and_can_be_dropped() -> None:
     campaign = begin()
     answer(campaign, "route", hex="1,0")
     assert asked(campaign) == "route"
-    assert "1 hex, 1 move point, 1 day" in campaign.request.text  # type: ignore[union-attr]
+    assert "1 hex, 1 move point, 1 day" in told(campaign)
     run(campaign, "back")
     assert (asked(campaign), campaign.trek.route) == ("plan", ())
 
@@ -48,7 +55,7 @@ def test_at_camp_the_player_sees_how_long_the_stores_last() -> None:
     campaign = begin()
     assert stores_line(campaign) == "Food lasts 3 days, water 3 days."
     run(campaign, "stay")
-    assert "Food lasts 3 days" in campaign.request.text  # type: ignore[union-attr]
+    assert "Food lasts 3 days" in told(campaign)
 
 
 def _all_known() -> Campaign:
@@ -85,13 +92,17 @@ def test_fuel_is_counted_for_days_that_burn_it() -> None:
 def test_a_route_can_lead_to_a_place_that_is_known_of_through_land_that_is_not() -> None:
     campaign = begin()
     assert campaign.request is not None
-    choices = dict(campaign.request.option("route").fields[0].choices)  # type: ignore[union-attr]
+    route = campaign.request.option("route")
+    assert route is not None
+    (field,) = route.fields
+    assert isinstance(field, Pick)
+    choices = dict(field.choices)
     assert choices["4,1"] == "The Tower (4,1), through unexplored land"
     answer(campaign, "route", hex="4,1")
     ahead = forecast(campaign, "4,1")
     assert ahead is not None
     assert ahead.unexplored > 0
-    assert f"{ahead.unexplored} hexes of it unexplored" in campaign.request.text  # type: ignore[union-attr]
+    assert f"{ahead.unexplored} hexes of it unexplored" in told(campaign)
     site(campaign, ahead.path[0]).safe_until = -1
     events = run(campaign, "go")
     assert of(events, RoutePlanned)[0].goal == "4,1"

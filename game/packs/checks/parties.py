@@ -1,6 +1,6 @@
 """Parties: their goods and their hands (HX-08, HX-20)."""
 
-from game.packs.dealing import Lot, borne, counts_in_fights, deal, free_hands
+from game.packs.dealing import borne, deal, free_hands, lots_of
 from game.packs.draft import Draft
 from game.packs.models.character_type import CharacterType
 from game.packs.models.item import Item
@@ -10,28 +10,18 @@ from game.packs.models.party import Party
 def check(draft: Draft) -> None:
     """Warn of stores that nobody of the party has a hand or a slot for."""
     items = {record.id: record for record, _ in draft.each(Item)}
-    fit = {key for key, record in items.items() if counts_in_fights(record)}
     types = {record.id: record for record, _ in draft.each(CharacterType)}
     for party, source in draft.each(Party):
         kinds = [types[each.type] for each in party.members if each.type in types]
-        kit = [entry for kind in kinds for entry in kind.kit]
-        stores = [(index, entry) for index, entry in enumerate(party.stores) if entry.item in fit]
-        if len(kinds) < len(party.members) or any(entry.item not in items for entry in kit):
+        if len(kinds) < len(party.members):
             continue
-        brought = [
-            Lot(items[entry.item], entry.count, n)
-            for n, kind in enumerate(kinds)
-            for entry in kind.kit
-            if entry.item in fit
-        ]
         hands = [free_hands(kind, each.steps) for kind, each in zip(kinds, party.members, strict=True)]
-        lots = [Lot(items[entry.item], entry.count, index % len(kinds)) for index, entry in stores]
         idle = {
             portion.item.id: portion.number
-            for portion in deal(kinds, [*brought, *lots], hands).portions
+            for portion in deal(kinds, lots_of(items, kinds, party.stores), hands).portions
             if portion.bearer is None and borne(portion.item)
         }
-        for index, entry in stores:
+        for index, entry in enumerate(party.stores):
             if count := idle.pop(entry.item, 0):
                 message = (
                     f"nobody of '{party.id}' has a hand or a slot free for {count} of '{entry.item}': it lies in the "
