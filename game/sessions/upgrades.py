@@ -177,6 +177,13 @@ def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def sources_unknown(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the fight that goes on credit nobody with what was stored before: saves did not hold the sources."""
+    if battle := data.get("snapshot", {}).get("battle", {}):
+        battle["attribution"] = {"harm": {}, "healing": {}, "lingering": {}}
+    return data
+
+
 CHANGES_OF_4: tuple[Step, ...] = (
     with_campaign,
     zones_shown_and_coming,
@@ -188,6 +195,7 @@ CHANGES_OF_4: tuple[Step, ...] = (
     cast_by_party,
     nobody_homeward,
     one_thing_a_roll,
+    sources_unknown,
 )
 """The changes between format 3 and format 4, one step for each."""
 

@@ -40,7 +40,7 @@ class ImpactRequest(RequestKind[Fight]):
         return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: offer_words(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
-        """Use the chosen thing; the same decision is asked again after it."""
+        """Use the chosen thing; what else is to be decided before the roll is asked again after it."""
         self.state.clash.used = True
         use(self.engine, choice.option.removeprefix("use:"), str(choice.fields.get("target", "")))
 

@@ -127,7 +127,7 @@ class Directed(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason and the change."""
-        return f"{self.text} {self.what}: {self.amount:+d}{' from the next round' if self.later else ''}."
+        return f"{self.text} {self.what} {self.amount:+d}{' from the next round' if self.later else ''}."
 
 
 class WayOpened(Event):
