@@ -8,7 +8,7 @@ from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, wanted
+from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Option
@@ -86,7 +86,8 @@ class TurnOptions:
             free: none that takes the roll, and none that would do nothing.
         """
         fallen = [each.id for each in self.state.members.values() if not each.able]
-        for key in usable(self.fight, self.member.id, fallen) if self.fight.gear else ():
+        offered = usable(self.fight, self.member.id, fallen) if self.fight.gear else ()
+        for key in offered:
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
@@ -98,7 +99,8 @@ class TurnOptions:
                 fields += (self._named("target", self.state.able_members()),)
             if "foe" in need:
                 fields += (self._named("foe", self.state.able_foes()),)
-            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
+            label = partial(use_label, self.fight, key, offered, thing.holder)
+            yield Option(f"use:{key}", label, partial(self._does, thing), fields)
 
     def _helps(self, thing: Thing) -> bool:
         """Tell whether an item would do anything now: healing alone does nothing while nobody is hurt."""
