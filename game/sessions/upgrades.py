@@ -178,7 +178,7 @@ def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def sources_unknown(data: dict[str, Any]) -> dict[str, Any]:
-    """Let the fight that goes on credit nobody with what was stored before: saves did not hold the sources."""
+    """Upgrade format 4, which held no sources of stored damage: the fight that goes on credits nobody with it."""
     if battle := data.get("snapshot", {}).get("battle", {}):
         battle["attribution"] = {"harm": {}, "healing": {}, "lingering": {}}
     return data
@@ -195,9 +195,8 @@ CHANGES_OF_4: tuple[Step, ...] = (
     cast_by_party,
     nobody_homeward,
     one_thing_a_roll,
-    sources_unknown,
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown}
 """The step from each format to the next, by format."""
