@@ -61,14 +61,15 @@ def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], 
 
 def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE)
-    assert err.startswith("No exact odds of Mites in the Spoil: the fight is too large: it has ")
-    assert err.endswith("the limit is 100,000. Fights are played instead.\n")
+    start = "No exact odds of Mites in the Spoil: the fight is too large: it has more than 10,000,000 transitions"
+    assert err.startswith(f"{start}, and the limit is 100,000. That is more than ")
+    assert err.endswith(" of work at the speed measured. Fights are played instead.\n")
     assert "3 fights: runs 1 to 3 of seed 1" in out
 
 
 def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
     _, err = told(capsys, *small, "--exact-limit", "10", "--runs", "3")
-    assert "the limit is 10." in err
+    assert ", and the limit is 10 (--exact-limit " in err
 
 
 def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:

@@ -1,19 +1,34 @@
-"""Early detection of walks that will not end within the limit."""
+"""The likely size of a walk, from its first steps: the price of exact odds before it is paid."""
 
-EVERY = 500
-"""Transitions from one look to the next."""
-MARGIN = 5
-"""How many times larger than the limit a fight must look in two consecutive looks."""
+from math import exp
+
+PROBE = 8_000
+"""Transitions after which the estimate is trusted: about half a second's work."""
+FIRST = 1_000
+"""Transitions of the first look; each further one comes after twice as many."""
+STEEPNESS = 2.0
+"""The growth of the size with each outcome that is still due for every one that was tried: by experience."""
+MOST = 10**9
+"""Sizes beyond this are all the same."""
+
+
+def estimate(transitions: int, least: int) -> int:
+    """Estimate the size of a fight in transitions.
+
+    The outcomes known to be due, for each one that was tried, tell how far from its end a walk is: there are none when
+    it is over, and with each more the whole is about seven times as large. That was read off the fights of the game,
+    whose estimates after `PROBE` transitions are rarely off by more than a factor of two.
+
+    Args:
+        transitions: the number of outcomes that were tried.
+        least: the same, and those known to be due.
+    """
+    due = (least - transitions) / max(1, transitions)
+    return min(MOST, max(least, int(transitions * exp(min(STEEPNESS * due, 50)))))
 
 
 class Growth:
-    """An estimate of how many outcomes still lead to new positions.
-
-    If one in n recent outcomes leads to a known position or an end, then about one in n of all positions is known, as
-    marked fish tell the size of a pond. That makes the fight look n times as large as its known part. Outcomes near
-    each other lead to the same positions more often than others, so that this underestimates most fights; completed
-    ones have looked at most twice their size.
-    """
+    """Early detection of walks that will not end within a limit."""
 
     def __init__(self, limit: int) -> None:
         """Begin without knowledge.
@@ -22,21 +37,21 @@ class Growth:
             limit: most transitions.
         """
         self._limit = limit
-        self._seen = 0
-        self._before = 0
+        self._next = FIRST
 
-    def look(self, least: int, positions: int) -> int:
-        """Estimate the size, once every so many transitions.
+    def look(self, transitions: int, least: int) -> int:
+        """Look at a walk now and then.
 
         Args:
-            least: the least number of transitions known so far.
-            positions: the number of positions found.
+            transitions: the number of outcomes that were tried.
+            least: the same, and those known to be due.
 
         Returns:
-            The estimated number of transitions if it is surely too large, else 0.
+            The estimated number of transitions if it is above the limit, far above while little is known; else 0.
         """
-        alike = max(1, EVERY - (positions - self._seen))
-        looks = least * EVERY // alike
-        sure = min(looks, self._before)
-        self._seen, self._before = positions, looks
-        return sure if sure > MARGIN * self._limit else 0
+        if transitions < self._next:
+            return 0
+        self._next = 2 * transitions
+        likely = estimate(transitions, least)
+        margin = max(1.0, PROBE / transitions) ** 2
+        return likely if likely > margin * self._limit else 0
