@@ -61,8 +61,8 @@ def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], 
 
 def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE)
-    start = "No exact odds of Mites in the Spoil: the fight is too large: it has more than 10,000,000 transitions"
-    assert err.startswith(f"{start}, and the limit is 100,000. That is more than ")
+    assert err.startswith("No exact odds of Mites in the Spoil: the fight is too large: it has about ")
+    assert ", and the limit is 100,000 (--exact-limit " in err
     assert err.endswith(" of work at the speed measured. Fights are played instead.\n")
     assert "3 fights: runs 1 to 3 of seed 1" in out
 
@@ -70,6 +70,25 @@ def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.Capture
 def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
     _, err = told(capsys, *small, "--exact-limit", "10", "--runs", "3")
     assert ", and the limit is 10 (--exact-limit " in err
+
+
+def test_what_best_cannot_compute_is_not_played_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, *LARGE[:5], "--policy", "best", "--seed", "1")
+    assert err.endswith(" of work at the speed measured. --runs N plays fights instead.\n")
+    assert "No fights were played." in out
+
+
+def test_of_what_best_cannot_compute_fights_are_played_if_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, *LARGE[:5], "--policy", "best", "--seed", "1", "--runs", "1")
+    assert err.endswith("Fights are played instead.\n")
+    assert "1 fight: runs 1 to 1 of seed 1" in out
+
+
+def test_the_price_is_in_no_result(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is measured by the clock, and results never depend on the machine."""
+    out, _ = told(capsys, *LARGE, "--json")
+    assert "work at the speed" not in out
+    assert "(--exact-limit " in json.loads(out)["cells"][0]["unsolved"]
 
 
 def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:

@@ -33,9 +33,8 @@ def test_nothing_is_given_up_before_the_first_look() -> None:
 
 
 def test_while_little_is_known_only_what_is_far_too_large_is_given_up() -> None:
-    least = 2000 + 2000 * 3
-    assert estimate(2000, least) > 7 * LIMIT
-    assert not Growth(LIMIT).look(2000, least)
+    assert estimate(2000, 2000 + 2000 * 3) > 2 * LIMIT
+    assert not Growth(LIMIT).look(2000, 2000 + 2000 * 3)
     assert Growth(LIMIT).look(PROBE, PROBE + PROBE * 3)
 
 
