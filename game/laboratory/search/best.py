@@ -28,6 +28,8 @@ SURE = 2 * FIRST
 """Trials without which nobody leaves: a few that end badly are bad luck."""
 READY = 4
 """Answers that making a search ready costs as much as."""
+LEAST = READY + FIRST * HORIZON
+"""Answers without which no search begins: enough for two candidates, since many trials end early."""
 
 
 class Purse:
@@ -69,7 +71,7 @@ def best(battle: Battle, seed: str = "", share: int = SHARE) -> Policy:
         if battle.result.outcome or (len(request.options) == 1 and not request.options[0].fields):
             return default
         left = purse.left(request.id)
-        if left < READY + 2 * FIRST * HORIZON // 2:
+        if left < LEAST:
             return default
         ahead = Ahead(battle, seed)
         tries = _candidates(battle, ahead.request, styles)[: max(2, left // (FIRST * HORIZON))]
