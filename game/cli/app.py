@@ -106,7 +106,7 @@ def fight(
 @app.command()
 def auto(
     seed: options.Seed = "",
-    days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after N days.")] = 30,
+    days: Annotated[int, typer.Option(metavar="N", min=1, max=3650, help="Stop after N days.")] = 30,
     region: options.Region = "",
     ruleset: options.Ruleset = "",
     party: options.Party = "",
