@@ -5,6 +5,9 @@ import json
 import pytest
 
 from game.cli import main
+from game.cli.exactly import ExactOdds, ExactOptions
+from game.laboratory.exact_odds import exact_odds
+from tests.laboratory.exact.setups import impact
 
 PACK = """
 format = 1
@@ -103,3 +106,18 @@ def test_best_wins_no_less_often_than_sensible(capsys: pytest.CaptureFixture[str
         out, _ = told(capsys, *small, "--policy", policy, "--json")
         won[policy] = json.loads(out)["cells"][0]["exact"]["outcomes"]["victory"]["chance"]
     assert won["best"] >= won["sensible"]
+
+
+def test_values_of_a_tuned_number_share_an_allowance(capsys: pytest.CaptureFixture[str]) -> None:
+    first, *others = (impact(hp=hp) for hp in (10, 11, 12))
+    price = exact_odds(first).transitions
+    odds = ExactOdds(ExactOptions(True, 100_000, allowance=price + 500))
+    assert odds.tuned(first).exact
+    assert [odds.tuned(other).exact for other in others] == [None, None]
+    assert capsys.readouterr().err.count("No further exact odds of Encounter (a)") == 1
+    assert "more would be dearer than fights" in odds.tuned(others[1]).unsolved
+
+
+def test_without_an_allowance_each_value_has_the_whole_limit() -> None:
+    odds = ExactOdds(ExactOptions(True, 100_000))
+    assert all(odds.tuned(impact(hp=hp)).exact for hp in (10, 11, 12))

@@ -58,7 +58,7 @@ NAMED: Mapping[str, Named] = {
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", PlayStyle(aim="weakest")),
     BEST: Named(
-        "plays the best there is where all can be gone through, else in the style that suits the fight, and looks ahead",
+        "plays the best there is where all can be gone through, else finds its style for a fight, and looks ahead",
         _best,
         rolls=True,
     ),
