@@ -93,7 +93,7 @@ def test_the_command_of_a_run_begins_the_very_same_fight(capsys: pytest.CaptureF
 
 def test_a_run_is_told_in_words_with_what_was_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(capsys, "playtest", BOARS, "--ruleset", "impact", "--seed", "5", "--run", "7")
-    assert "> The party: Attack" in out
+    assert "> The party: Fight on" in out
     assert "Outcome: " in out
 
 
