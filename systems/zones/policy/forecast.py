@@ -1,6 +1,5 @@
 """Forecast of a fight: who outlasts whom, and the chance to win that follows, from numbers that a request shows."""
 
-from collections.abc import Iterable
 from functools import cache
 from math import exp, log
 from typing import NamedTuple
@@ -9,17 +8,19 @@ from systems.zones.rules import hit
 
 FULL, GLANCING = 7.0, 3.5
 """Means of 2d6 and 1d6 (ZN-09)."""
-FOE_HEALTH = 90.0
-"""Guess at the health of all foes of a fight together, since it is not shown (ZN-24): the more foes, the less each."""
+FOE_HEALTH = 75.0
+"""Guess at the health of all foes of a fight together, which is not shown (ZN-24): the more foes, the less each."""
 SURGE = 2.0
 """Health that a Surge is worth: d6, at the price of an action."""
-RALLY = 20.0
-"""Health that each member after the second is worth: while one stands, the others come to again (ZN-19)."""
-CROWD = 0.3
+AGAIN = 3.0
+"""Health that a party without any has, since whoever is down may come to again (ZN-19)."""
+COMRADES = 2.0
+"""Power to which the number of comrades counts: while some stand, the others come to."""
+CROWD = 0.4
 """Power to which the harm of all enemies counts: most of them strike the same member, who falls only once."""
-EVEN = 0.75
-"""Logarithm of rounds lasted by rounds needed at which a fight is as often won as lost; found by experiment."""
-STEEP = 2.3
+EVEN = 1.4
+"""Logarithm of the lead at which a fight is as often won as lost; found by experiment."""
+STEEP = 1.4
 """Steepness of the chance around that; found by experiment, too."""
 
 
@@ -74,20 +75,24 @@ def attacks_to_fell(added: int, enemy: Enemy, health: float) -> float:
     return 1 / max(0.05, done)
 
 
-@cache
-def chance_to_win(band: Band, enemies: tuple[Enemy, ...]) -> float:
-    """The chance to win by fighting on: how many rounds the party lasts, by how many it needs."""
-    if not enemies:
-        return 1.0
-    if not band.able:
-        return 0.0
-    needed = sum(_needed(band, enemies)) / (band.here + band.able) * 2
+def chance_to_win(band: Band, enemies: tuple[Enemy, ...], beaten: int) -> float:
+    """The chance to win by fighting on: how long the party lasts, by how many rounds it needs.
+
+    Args:
+        band: the party.
+        enemies: the enemies that are left.
+        beaten: the number of those who are not.
+    """
+    if not enemies or not band.able:
+        return float(not enemies)
+    each = health_of_each(len(enemies) + beaten)
+    needed = sum([attacks_to_fell(band.added, enemy, each) for enemy in enemies]) / band.able
     harm = sum([mean_damage_of(enemy.score, band.added) for enemy in enemies])
-    lasting = band.health + SURGE * band.surges + RALLY * max(0, band.here - 2)
-    lead = log(lasting / needed) - CROWD * log(max(1.0, harm)) - EVEN
-    return 1 / (1 + exp(-STEEP * lead))
+    lasting = (band.health + SURGE * band.surges + AGAIN) * max(1, band.here - 1) ** COMRADES
+    lead = log(lasting / needed) - CROWD * log(max(1.0, harm))
+    return 1 / (1 + exp(STEEP * (EVEN - lead)))
 
 
-def _needed(band: Band, enemies: tuple[Enemy, ...]) -> Iterable[float]:
-    health = FOE_HEALTH / len(enemies)
-    return [attacks_to_fell(band.added, enemy, health) for enemy in enemies]
+def health_of_each(enemies: int) -> float:
+    """Guess at the health of an unhurt foe, by the number of enemies that the fight began with."""
+    return FOE_HEALTH / enemies

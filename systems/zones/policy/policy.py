@@ -151,10 +151,10 @@ class ActionChoice(ZonesSituation):
         if not self.low(self.who):
             return None
         might = self.numbers[f"{self.who}.might"]
-        if self.harm(might + ACTIONS["recover"].bonus) < RECOVERED and (recovers := self._plain("recover")):
+        if self.harm(self.who, might + ACTIONS["recover"].bonus) < RECOVERED and (recovers := self._plain("recover")):
             return recovers
-        struck = self.harm(self.best(self.who) + ACTIONS["standing"].bonus)
-        spared = struck - self.harm(might + ACTIONS["defend"].bonus, defends=True)
+        struck = self.harm(self.who, self.best(self.who) + ACTIONS["standing"].bonus)
+        spared = struck - self.harm(self.who, might + ACTIONS["defend"].bonus, defends=True)
         return self._plain("defend") if spared * 2 > struck else None
 
     def cover(self) -> Choice | None:

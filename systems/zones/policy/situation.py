@@ -1,10 +1,12 @@
 """The situation shown by a request: units, the chance to win, and what a style makes of it."""
 
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property, lru_cache
+from operator import itemgetter
 
 from systems.table.loop.caches import VALUES
 from systems.table.policy.situation import Situation
-from systems.zones.policy.forecast import Band, Enemy, chance_to_win, mean_damage_of
+from systems.zones.policy.forecast import Band, Enemy, chance_to_win, health_of_each, mean_damage_of
 from systems.zones.rules import ACTIONS
 
 HARD = 0.95
@@ -55,26 +57,23 @@ class ZonesSituation(Situation):
 
     @cached_property
     def chance(self) -> float:
-        """The chance to win by fighting on."""
-        here = [who for who in self.party if self.numbers[f"{who}.here"]]
-        band = Band(
-            len(here),
-            len(self.able),
-            sum(map(self.now, here)),
-            sum([self.numbers[f"{who}.surges"] for who in here]),
-            sum(map(self.best, here)) // max(1, len(here)) + ACTIONS["standing"].bonus,
-        )
-        return chance_to_win(band, tuple(map(self.enemy, self.foes)))
+        """The chance to win by fighting on; the same for all who are asked in a round."""
+        return _chance(_health_of_all(self.keys)(self.numbers), len(self.party), tuple(self.enemies.values()))
 
     @property
     def hard(self) -> bool:
         """Tell whether the fight is hard."""
         return self.chance < HARD
 
-    def enemy(self, foe: str) -> Enemy:
-        """Return what is shown of an enemy."""
-        numbers = self.numbers
-        return Enemy(numbers[f"{foe}.score"], numbers[f"{foe}.grade"], numbers[f"{foe}.bar"])
+    @cached_property
+    def foe_health(self) -> float:
+        """Guess at the health of an unhurt foe."""
+        return health_of_each(len(self.foes) + self.numbers["beaten"])
+
+    @cached_property
+    def enemies(self) -> dict[str, Enemy]:
+        """Enemies who can act, as they are shown."""
+        return {foe: Enemy(*_looks(foe)(self.numbers)) for foe in self.foes}
 
     def best(self, who: str) -> int:
         """Return a member's best attribute, which most of its attacks add."""
@@ -89,18 +88,24 @@ class ZonesSituation(Situation):
         here = [who for who in self.party if self.numbers[f"{who}.here"]]
         if len(here) < len(self.party):
             return True
-        if leaving == "early" and self.chance < DOUBTFUL:
-            return sum(map(self.now, self.party)) * 100 < sum(map(self.most, self.party)) * WORN
-        return self.chance < LOSING
+        if self.chance < LOSING and self.escapes():
+            return True
+        worn = sum(map(self.now, self.party)) * 100 < sum(map(self.most, self.party)) * WORN
+        return leaving == "early" and worn and self.chance < DOUBTFUL
+
+    def escapes(self) -> bool:
+        """Tell whether any member is likely to survive the blows on the way out."""
+        numbers, bonus = self.numbers, ACTIONS["flee"].bonus
+        return any(self.now(who) > self.harm(who, numbers[f"{who}.agility"] + bonus) for who in self.able)
 
     def spends(self) -> bool:
         """Tell whether the style spends items in this situation."""
         things = self.style.things
         return things == "freely" or (things == "hard" and self.hard)
 
-    def harm(self, added: int, defends: bool = False) -> float:
-        """Return the mean harm of the attacks shown on the member, whose own score is d20 + added."""
-        numbers, who = self.numbers, self.who
+    def harm(self, who: str, added: int, defends: bool = False) -> float:
+        """Return the mean harm of the attacks shown on a member whose own score is d20 + added."""
+        numbers = self.numbers
         scores = [numbers[f"{foe}.score"] for foe in self.foes if f"{foe}.aims.{who}" in numbers]
         return sum([mean_damage_of(score, added, defends) for score in scores])
 
@@ -122,3 +127,26 @@ class ZonesSituation(Situation):
 def _named(keys: tuple[str, ...], end: str) -> tuple[str, ...]:
     return tuple(key.removesuffix(end) for key in keys if key.endswith(end))
 
+
+@cache
+def _looks(foe: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    return itemgetter(*[f"{foe}.{name}" for name in Enemy._fields])
+
+
+_OF_EACH = "here", "able", "now", "surges", "might", "agility", "wits"
+
+
+@lru_cache(maxsize=VALUES)
+def _health_of_all(keys: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    """Return a reader of what the chance depends on, but for enemies who can act; the number of the beaten is last."""
+    return itemgetter(*[f"{who}.{name}" for name in _OF_EACH for who in _named(keys, ".here")], "beaten")
+
+
+@lru_cache(maxsize=VALUES)
+def _chance(values: tuple[int, ...], members: int, enemies: tuple[Enemy, ...]) -> float:
+    """Return the chance to win, from what `_health_of_all` reads."""
+    *columns, (beaten,) = [values[at : at + members] for at in range(0, len(values), members)]
+    there = [each for each in zip(*columns, strict=True) if each[0]]
+    _, able, now, surges, *_ = [sum(column) for column in zip(*there, strict=True)]
+    added = sum([max(each[4:]) for each in there]) // len(there) + ACTIONS["standing"].bonus
+    return chance_to_win(Band(len(there), able, now, surges, added), enemies, beaten)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
-from systems.zones.policy.forecast import FOE_HEALTH, attacks_to_fell
+from systems.zones.policy.forecast import attacks_to_fell
 from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation
 
@@ -58,8 +58,8 @@ def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
             return None
     elif away > reach:
         return None
-    enemy = situation.enemy(foe)
-    worth = 1 / attacks_to_fell(situation.numbers[f"adds.{option}"], enemy, FOE_HEALTH / len(situation.foes))
+    enemy = situation.enemies[foe]
+    worth = 1 / attacks_to_fell(situation.numbers[f"adds.{option}"], enemy, situation.foe_health)
     if option.startswith("ability:"):
         worth *= CHEAP if situation.hard else DEAR
     return Attack(option, foe, place, worth)
