@@ -24,7 +24,7 @@ from tests.zones.setups import (
     zone,
 )
 
-EASY, HARD, DEADLY = 8, 16, 22
+EASY, HARD, DEADLY = 8, 16, 25
 """Action Scores of a grunt that Ann, who adds 3, beats easily, with trouble, and by luck."""
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6"})
 GRENADE = thing("grenade", {"effect": "damage", "amount": 10})

@@ -18,9 +18,9 @@ COMRADES = 2.0
 """Power to which the number of comrades counts: while some stand, the others come to."""
 CROWD = 0.4
 """Power to which the harm of all enemies counts: most of them strike the same member, who falls only once."""
-EVEN = 1.4
+EVEN = 1.3
 """Logarithm of the lead at which a fight is as often won as lost; found by experiment."""
-STEEP = 1.4
+STEEP = 1.25
 """Steepness of the chance around that; found by experiment, too."""
 
 

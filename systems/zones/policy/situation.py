@@ -9,12 +9,12 @@ from systems.table.policy.situation import Situation
 from systems.zones.policy.forecast import Band, Enemy, chance_to_win, health_of_each, mean_damage_of
 from systems.zones.rules import ACTIONS
 
-HARD = 0.95
+HARD = 0.93
 """Chance to win below which a fight is hard."""
 DOUBTFUL = 0.75
 """Chance to win below which those who leave early are off, once they are worn."""
-LOSING = 0.5
-"""Chance to win below which losing is likelier than winning."""
+LOSING = 0.4
+"""Chance to win below which losing is likelier than winning, even if the forecast, which cannot know all, is a bit dark."""
 WORN = 70
 """Percent of the party's health below which a doubtful fight is left early."""
 LOW = {"bold": 0, "even": 35, "wary": 60}
