@@ -1,4 +1,4 @@
-"""The policy under zones: what it makes of its chances, and that its courage costs no victories."""
+"""The policy under zones: its forecast, its courage, and what no party outlasts."""
 
 from collections import Counter
 
@@ -97,12 +97,25 @@ def test_courage_costs_few_victories(encounter: str) -> None:
     assert given_up * 100 <= 5 * FIGHTS or spared * 100 >= 5 * FIGHTS, ends
 
 
-def outcomes(encounter: str, policy: str) -> Counter[str]:
-    """How the fights of the debt collectors end."""
+@pytest.mark.parametrize("encounter", ["choir_conclave", "loom_nest", "barge_crew"])
+def test_foes_of_ten_times_the_health_are_not_outlasted(encounter: str) -> None:
+    """Members who fall may rise again each round (ZN-19), but not often enough to outlast anything."""
+    won = [outcomes(encounter, "fight-on", health, fights=8)["victory"] for health in (1, 10)]
+    assert won[0] >= 6 and won[1] <= 2, won
+
+
+def outcomes(encounter: str, policy: str, health: int = 1, fights: int = FIGHTS) -> Counter[str]:
+    """How the fights of the debt collectors end, against foes of so many times the health."""
     matrix = Matrix([f"core:{encounter}"], ["core:debt_collectors"], ["zones"], ["standard"], policy, {}, 100)
     (setup,) = setups(catalogue(), matrix)
-    fights = Fights(setup)
+    met = setup.encounter
+    foes = [
+        each.model_copy(update={"block": {**each.block, "health": each.block.get("health", 1) * health}})
+        for each in met.foes
+    ]
+    met = met.model_copy(update={"foes": tuple(foes)})
+    played = Fights(setup.model_copy(update={"encounter": met}))
     try:
-        return Counter(fights.play("14", run).outcome for run in range(1, FIGHTS + 1))
+        return Counter(played.play("14", run).outcome for run in range(1, fights + 1))
     finally:
-        fights.close()
+        played.close()

@@ -14,7 +14,7 @@ HARD = 0.93
 DOUBTFUL = 0.75
 """Chance to win below which those who leave early are off, once they are worn."""
 LOSING = 0.4
-"""Chance to win below which losing is likelier than winning, even if the forecast, which cannot know all, is a bit dark."""
+"""Chance to win below which losing is likelier than winning, even if the forecast is a little too dark."""
 WORN = 70
 """Percent of the party's health below which a doubtful fight is left early."""
 LOW = {"bold": 0, "even": 35, "wary": 60}
