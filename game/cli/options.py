@@ -27,6 +27,25 @@ Policy = Annotated[
         "pack; `flamequick list policy` lists them all.",
     ),
 ]
+Policies = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="P",
+        help="How the party fights; several are compared on the same dice. Default: sensible,fight-on. There are "
+        "cautious, aggressive, focus, best, random and those of packs, too; `flamequick list policy` lists them all.",
+    ),
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="X",
+        help="Also play without foes.N, the Nth entry of foes, or without an item, and show the difference.",
+    ),
+]
+With = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="ITEM", help="Also play with one more of an item, and show the difference."),
+]
 Saves = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="The folder of saved games. Default: flamequick/saves in your user data folder."),

@@ -147,9 +147,12 @@ def _add(base: Piece | None, wanted: Piece) -> Piece:
     if isinstance(wanted.data, tuple):
         if base is not None and not isinstance(base.data, tuple):
             raise Cannot("is no list; a list cannot be added to it")
-        old = [base.at(index) for index in range(len(base.data))] if base else []
-        new = [wanted.at(index) for index in range(len(wanted.data))]
-        return listed([*old, *new], base.source if base else wanted.source)
+        if base is None:
+            return wanted
+        # Old entries keep their numbers, and thereby their sources; only the new ones need a note of theirs.
+        first = len(base.data)
+        new: dict[str | int, Source] = {first + index: wanted.source.at(index) for index in range(len(wanted.data))}
+        return Piece((*base.data, *wanted.data), base.source._replace(changed={**base.source.changed, **new}))
     if base is None:
         raise Cannot("is not written in that record, so nothing can be added to it; use set")
     if isinstance(base.data, tuple):

@@ -20,6 +20,10 @@ SENSIBLE_NAME, RANDOM, BEST = "sensible", "random", "best"
 """The default policy, the one that answers at random, and the best one."""
 
 
+DEFAULT = (SENSIBLE_NAME, "fight-on")
+"""The policies of a playtest that names none: what a careful party does, and the odds of the fight if nobody leaves."""
+
+
 class NoPolicy(LookupError):
     """There is no policy of that name; the text says so, with a hint."""
 
