@@ -10,7 +10,9 @@ from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation
 
 DEAR, CHEAP = 0.9, 1.4
-"""Worth of an ability beside a basic attack: what it does besides counts, but Ardor is kept for hard fights."""
+"""Worth of an ability beside a basic attack: what it does besides counts, but Ardor is kept where the fight is sure."""
+SURE = 0.985
+"""Chance to win above which a fight is sure."""
 
 Rank = tuple[int, ...]
 
@@ -61,7 +63,7 @@ def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
     enemy = situation.enemies[foe]
     worth = 1 / attacks_to_fell(situation.numbers[f"adds.{option}"], enemy, situation.foe_health)
     if option.startswith("ability:"):
-        worth *= CHEAP if situation.hard else DEAR
+        worth *= DEAR if situation.chance > SURE else CHEAP
     return Attack(option, foe, place, worth)
 
 
