@@ -17,6 +17,8 @@ STEPS = 100
 """HP of either side are counted in at most so many steps; in greater fights a step is several points."""
 NERVE = 30
 """Percent of the enemies' HP at which every second kind of enemy gives up."""
+SWING = ((0, 0.5), (-3, 0.25), (3, 0.25))
+"""Changes of the Combat Modifier by presses and what they cost the enemies afterwards, with how often they come."""
 
 
 class Fighter(NamedTuple):
@@ -84,7 +86,7 @@ class Race:
         self.step = step
         every = 6**dice
         self.totals = [
-            [(roll + sum(modifiers[:standing]) - against, ways / every) for roll, ways in sums(dice).items()]
+            _swinging([(roll + sum(modifiers[:standing]) - against, ways / every) for roll, ways in sums(dice).items()])
             for standing in range(self.members + 1)
         ]
         self.rounds: dict[tuple[int, int], list[tuple[int, int, float]]] = {}
@@ -133,6 +135,15 @@ def _tiring(party: int, members: int, weary: int) -> int:
     standing = min(members, party)
     each, more = divmod(party, standing)
     return more * min(each + 1, weary) + (standing - more) * min(each, weary)
+
+
+def _swinging(totals: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    """Return the totals of rolls of which every second is plain, and the others are pressed or pay for a press."""
+    swung: dict[int, float] = {}
+    for total, chance in totals:
+        for change, share in SWING:
+            swung[total + change] = swung.get(total + change, 0.0) + chance * share
+    return list(swung.items())
 
 
 _race = lru_cache(maxsize=OFFERS)(Race)

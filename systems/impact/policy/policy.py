@@ -12,11 +12,11 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
-LEAVING: Mapping[str, float] = {"hopeless": 0.2, "early": 0.9}
+LEAVING: Mapping[str, float] = {"hopeless": 0.1, "early": 0.9}
 """The chance to win below which the party leaves, by when it leaves; things are wasted where it would leave.
 
-It is well below a half since the party can still leave after the next roll: who leaves at even chances gives away every
-second fight, and loses no fewer.
+It is far below a half, since whoever fights on can still leave after the next roll: leaving sooner gives away fights
+that would be won, and hardly loses fewer.
 """
 HARD = 45
 """A fight with at least this expected cost, in percent of the party's HP, is hard."""
