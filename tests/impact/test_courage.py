@@ -119,6 +119,6 @@ def test_a_point_of_enemy_impact_changes_its_wins_as_it_changes_the_odds(encount
     courses = [
         [won(outcomes(encounter, at, 11, policy)) for at in range(13, 19)] for policy in ("sensible", "fight-on")
     ]
-    steps = [[after - before for before, after in zip(each, each[1:], strict=False)] for each in courses]
+    steps = [[after - before for before, after in pairwise(each)] for each in courses]
     assert min(steps[1]) < -0.2
     assert all(abs(mine - theirs) <= 0.15 for mine, theirs in zip(*steps, strict=True))
