@@ -84,9 +84,10 @@ class Race:
         self.members = len(modifiers)
         self.weary = weary
         self.step = step
-        every = 6**dice
+        rolls = sums(dice)
+        every = sum(rolls.values())
         self.totals = [
-            _swinging([(roll + sum(modifiers[:standing]) - against, ways / every) for roll, ways in sums(dice).items()])
+            _swinging([(roll + sum(modifiers[:standing]) - against, ways / every) for roll, ways in rolls.items()])
             for standing in range(self.members + 1)
         ]
         self.rounds: dict[tuple[int, int], list[tuple[int, int, float]]] = {}
@@ -177,7 +178,8 @@ def _to_the_end(party: tuple[Fighter, ...], enemy_hp: int, roll: Roll, aid: Aid)
     race = _race((*modifiers, *lockets), against, roll.dice, roll.weary, step)
     modifier = roll.modifier - sum(each.modifier for each in party if each.hp <= roll.weary_now)
     won = 0.0
-    for thrown, ways in sums(roll.dice).items():
+    rolls = sums(roll.dice)
+    for thrown, ways in rolls.items():
         total = guarded(thrown + modifier, roll.divisor)
         dealt, taken = max(0, total), 0 if roll.bound else max(0, -total)
         if enemy_hp <= dealt:
@@ -185,4 +187,4 @@ def _to_the_end(party: tuple[Fighter, ...], enemy_hp: int, roll: Roll, aid: Aid)
         elif hp > taken:
             left, enemies = hp - taken + aid.relief, enemy_hp - dealt - aid.damage
             won += ways * race.won(ceil(left / step), ceil(enemies / step))
-    return won / 6**roll.dice
+    return won / sum(rolls.values())
