@@ -1,6 +1,6 @@
-"""Wording: lists in one sentence, sentences made of clauses."""
+"""Wording: lists and circles in one sentence, sentences made of clauses."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 AT_MOST = 8
 """Entries that a list names one by one."""
@@ -13,6 +13,17 @@ def listed(words: Iterable[str]) -> str:
     if more <= 1:
         return ", ".join(every)
     return f"{', '.join(every[:AT_MOST])} and {more} more"
+
+
+def circle(words: Sequence[str]) -> str:
+    """Return a circle of words, which ends with its first one; of a large circle both ends, and how many more."""
+    most = f"… ({len(words) - 2 * _ENDS} more)"
+    told = words if len(words) <= 3 * _ENDS else [*words[:_ENDS], most, *words[-_ENDS:]]
+    return " → ".join([*told, words[0]])
+
+
+_ENDS = 4
+"""The words of a large circle that are named at its beginning and at its end."""
 
 
 def capitalised(clause: str) -> str:

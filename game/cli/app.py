@@ -106,7 +106,7 @@ def fight(
 @app.command()
 def auto(
     seed: options.Seed = "",
-    days: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after N days.")] = 30,
+    days: Annotated[int, typer.Option(metavar="N", min=1, max=3650, help="Stop after N days.")] = 30,
     region: options.Region = "",
     ruleset: options.Ruleset = "",
     party: options.Party = "",
@@ -129,7 +129,9 @@ def playtest(
     ruleset: options.Rulesets = None,
     party: options.Parties = None,
     difficulty: options.Difficulties = None,
-    policy: options.Policy = "",
+    policy: options.Policies = None,
+    without: options.Without = None,
+    added: options.With = None,
     runs: options.Runs = None,
     seed: options.Seed = "",
     precision: options.Precision = 0.0,
@@ -157,7 +159,16 @@ def playtest(
 
     play_often(
         PlaytestOptions(
-            selection=Selection(encounters or [], party or [], ruleset or [], difficulty or [], policy, rounds),
+            selection=Selection(
+                encounters or [],
+                party or [],
+                ruleset or [],
+                difficulty or [],
+                policy or [],
+                rounds,
+                without or [],
+                added or [],
+            ),
             runs=runs,
             seed=seed,
             precision=precision,

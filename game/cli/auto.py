@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.library import catalogue, policy_of, record_id, ruleset_id, seed_or_random
+from game.cli.logs import check_log_path, write_log
 from game.cli.outcomes import FAILED, CommandFailed, Exit
-from game.cli.output import check_log_path, remark, say, say_json
+from game.cli.output import remark, say, say_json
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -40,8 +41,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
 
     Raises:
         CommandFailed: an unknown id or policy, or a log that cannot be written there.
-        SaveError: the log cannot be written.
-        Exit: with code 1, where the game could not be saved.
+        Exit: with code 1, where the game could not be saved, or its log not be written after all.
     """
     from game.laboratory.autoplay import Circling, autoplay, player
     from game.sessions.interruption import termination_raised
@@ -67,8 +67,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     except Circling as error:
         raise CommandFailed(f"The policy {options.policy!r} goes in circles: {error}") from error
     finally:
-        if log is not None:
-            session.write_log(log)
+        written = write_log(session, log)
         for notice in session.notices:
             remark(notice)
     result = _summary(session, options, events)
@@ -76,7 +75,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
         say_json(result)
     else:
         say("\n".join(_lines(result)))
-    if session.unsaved:
+    if session.unsaved or not written:
         raise Exit(FAILED)
 
 

@@ -27,6 +27,25 @@ Policy = Annotated[
         "pack; `flamequick list policy` lists them all.",
     ),
 ]
+Policies = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="P",
+        help="How the party fights; several are compared on the same dice. Default: sensible,fight-on. There are "
+        "cautious, aggressive, focus, best, random and those of packs, too; `flamequick list policy` lists them all.",
+    ),
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="X",
+        help="Also play without foes.N, the Nth entry of foes, or without an item, and show the difference.",
+    ),
+]
+With = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="ITEM", help="Also play with one more of an item, and show the difference."),
+]
 Saves = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="The folder of saved games. Default: flamequick/saves in your user data folder."),
@@ -67,7 +86,11 @@ Exact = Annotated[
 ]
 ExactLimit = Annotated[
     int | None,
-    typer.Option(metavar="N", min=1, help="The most transitions that --exact computes. Default: 100000."),
+    typer.Option(
+        metavar="N",
+        min=1,
+        help="The most transitions that --exact computes; what seems larger is refused at once. Default: 100000.",
+    ),
 ]
 Sweep = Annotated[
     str,

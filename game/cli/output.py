@@ -1,13 +1,11 @@
-"""Output of commands: the standard output, remarks beside it, and the check that a log can be written."""
+"""Output of commands: the standard output, and remarks beside it."""
 
 import json
-import os
 import sys
-from pathlib import Path
 from typing import Any
 
 from game.characters import harmless
-from game.cli.outcomes import CommandFailed, OutputClosed
+from game.cli.outcomes import OutputClosed
 from game.sessions.storage import disk_full
 
 
@@ -38,20 +36,3 @@ def say_json(data: Any) -> None:
 def remark(text: str) -> None:
     """Print a remark to the standard error."""
     print(harmless(text), file=sys.stderr, flush=True)
-
-
-def check_log_path(log: Path | None) -> None:
-    """Check that a log can be written, before a game is played for nothing. Nothing is created.
-
-    Raises:
-        CommandFailed: its folder does not exist or is not writable, or the path is a folder.
-    """
-    if log is None:
-        return
-    folder = log.parent
-    if not folder.is_dir():
-        raise CommandFailed(f"The log cannot be written to {log}: there is no folder {folder}.")
-    if log.is_dir():
-        raise CommandFailed(f"The log cannot be written to {log}: that is a folder.")
-    if not os.access(folder, os.W_OK):
-        raise CommandFailed(f"The log cannot be written to {log}: the folder {folder} is not writable.")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import front
 from game.cli.library import catalogue, record_id, ruleset_id, seed_or_random
-from game.cli.outcomes import CommandFailed
-from game.cli.output import check_log_path, remark, say
+from game.cli.logs import check_log_path, write_log
+from game.cli.outcomes import FAILED, CommandFailed, Exit
+from game.cli.output import remark, say
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def play_fight(
 
     Raises:
         CommandFailed: an unknown id, or a log that cannot be written there.
-        SaveError: the log cannot be written.
+        Exit: with code 1, where the log could not be written after all.
     """
     from game.sessions.launcher import CampaignOptions
 
@@ -93,9 +94,12 @@ def play_fight(
     key = record_id(content, "encounter", encounter)
     session = launcher.fight(key, ruleset, party, seed, options.difficulty)
     campaign = CampaignOptions(seed, "", ruleset, party, options.difficulty)
-    _show(named, where, GameStart(launcher, session, campaign, single=True))
-    if log is not None:
-        session.write_log(log)
+    try:
+        _show(named, where, GameStart(launcher, session, campaign, single=True))
+    finally:
+        written = write_log(session, log)
+    if not written:
+        raise Exit(FAILED)
 
 
 class GameStart(NamedTuple):
@@ -129,13 +133,16 @@ def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], q
 
 
 def _show(named: str | None, where: str, game: GameStart) -> None:
+    from game.sessions.interruption import termination_raised
+
     try:
-        if where == "window":
-            where = _window(named, game)
-        if where == "text":
-            _text(game)
-        elif where == "wire":
-            _wire(game)
+        with termination_raised():
+            if where == "window":
+                where = _window(named, game)
+            if where == "text":
+                _text(game)
+            elif where == "wire":
+                _wire(game)
     except Exception as error:
         explained = game.launcher.explained(error)
         if explained is error:
@@ -147,7 +154,7 @@ def _wire(game: GameStart) -> None:
     from game.laboratory.odds import Oracle
     from game.sessions.altered import SaveAltered
     from game.sessions.changed_content.question import GO_ON, question
-    from game.sessions.interruption import Terminated, termination_raised
+    from game.sessions.interruption import Terminated
     from game.sessions.leaving import leave
     from game.wire.serve import ask, send_refused_packs, serve
 
@@ -175,8 +182,7 @@ def _wire(game: GameStart) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        with termination_raised():
-            serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
+        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
     except (KeyboardInterrupt, Terminated):
         saved = leave(session)
         if not saved:

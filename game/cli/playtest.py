@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
 from game.cli.balancing import BalanceOptions, run_balance
+from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.reporting import ReportOptions, check_options, print_result
 from game.cli.selection import Selection, command_line, selected_setups
-from game.cli.workers import ExactOptions, Playtester, WorkerOptions
+from game.cli.workers import Playtester, WorkerOptions
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -48,9 +49,14 @@ def playtest(options: PlaytestOptions) -> None:
         FightFailed: a fight failed, which is an error in the game; the partial result has been printed.
         Exit: the run was interrupted; the partial result has been printed.
     """
+    from game.laboratory.policies import SENSIBLE_NAME
+
     _check(options)
     content = catalogue(options.packs)
-    setups = selected_setups(content, options.selection)
+    selection = options.selection
+    if options.run is not None and not selection.policies:
+        selection = selection._replace(policies=[SENSIBLE_NAME])
+    setups = selected_setups(content, selection)
     seed = _seed(options.seed)
     if options.run is not None:
         _single_run(content, setups, options, seed)
@@ -74,6 +80,8 @@ def _check(options: PlaytestOptions) -> None:
         )
     if options.workers.jobs and options.workers.cluster:
         raise UsageError("--jobs and --cluster exclude each other: the cluster has its own workers.")
+    if options.run is not None and (options.selection.without or options.selection.added):
+        raise UsageError("--run shows a single fight as it is; it excludes --without and --with.")
     if options.run is not None and (options.report.csv or options.report.report):
         raise UsageError("--run shows a single fight; it excludes --csv and --report.")
     if options.run is not None and options.exact:
@@ -106,7 +114,8 @@ def _single_run(content: "Catalogue", setups: "Sequence[Setup]", options: Playte
     assert options.run is not None
     if len(setups) > 1:
         raise UsageError(
-            f"--run shows a single fight, but {len(setups)} cells are named: name one encounter, party and ruleset."
+            f"--run shows a single fight, but {len(setups)} cells are named: "
+            "name one encounter, party, ruleset and policy."
         )
     setup = setups[0]
     arguments = {
@@ -127,7 +136,13 @@ def _exact_options(options: PlaytestOptions) -> ExactOptions:
     """Return the options for exact odds; fights are played as well only if their number is given."""
     from game.laboratory.exact_odds import LIMIT
 
-    return ExactOptions(options.exact, options.exact_limit or LIMIT, play_too=options.runs is not None)
+    return ExactOptions(
+        options.exact,
+        options.exact_limit or LIMIT,
+        allowance=0 if options.exact_limit else WORTH_A_RUN * (options.runs or options.balance.runs or RUNS),
+        play_too=options.runs is not None,
+        fights_asked=options.runs is not None or bool(options.precision),
+    )
 
 
 def _inputs(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str) -> "Inputs":
@@ -159,7 +174,9 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
         "--ruleset": ",".join(dict.fromkeys(each.ruleset for each in setups)),
         "--party": BY_DEPTH if setups[0].depth else ",".join(dict.fromkeys(each.party_id for each in setups)),
         "--difficulty": ",".join(dict.fromkeys(each.encounter.difficulty for each in setups)),
-        "--policy": setups[0].policy,
+        "--policy": ",".join(dict.fromkeys(each.policy for each in setups)),
+        "--without": ",".join(options.selection.without),
+        "--with": ",".join(options.selection.added),
         "--rounds": str(setups[0].round_limit),
         "--runs": "" if options.exact and options.runs is None else str(runs),
         "--seed": seed,

@@ -11,6 +11,7 @@ from game.wording import sentence
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
+    from game.laboratory.playtest.variants import Variant
     from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
 
@@ -22,8 +23,10 @@ class Selection(NamedTuple):
     parties: Sequence[str]
     rulesets: Sequence[str]
     difficulties: Sequence[str]
-    policy: str
+    policies: Sequence[str]
     rounds: int
+    without: Sequence[str] = ()
+    added: Sequence[str] = ()
 
 
 def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]":
@@ -33,12 +36,11 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
         CommandFailed: a name is unknown, or a combination cannot be played.
     """
     from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, Unplayable, setups
-    from game.laboratory.policies import NoPolicy, chosen
+    from game.laboratory.policies import DEFAULT, NoPolicy, chosen
     from game.setup.difficulty import DESCRIBED
     from systems.table.ruleset import rulesets
 
     try:
-        policy, playbook = chosen(content, selection.policy)
         matrix = Matrix(
             _named(
                 selection.encounters,
@@ -52,9 +54,9 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
             ),
             _named(selection.rulesets, lambda text: ruleset_id(content, text), lambda: list(rulesets())),
             _named(selection.difficulties, _difficulty, lambda: [key for key, _, _ in DESCRIBED]),
-            policy,
-            playbook,
+            [chosen(content, text) for text in listed(selection.policies) or DEFAULT],
             selection.rounds,
+            _variants(content, selection),
         )
         return setups(content, matrix)
     except (NoPolicy, Unplayable) as error:
@@ -67,11 +69,33 @@ def command_line(name: str, arguments: Sequence[str], options: Mapping[str, str]
     return shlex.join(["flamequick", name, *arguments, *words, *(w for pack in packs for w in ("--packs", str(pack)))])
 
 
+def listed(texts: Sequence[str]) -> list[str]:
+    """Return what is separated by commas, once each."""
+    return list(dict.fromkeys(part.strip() for text in texts for part in text.split(",") if part.strip()))
+
+
+def _variants(content: "Catalogue", selection: Selection) -> "list[Variant]":
+    """Return the fight as it is, and every variant that is asked for."""
+    from game.laboratory.playtest.variants import AS_IT_IS, Variant
+
+    found = [AS_IT_IS]
+    for text in listed(selection.without):
+        root, _, number = text.partition(".")
+        if root == "foes":
+            if not number.isdecimal():
+                raise CommandFailed(f"--without {text}: an entry of foes is named by its number, such as foes.2.")
+            found.append(Variant(foes=int(number)))
+        else:
+            found.append(Variant(lacking=record_id(content, "item", text)))
+    found += [Variant(added=record_id(content, "item", text)) for text in listed(selection.added)]
+    return list(dict.fromkeys(found))
+
+
 def _named(
     texts: Sequence[str], named: Callable[[str], str], every: Callable[[], Sequence[str]] | None = None
 ) -> list[str]:
     """Return the ids, once each. Without any text the default counts, which an empty text names."""
-    parts = [part.strip() for text in texts for part in text.split(",") if part.strip()] or [""]
+    parts = listed(texts) or [""]
     ids: list[str] = []
     for part in parts:
         ids += every() if every is not None and part == "all" else [named(part)]

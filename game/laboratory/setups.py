@@ -25,6 +25,8 @@ class Setup(BaseModel):
     party_id: str = ""
     policy: str = "sensible"
     """The policy's name, or the id of one that a pack defines."""
+    variant: str = ""
+    """The change to the party or the encounter that is tried, such as `without core:ember_flask`; empty: as it is."""
     playbook: Mapping[str, Any] = {}
     """The pack's definition of that policy; empty for the game's own."""
     depth: int = 0

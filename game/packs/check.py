@@ -12,7 +12,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
 from game.packs.reader import MANIFEST, read_manifest
 from game.packs.reading.files import shown
-from game.packs.roots import overlooked, pack_folders
+from game.packs.roots import is_archive, overlooked, pack_folders
 from game.packs.roots import roots as all_roots
 from systems.table.loop.events import counted
 
@@ -105,6 +105,11 @@ def _installed(path: Path, installed: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def _missing(path: Path) -> Fault:
+    if is_archive(path):
+        message = f"this is an archive, and packs are folders: unpack it, and give its folder with {MANIFEST}"
+        return Fault(str(path), 1, 1, message)
+    if path.is_file():
+        return Fault(str(path), 1, 1, f"this is a file, and packs are folders: give the folder that holds {MANIFEST}")
     if path.exists():
         return Fault(str(path), 1, 1, f"there is no {MANIFEST} here")
     return Fault(str(path), 1, 1, "there is no such folder, and no installed pack is called so; give the pack's folder")

@@ -18,6 +18,7 @@ from game.packs.references import mentions, qualified
 from game.packs.sourced import Piece, dotted
 from game.packs.suggestions import likely
 from game.packs.verbs import CHANGES, Touch, Touches, changed, merged
+from game.wording import circle
 from systems.table.content.ref import is_id
 
 _OWN = frozenset(("id", "extends", "abstract", *THEIRS, *CHANGES))
@@ -46,10 +47,6 @@ def compose(draft: Draft) -> None:
                 draft.abstract[key] = record
         else:
             draft.defined[key] = pack, record
-
-
-SHOWN = 4
-"""The records of a large circle that are named at its beginning and at its end."""
 
 
 class _Composer:
@@ -179,9 +176,7 @@ class _Composer:
         if target is not None and target in line:
             names = [name for _, name in line]
             ring = names[list(line).index(target) :]
-            most = f"… ({len(ring) - 2 * SHOWN} more)"
-            told = ring if len(ring) <= 3 * SHOWN else [*ring[:SHOWN], most, *ring[-SHOWN:]]
-            message = f"these records extend each other in a circle: {' → '.join([*told, ring[0]])}"
+            message = f"these records extend each other in a circle: {circle(ring)}"
             self.findings.value(raw.source.at("extends"), message)
             return None
         if target is not None:

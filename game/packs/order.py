@@ -10,6 +10,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency, within
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
+from game.wording import circle
 
 
 def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:
@@ -49,14 +50,14 @@ def _without_circles(needs: Mapping[str, dict[str, Source]], findings: Findings)
             sorter.prepare()
             return sorter
         except CycleError as error:
-            circle = error.args[1][::-1]
-            start = circle.index(min(circle))
-            ring = [*circle[start:-1], *circle[:start], min(circle)]
+            found = error.args[1][:0:-1]
+            start = found.index(min(found))
+            ring = [*found[start:], *found[:start]]
             message = (
-                f"these packs need each other in a circle, so none can come first: {' → '.join(ring)}; "
+                f"these packs need each other in a circle, so none can come first: {circle(ring)}; "
                 "take one of them out of depends or optional"
             )
-            findings.value(needs[ring[0]].pop(ring[1]), message)
+            findings.value(needs[ring[0]].pop([*ring, ring[0]][1]), message)
 
 
 class _Wanted(NamedTuple):

@@ -46,7 +46,7 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
     if not root.is_dir() or (root / "pack.toml").is_file():
         return
     for path in sorted(root.iterdir()):
-        if path.name.lower().endswith(_ARCHIVES) and path.is_file():
+        if is_archive(path):
             yield (
                 path,
                 "this is an archive, which is not read: unpack it, so that its folder with pack.toml lies here",
@@ -55,6 +55,11 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
             for inner in sorted(folder for folder in _folders(path) if _is_pack(folder)):
                 message = f"this pack lies one folder too deep: move the folder '{inner.name}' up, into '{root.name}'"
                 yield inner / "pack.toml", message
+
+
+def is_archive(path: Path) -> bool:
+    """Tell whether a path is an archive by its name, which is not read."""
+    return path.name.lower().endswith(_ARCHIVES) and path.is_file()
 
 
 _ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".7z", ".rar")

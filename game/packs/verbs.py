@@ -151,7 +151,7 @@ def _add(base: Piece | None, wanted: Piece) -> Piece:
             return wanted
         # Old entries keep their numbers, and thereby their sources; only the new ones need a note of theirs.
         first = len(base.data)
-        new = {first + index: wanted.source.at(index) for index in range(len(wanted.data))}
+        new: dict[str | int, Source] = {first + index: wanted.source.at(index) for index in range(len(wanted.data))}
         return Piece((*base.data, *wanted.data), base.source._replace(changed={**base.source.changed, **new}))
     if base is None:
         raise Cannot("is not written in that record, so nothing can be added to it; use set")

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.campaign.events.codex import FirstMet
-from game.campaign.events.quests import FoeLearned
+from game.campaign.events.codex import FirstMet, LoreTold
 from game.campaign.view.codex import Entry, entry
 from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter
@@ -19,7 +18,8 @@ def told_first(catalogue: Catalogue, encounter: str) -> Iterator[Event]:
     for key in _kinds(record):
         creature = catalogue.creatures[key]
         yield FirstMet("creature", key, creature.text, creature.name)
-        yield FoeLearned(key, creature.lore)
+        if creature.lore:
+            yield LoreTold(key, creature.lore)
 
 
 def codex(catalogue: Catalogue, encounter: str, things: Iterable[Thing]) -> list[dict[str, Any]]:

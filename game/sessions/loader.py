@@ -14,7 +14,7 @@ from game.sessions.evidence import TOLD, Evidence, evidence, follow
 from game.sessions.savefile import Damaged, Document, OtherFormat
 from game.sessions.saves import SaveError, Saves, brief, read
 from game.sessions.session import Session
-from game.sessions.storage import BACKUP
+from game.sessions.storage import BACKUP, in_the_way
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import counted
 from systems.table.ruleset import rulesets
@@ -47,6 +47,8 @@ def load(loading: Loading) -> Session:
             decided; nothing was changed.
         SaveError: the game cannot be loaded; the text says what, where, and what to do.
     """
+    if other := in_the_way(loading.saves.folder):
+        raise SaveError(f"There are no saved games in {loading.saves.folder}, because {other} is no folder.")
     doubtful: tuple[Path, Document] | None = None
     for path, document in _documents(loading):
         if document.altered and loading.take != ALTERED:

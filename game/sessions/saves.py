@@ -19,7 +19,7 @@ from game.sessions.folder import (
     read,
 )
 from game.sessions.savefile import LARGEST, Document, Header
-from game.sessions.storage import BACKUP, Unfit, is_file, read_text, slot_name, sweep, write_atomically
+from game.sessions.storage import BACKUP, Unfit, in_the_way, is_file, read_text, slot_name, sweep, write_atomically
 from systems.table.loop.log import checksum
 
 __all__ = ["AUTOSAVE", "SaveError", "Saves", "SlotInfo", "brief", "read"]
@@ -183,6 +183,11 @@ def add_answer(last: Answers, line: str) -> None:
 
 
 def _not_saved(path: Path, error: OSError) -> SaveError:
+    if other := in_the_way(path.parent):
+        return SaveError(
+            f"The game could not be saved in {path.parent}, because {other} is no folder. Move that away, or choose"
+            " another folder with --saves; the game goes on meanwhile."
+        )
     return SaveError(
         f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
         " Make room or choose another folder with --saves; the game goes on meanwhile."

@@ -204,7 +204,7 @@ class Session:
         return Document(header, choices, tuple(self.transcript), self.played.snapshot(), terrains=signs)
 
     def write_log(self, path: Path) -> None:
-        """Write the log of choices into a file that `replay` runs again. Its folder must be there.
+        """Write the log of choices into a file that `replay` runs again. Its folder must be there; links are followed.
 
         Raises:
             SaveError: the file cannot be written.
@@ -212,7 +212,7 @@ class Session:
         if not path.parent.is_dir():
             raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
         try:
-            write_atomically(path, to_text(self.document(snapshot=False)))
+            write_atomically(path.resolve(), to_text(self.document(snapshot=False)))
         except OSError as error:
             raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
 

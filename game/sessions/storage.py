@@ -20,6 +20,8 @@ _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com",
 _FULL = {getattr(errno, name) for name in ("ENOSPC", "EFBIG", "EDQUOT") if hasattr(errno, name)}
 _TEMPORARY = re.compile(r"\..*\.(\d{1,9})\.tmp", re.DOTALL)
 _DAY = 24 * 60 * 60
+_TRIAL = 4096
+"""Bytes that are written to see whether there is room: an empty file needs none."""
 
 
 class Unfit(Exception):
@@ -105,9 +107,9 @@ def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
     """
     make_folder(path.parent)
     for there in (path, keep):
-        if there is not None and os.path.lexists(there) and not is_file(there) and not there.is_symlink():
+        if there is not None and there.exists() and not is_file(there):
             raise OSError(errno.EEXIST, f"{there.name} is there already, and it is no file")
-    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    beside = _beside(path)
     try:
         beside.unlink(missing_ok=True)
         with beside.open("x", encoding="utf-8", newline="\n") as file:
@@ -123,9 +125,32 @@ def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
     sync_folder(path.parent)
 
 
+def _beside(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.getpid()}.tmp")
+
+
+def try_out(path: Path) -> None:
+    """Write a little file beside a path, as writing the file itself will, and remove it again.
+
+    Raises:
+        OSError: nothing can be written there.
+    """
+    beside = _beside(path)
+    try:
+        with beside.open("xb") as file:
+            file.write(bytes(_TRIAL))
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def in_the_way(folder: Path) -> Path | None:
+    """Return what stands in the path of a folder and is none, such as a file; None where there is nothing of it."""
+    return next((each for each in (folder, *folder.parents) if os.path.lexists(each) and not os.path.isdir(each)), None)
+
+
 def _keep(path: Path, keep: Path) -> None:
     """Put the old file under another name too; there is no moment without a file, where the system has links."""
-    link = path.with_name(f".{keep.name}.{os.getpid()}.tmp")
+    link = _beside(keep)
     try:
         link.unlink(missing_ok=True)
         os.link(path, link)

@@ -177,6 +177,13 @@ def one_thing_a_roll(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def sources_unknown(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 4, which held no sources of stored damage: the fight that goes on credits nobody with it."""
+    if battle := data.get("snapshot", {}).get("battle", {}):
+        battle["attribution"] = {"harm": {}, "healing": {}, "lingering": {}}
+    return data
+
+
 CHANGES_OF_4: tuple[Step, ...] = (
     with_campaign,
     zones_shown_and_coming,
@@ -191,5 +198,5 @@ CHANGES_OF_4: tuple[Step, ...] = (
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3}
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown}
 """The step from each format to the next, by format."""

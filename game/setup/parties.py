@@ -15,18 +15,23 @@ from systems.table.ruleset.blocks import Table
 
 
 def party_of(
-    catalogue: Catalogue, record: "PartyRecord", rules: Ruleset, bonus: bool = False, more: Sequence[Lot] = ()
+    catalogue: Catalogue,
+    record: "PartyRecord",
+    rules: Ruleset,
+    bonus: bool = False,
+    more: Sequence[Lot] = (),
+    without: str = "",
 ) -> Party:
     """Return the battle set-up of a content party: unhurt, with the things that count in a fight.
 
     What takes a hand or a slot is dealt out: the kit of a type to who brings it, stores in turn, to the next member
     with a hand or slot free for it, and what finds none is no use in this fight (HX-08, HX-20). Everybody can use what
-    takes none. `more`: things beyond those of the record.
+    takes none. `more`: things beyond those of the record; `without`: the item of which it has none.
     """
     kinds = [catalogue.character_types[each.type] for each in record.members]
     hands = [free_hands(kind, each.steps) for kind, each in zip(kinds, record.members, strict=True)]
     lots = [*lots_of(catalogue.items, kinds, record.stores), *(lot for lot in more if counts_in_fights(lot.item))]
-    dealt = deal(kinds, lots, hands)
+    dealt = deal(kinds, [lot for lot in lots if lot.item.id != without], hands)
     content = catalogue.ruleset(rules.id)
     table = content.derivation if content and content.derivation else None
     members: list[Member] = []

@@ -122,8 +122,14 @@ class HexMap:
             output.line(f"And {len(away) - FAR} places further away.", indent=2)
 
     def _what(self, at: Hex) -> str:
-        names = [place["name"] for where, place in self.places if where == at]
+        names = [_named(place) for where, place in self.places if where == at]
         return ", ".join([self.terrain(at), *dict.fromkeys(names)])
+
+
+def _named(place: Mapping[str, Any]) -> str:
+    """Return the name of a place; of the dead, what they are as well, since they are called as in life."""
+    kind = place["kind"]
+    return f"{place['name']} ({KINDS[kind]})" if kind in ("grave", "corpse") else place["name"]
 
 
 def _near(entry: tuple[int, Hex, Mapping[str, Any]]) -> tuple[int, str]:

@@ -5,6 +5,7 @@ from typing import NamedTuple, TextIO
 
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
+from game.sessions.interruption import Terminated
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
@@ -54,6 +55,9 @@ def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: Te
                 output.line(str(error))
     except Closed:
         pass
+    except (KeyboardInterrupt, Terminated):
+        output.raw("")  # what is said of it begins a line
+        raise
     return None
 
 

@@ -52,13 +52,13 @@ class Decide(ImpactPhase):
     name = "decide"
 
     def process(self) -> None:
-        """Ask where there is something to decide; before the first roll there may be nothing."""
+        """Ask where there is something to decide; before the first roll there may be nothing, or nothing more."""
         state = self.state
         if state.declared.intent == "flee":
             self.engine.ask("let_go", "party")
         elif not state.clash.first:
             self.engine.ask("fight_on", "party")
-        elif state.edge.bonus or usable(self.engine):
+        elif state.edge.bonus or (not state.clash.used and usable(self.engine)):
             self.engine.ask("open", "party")
         else:
             self.flow.phase = "roll"

@@ -1,11 +1,12 @@
 """The decisions of a Party Impact fight: one class for each kind of Request."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from systems.impact.mechanics import let_go, reveal, share_out, spend_bonus, weary
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, use, wanted
+from systems.table.battle.items import offer_words, usable, use, use_label, wanted
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
@@ -23,7 +24,8 @@ class ImpactRequest(RequestKind[Fight]):
         """Return an option for each thing that can be used now: one use before each roll (PI-16)."""
         if self.state.clash.used or not self.engine.gear:
             return []
-        return [self._thing(key) for key in usable(self.engine)]
+        offered = usable(self.engine)
+        return [self._thing(key, offered) for key in offered]
 
     def asking(self, question: str) -> str:
         """Return the question, with the reason why things that are left are not on offer."""
@@ -31,16 +33,17 @@ class ImpactRequest(RequestKind[Fight]):
             return f"{question} One thing has been used; the next can be used before the roll after this one."
         return question
 
-    def _thing(self, key: str) -> Option:
+    def _thing(self, key: str, offered: Sequence[str]) -> Option:
         thing = self.engine.gear[key][0].thing
         fields: tuple[Pick, ...] = ()
         if wanted(self.engine, thing):
             standing = [who for who, unit in self.state.units.items() if unit.health.hp]
             fields = (Pick.among("target", standing, self.engine.name),)
-        return Option(f"use:{key}", lambda: f"Use: {thing.name}", lambda: offer_words(self.engine, thing), fields)
+        label = partial(use_label, self.engine, key, offered, thing.holder)
+        return Option(f"use:{key}", label, lambda: offer_words(self.engine, thing), fields)
 
     def use(self, choice: Choice) -> None:
-        """Use the chosen thing; the same decision is asked again after it."""
+        """Use the chosen thing; what else is to be decided before the roll is asked again after it."""
         self.state.clash.used = True
         use(self.engine, choice.option.removeprefix("use:"), str(choice.fields.get("target", "")))
 

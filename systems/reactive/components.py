@@ -157,7 +157,7 @@ class Cycle:
     last_defender: str = ""
     last_worker: str = ""
     brisk: bool = False
-    """Turns of this cycle end with their roll: the player has no more free acts in mind (RX-05)."""
+    """Turns end with their roll until the next free act: the player has none in mind (RX-05)."""
 
 
 @dataclass

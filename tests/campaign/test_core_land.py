@@ -3,7 +3,9 @@
 import pytest
 
 from game.packs.models.terrain import Terrain
+from game.packs.models.vehicle import Vehicle
 from tests.campaign.setups import catalogue
+from tests.shipped import catalogue as shipped
 
 WILD = [record for record in catalogue().terrains.values() if record.encounters]
 
@@ -33,3 +35,9 @@ def test_challenges_are_met_in_the_land() -> None:
     assert sum(option.effort is not None and option.effort.timer > 0 for option in options) >= 3
     assert sum(option.partial is not None for option in options) >= 2
     assert sum(option.retry for option in options) >= 2
+
+
+@pytest.mark.rule("HX-18")
+@pytest.mark.parametrize("vehicle", shipped().vehicles.values(), ids=lambda record: record.id)
+def test_what_goes_on_water_goes_nowhere_else(vehicle: Vehicle) -> None:
+    assert len({shipped().terrains[key].needs_boat for key in vehicle.terrains}) == 1

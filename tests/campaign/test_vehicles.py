@@ -14,7 +14,7 @@ from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, Vehicle
 from game.campaign.events.travel import HexEntered
 from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import to_hex
-from game.campaign.items.inventory import capacity, gain, load, things
+from game.campaign.items.inventory import capacity, count_of, gain, load, things
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import move_full, recompute
 from game.campaign.travel.vehicles import entry_price, fall_back, fuel_for, may_enter, puts_out_to
@@ -189,6 +189,19 @@ def test_the_forecast_knows_that_a_boat_is_rowed() -> None:
     ahead = forecast(c, FURTHER)
     assert ahead is not None
     assert (ahead.path, ahead.days, ahead.fuel) == ((WATER, FURTHER), (1, 1), 0)
+
+
+@pytest.mark.rule("HX-18", "HX-24")
+@pytest.mark.parametrize(("litres", "points", "fuel"), [(0, 24, 0), (2, 13, 2), (3, 13, 2), (4, 2, 4)])
+def test_a_boat_that_runs_dry_on_the_way_travels_as_it_was_forecast(litres: int, points: int, fuel: int) -> None:
+    c = riding("launch", fuel=litres)
+    c.trek.points = 1 if litres > 1 else c.trek.full
+    ahead = forecast(c, FURTHER)
+    assert ahead is not None
+    events = run(c, "roam", f"to:{WATER}", "sleep", "roam", f"to:{FURTHER}")
+    travelled = sum(event.cost for event in of(events, HexEntered)), litres - count_of(c, "tiny:fuel")
+    assert (ahead.days, c.clock.day, travelled) == ((1, 1), 2, (points, fuel))
+    assert (ahead.points, ahead.fuel) == travelled
 
 
 @pytest.mark.rule("HX-18", "HX-04")

@@ -1,13 +1,17 @@
 """`auto` and `replay`: campaigns played by a policy, told alike in every process, and run again."""
 
+import errno
 import json
 import re
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from game.cli import main
-from tests.cli.shell import started
+from game.cli.logs import check_log_path
+from game.sessions import storage
+from tests.cli.shell import run, started
 
 SEVEN = ("auto", "--seed", "7", "--days", "8", "--ruleset", "impact")
 
@@ -103,6 +107,65 @@ def test_a_log_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixt
     (tmp_path / "file").write_text("")
     assert main([*SEVEN, "--log", str(tmp_path / "file" / "run.log")]) == 1
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_log_that_is_no_file_is_refused_before_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SEVEN, "--log", "/dev/null"]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == "The log cannot be written to /dev/null: that is no file, but a device or a pipe.\n"
+
+
+def test_a_log_without_room_is_refused_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.cli.logs.try_out", full)
+    assert main([*SEVEN, "--log", str(tmp_path / "run.log")]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", f"The log cannot be written to {tmp_path / 'run.log'}: No space left on device.\n")
+
+
+def test_trying_a_log_leaves_nothing(tmp_path: Path) -> None:
+    check_log_path(tmp_path / "run.log")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_log_that_fails_in_the_end_is_kept_elsewhere(tmp_path: Path) -> None:
+    log, home = tmp_path / "logs" / "run.log", tmp_path / "home"
+    log.parent.mkdir()
+    write = storage.write_atomically
+
+    def full(path: Path, text: str) -> None:
+        if path == log:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(path, text)
+
+    with patch("game.sessions.session.write_atomically", full):
+        done = run("auto", "--seed", "7", "--days", "1", "--log", str(log), home=home)
+    kept = home / "data" / "flamequick" / "last.log"
+    assert done.returncode == 1
+    assert "In all: " in done.stdout
+    assert done.stderr == (
+        f"The log could not be written to {log}: No space left on device. It is in {kept} instead.\n"
+    )
+    assert run("replay", str(kept), home=home).returncode == 0
+
+
+def test_a_link_to_a_log_stays_a_link(tmp_path: Path) -> None:
+    log, link = tmp_path / "run.log", tmp_path / "link.log"
+    log.write_text("")
+    link.symlink_to(log)
+    assert main(["auto", "--seed", "7", "--days", "1", "--log", str(link)]) == 0
+    assert link.is_symlink()
+    assert log.read_text()
+
+
+def test_days_without_end_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["auto", "--days", "100000"]) == 2
+    assert "'--days'" in capsys.readouterr().err
 
 
 def test_the_folder_of_a_log_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -168,3 +168,16 @@ def test_a_span_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], given: tuple[str, ...], text: str) -> None:
     assert text in complaint(capsys, 2, *given)
+
+
+def test_a_tuned_number_without_exact_odds_is_told_once_and_played_throughout(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    given = ("--exact", "--tune", "block.challenge=14..20", "--target", "0.9", "--runs", "30", "--seed", "1", "--json")
+    assert main(["playtest", "core:hollow_woodcutters", "--ruleset", "zones", *given]) == 0
+    out, err = capsys.readouterr()
+    cells = json.loads(out)["cells"]
+    assert len(cells) > 1
+    assert all(cell["exact"] is None and cell["fights"] for cell in cells)
+    assert err.count("exact odds") == 1
+    assert "Fights are played for this value and all others that follow." in err

@@ -93,3 +93,26 @@ def test_the_wire_says_that_it_cannot_save(tmp_path: Path) -> None:
     kinds = [next(iter(json.loads(line))) for line in done.stdout.splitlines()]
     assert kinds == ["events", "request", "events", "notices", "request"]
     assert "could not be saved" in notices(done.stdout)[0]
+
+
+NO_FOLDER = "The game could not be saved in saves, because saves is no folder. Move that away, or choose another folder"
+
+
+def test_a_file_in_place_of_the_folder_is_told_by_every_command(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("")
+    auto = run("auto", "--seed", "1", "--days", "1", "--saves", "saves", home=tmp_path)
+    assert (auto.returncode, auto.stderr.startswith(NO_FOLDER)) == (1, True)
+    text = run(*NEW, home=tmp_path, typed="save one\n1\nquit unsaved\n")
+    assert " ".join(text.stdout.split()).count(NO_FOLDER) == 2
+    answer = json.dumps({"choice": {"request": 1, "option": "roam"}})
+    wire = run(*NEW, "--front", "wire", home=tmp_path, typed=f"{answer}\n")
+    assert [told.startswith(NO_FOLDER) for told in notices(wire.stdout)] == [True]
+    load = run(*LOAD, "text", home=tmp_path)
+    assert load.stderr == "There are no saved games in saves, because saves is no folder.\n"
+    assert load.returncode == 1
+
+
+def test_a_file_above_the_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("auto", "--seed", "1", "--days", "1", "--saves", "file/a/b", home=tmp_path)
+    assert "could not be saved in file/a/b, because file is no folder." in done.stderr

@@ -9,6 +9,11 @@ import pytest
 from tests.cli.shell import FLAMEQUICK, PATIENCE, settings
 
 SIGNALS = [signal.SIGINT, signal.SIGHUP, signal.SIGTERM]
+UNSAVED = [
+    (signal.SIGINT, 130, "Interrupted.\n"),
+    (signal.SIGHUP, 129, "Ended by the system.\n"),
+    (signal.SIGTERM, 143, "Ended by the system.\n"),
+]
 
 
 @pytest.mark.slow
@@ -21,21 +26,20 @@ def test_a_campaign_on_the_wire_is_saved(tmp_path: Path, number: signal.Signals)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("number", "code", "line"),
-    [
-        (signal.SIGINT, 130, "Interrupted.\n"),
-        (signal.SIGHUP, 129, "Ended by the system.\n"),
-        (signal.SIGTERM, 143, "Ended by the system.\n"),
-    ],
-)
+@pytest.mark.parametrize(("number", "code", "line"), UNSAVED)
 def test_a_fight_that_nothing_saves_says_that_it_ended(
     tmp_path: Path, number: signal.Signals, code: int, line: str
 ) -> None:
     assert ended(["fight", "cinder_pair", "--front", "wire"], tmp_path, number) == (code, line)
 
 
-def ended(command: list[str], home: Path, number: signal.Signals) -> tuple[int, str]:
+@pytest.mark.slow
+@pytest.mark.parametrize(("number", "code", "line"), UNSAVED)
+def test_the_start_menu_says_that_it_ended(tmp_path: Path, number: signal.Signals, code: int, line: str) -> None:
+    assert ended(["--front", "text"], tmp_path, number, " 2. ") == (code, line)
+
+
+def ended(command: list[str], home: Path, number: signal.Signals, asked: str = '"request"') -> tuple[int, str]:
     """Start a command, send it a signal once it has asked, and return its exit code and its errors."""
     process = subprocess.Popen(
         [*FLAMEQUICK, *command],
@@ -46,7 +50,7 @@ def ended(command: list[str], home: Path, number: signal.Signals) -> tuple[int, 
         encoding="utf-8",
     )
     assert process.stdout is not None
-    while '"request"' not in process.stdout.readline():
+    while asked not in process.stdout.readline():
         continue
     process.send_signal(number)
     _, told = process.communicate(timeout=PATIENCE)

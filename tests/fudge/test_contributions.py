@@ -7,6 +7,7 @@ from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event
 from tests.fudge.setups import (
     FUDGE,
+    OPEN,
     answer,
     asked,
     df,
@@ -19,6 +20,7 @@ from tests.fudge.setups import (
     thing,
     turn,
 )
+from tests.rulesets.fights import by_toml
 
 AT = {"ann": (10, 10), "foe-1": (11, 10)}
 SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
@@ -63,6 +65,14 @@ def test_a_shield_wards_the_boxes_that_would_have_been_marked() -> None:
     turn(battle, foe_1=(strike("club", "ann"), strike("unarmed", "ann")))
     assert asked(battle).kind == "shield"
     assert credited(answer(battle, "use")) == [Contribution("ann", "warded", "ann", 2000)]
+
+
+def test_a_fight_saved_before_wounds_are_marked_knows_whose_they_are() -> None:
+    battle = staged(encounter_of(foe("foe-1", "club")), party_of(things=[SHIELD]), dice=df(1, 0, 3, 0), at=AT)
+    turn(battle, foe_1=(strike("club", "ann"), strike("unarmed", "ann")))
+    again = by_toml(battle, battle.dice)
+    OPEN.append(again)
+    assert sum(each.amount for each in credited(answer(again, "keep")) if each.who == "foe-1") == 2000
 
 
 def test_healing_is_the_deed_of_who_used_the_thing_where_a_box_is_free_again() -> None:

@@ -199,7 +199,7 @@ def test_a_fight_that_cannot_be_set_up_leaves_no_world_behind() -> None:
     OPEN[0].close()
     with pytest.raises(ValueError):
         fight(encounter_of(), party_of([member("bob", 2, 0, 8)]))
-    for part in ("ruleset", "encounter", "party", "dice", "state"):
+    for part in ("ruleset", "encounter", "party", "dice", "state", "attribution"):
         with pytest.raises(ValueError, match=part):
             Battle.restore({key: value for key, value in data.items() if key != part})
     del data["state"]["foes"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from systems.impact.events import EnemiesHurt
+from systems.impact.events import CombatTotal, EnemiesHurt
 from systems.table.battle.battle import Battle
 from systems.table.battle.events import Healed
 from systems.table.battle.items import ThingUsed
@@ -30,11 +30,19 @@ from tests.impact.setups import (
 
 @pytest.mark.rule("IT-11")
 def test_a_grenade_deals_10_before_the_first_roll_and_is_used_up() -> None:
-    battle = fight(encounter_of(hp=30), party_of(things=[grenade(), grenade("other")]))
-    assert options(battle) == ["attack", "use:grenade", "use:other"]
+    battle = fight(encounter_of(hp=30), party_of(things=[grenade(), grenade("other")], bonus=True))
+    assert options(battle) == ["spend_bonus", "attack", "use:grenade", "use:other"]
     events = answer(battle, "use:grenade")
     assert [(event.amount, event.hp) for event in of(EnemiesHurt, events)] == [(10, 20)]
-    assert (options(battle), battle.used()) == (["attack"], {"grenade": 1})
+    assert (options(battle), battle.used()) == (["spend_bonus", "attack"], {"grenade": 1})
+
+
+@pytest.mark.rule("PI-16")
+def test_the_first_roll_follows_the_one_thing_where_nothing_else_can_be_decided() -> None:
+    battle = fight(encounter_of(hp=30), party_of(things=[grenade("one", 2), grenade("two", 2)]), dice=[1, 1])
+    events = answer(battle, "use:one")
+    assert len(of(CombatTotal, events)) == 1
+    assert options(battle) == ["fight_on", "retreat", "use:two"]
 
 
 @pytest.mark.rule("IT-11")
@@ -116,15 +124,15 @@ def test_a_thing_of_several_uses_serves_once_a_roll_and_is_gone_after_its_last()
 @pytest.mark.rule("PI-16")
 def test_one_thing_serves_before_each_roll_and_the_question_says_why_there_is_no_second() -> None:
     things = [thing(f"pike-{number}", {"effect": "boost", "amount": 1}, uses=9) for number in (1, 2)]
-    battle = fight(encounter_of(hp=99), party_of(things=things), dice=[1, 1] * 3)
-    for rest in (["attack"], ["fight_on", "retreat"], ["fight_on", "retreat"]):
+    battle = fight(encounter_of(hp=99), party_of(things=things, bonus=True), dice=[1, 1] * 3)
+    for rest in (["spend_bonus", "attack"], ["fight_on", "retreat"], ["fight_on", "retreat"]):
         assert options(battle) == [*rest, "use:pike-1", "use:pike-2"]
         assert "One thing" not in asked(battle).text
         answer(battle, "use:pike-1")
         assert (options(battle), "One thing has been used" in asked(battle).text) == (rest, True)
         with pytest.raises(Refused):
             answer(battle, "use:pike-2")
-        answer(battle, rest[0])
+        answer(battle, "attack" if "attack" in rest else "fight_on")
 
 
 @pytest.mark.rule("PI-15", "PI-16")
@@ -141,7 +149,6 @@ def test_what_protects_by_itself_or_against_assigned_damage_is_not_that_one_thin
     things = [shield("ann"), locket("bob"), thing("horn", {"effect": "boost", "amount": 1}, uses=9)]
     battle = fight(encounter_of(impact=17), party_of(things=things), dice=[3, 3])
     answer(battle, "use:horn")
-    answer(battle, "attack")
     answer(battle, "assign", amounts={"ann": 3, "bob": 2})
     assert asked(battle).kind == "shield"
     answer(battle, "use")

@@ -29,7 +29,7 @@ FIGHTS = 100
 
 
 def matrix(*encounters: str, rules: str = "impact", difficulty: str = "standard") -> Matrix:
-    return Matrix(encounters, [BY_DEPTH], [rules], [difficulty], "sensible", {}, 100)
+    return Matrix(encounters, [BY_DEPTH], [rules], [difficulty], [("sensible", {})])
 
 
 def with_foes() -> list[str]:

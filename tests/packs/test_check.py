@@ -66,6 +66,16 @@ def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
     assert str(fault) == f"{tmp_path}:1:1: there is no pack.toml here"
 
 
+def test_an_archive_and_another_file_in_place_of_a_folder(tmp_path: Path) -> None:
+    archive, manifest = tmp_path / "mine.zip", tmp_path / "pack.toml"
+    archive.write_bytes(b"PK")
+    manifest.write_text("")
+    assert [fault.message for fault in check([archive, manifest], []).faults] == [
+        "this is an archive, and packs are folders: unpack it, and give its folder with pack.toml",
+        "this is a file, and packs are folders: give the folder that holds pack.toml",
+    ]
+
+
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     [fault] = check([tmp_path / "nowhere"], []).faults
     assert fault.message == "there is no such folder, and no installed pack is called so; give the pack's folder"

@@ -467,6 +467,11 @@ class TestRegions:
         found = self.region(told, self.ROWS, self.PLACES, 'quests = ["q"]', q=quest)
         assert found == ["9:11: a region names its main quests, and 'mine:q' is none: it lacks main = true"]
 
+    def test_a_region_names_each_main_quest_once(self, told: Told) -> None:
+        quest = self.quest("main = true").replace('town = "away"', 'town = "home"')
+        found = self.region(told, self.ROWS, self.PLACES, 'quests = ["q", "q"]', q=quest)
+        assert found == ["9:16: 'mine:q' is already a main quest of this region: name it once"]
+
 
 class TestRules:
     @pytest.mark.parametrize(

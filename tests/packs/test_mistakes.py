@@ -129,6 +129,8 @@ class TestBehaviours:
             (("self.hp_percent > 66", "self.hp_percent < 66"), "at 66 percent"),
             (("self.hp_percent > 66", "self.hp_percent > 33 && self.hp_percent < 60", "self.hp_percent <= 33"),
              "from 60 to 66 percent"),
+            (("self.hp_percent > 66", "self.hp_percent > 33 && self.hp_percent < 60", "self.hp_percent < 33"),
+             "at 33, from 60 to 66 percent"),
         ],
     )  # fmt: skip
     def test_a_gap_between_phases(self, told: Told, conditions: tuple[str, ...], gap: str) -> None:

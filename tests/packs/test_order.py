@@ -57,6 +57,13 @@ def test_a_circle_of_three_tells_who_needs_whom(write: Write) -> None:
     assert "a → b → c → a" in fault
 
 
+def test_a_large_circle_is_named_at_both_ends(write: Write) -> None:
+    for number in range(30):
+        folder = write(f"p{number:02}", depends=f'["p{(number + 1) % 30:02}"]')
+    [fault] = faults(folder)
+    assert ": p00 → p01 → p02 → p03 → … (22 more) → p26 → p27 → p28 → p29 → p00; " in fault
+
+
 def test_two_circles_are_told_both_each_where_its_first_pack_says_so(write: Write) -> None:
     write("a", depends='["b"]')
     write("b", depends='["a"]')

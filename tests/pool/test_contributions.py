@@ -1,10 +1,12 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the each of who hit."""
 
+from systems.pool.events.damage import Hurt
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
 from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from tests.pool.setups import (
+    OPEN,
     POOL,
     SWORD,
     ann,
@@ -19,6 +21,7 @@ from tests.pool.setups import (
     state,
     thing,
 )
+from tests.rulesets.fights import by_toml, whole
 
 ACID = {"name": "acid", "damage": 1, "lingering": 3, "type": "acid"}
 BESIDE = {"ann": "5,3"}
@@ -48,6 +51,19 @@ def test_lingering_damage_stays_the_deed_of_who_hit() -> None:
         Contribution("ann", "dealt", "foe-1", 2000),
         Contribution("bob", "dealt", "foe-1", 2000),
     ]
+
+
+def test_a_fight_that_was_saved_knows_who_hit() -> None:
+    battle = fight(party=party_of(ann(ACID), bob(ACID)), dice=dice_of(2, 1, 2, 1), at={**BESIDE, "bob": "7,3"})
+    answer(battle, "attack:acid", target="foe-1")
+    answer(battle, "pass")
+    answer(battle, "attack:acid", target="foe-1")
+    again = by_toml(battle, battle.dice)
+    OPEN.append(again)
+    after = passing(again, 6)
+    assert whole(after) == whole(passing(battle, 6))
+    hurts = [event.by for event in after if isinstance(event, Hurt) and event.lingering]
+    assert hurts == ["ann", "bob", "ann", "bob", "ann", "bob"]
 
 
 def test_hp_below_0_are_no_harm_dealt() -> None:

@@ -85,20 +85,66 @@ def test_nobody_is_asked_where_nothing_is_free_to_do() -> None:
     assert _open(battle) == ("turn", "bob")
 
 
-@pytest.mark.rule("RX-05")
-def test_nobody_is_asked_for_the_rest_of_a_cycle_if_the_player_says_so() -> None:
-    foes = encounter_of(foe("foe-1", behaviour=GUARD), acts=[DOOR])
-    battle = fight(foes, TRIO, dice=[5, 6, 3, 3] * 4)
-    attack(battle)
+HATCH: Mapping[str, Any] = {"id": "hatch", "name": "Open the hatch", "gains": [{"gain": "loot", "amount": 1}]}
+
+
+def _not_asked(cycles: int) -> Battle:
+    """A fight without blows in which Ann ended all free acts in cycle 1, at her turn so many cycles later."""
+    battle = fight(encounter_of(foe("foe-1", behaviour=GUARD), acts=[DOOR, HATCH]), PAIR, dice=SeededDice("brisk"))
+    answer(battle, "defend", ally="bob")
     answer(battle, "end_all")
-    kinds = []
-    for _ in range(2):
-        kinds.append(_open(battle))
-        attack(battle)
-    assert kinds == [("turn", "bob"), ("turn", "cid")]
+    for turn in range(2 * cycles - 1):
+        assert _open(battle) == ("turn", ("bob", "ann")[turn % 2])
+        answer(battle, "defend", ally=("ann", "bob")[turn % 2])
     assert _open(battle) == ("turn", "ann")
-    attack(battle)
+    return battle
+
+
+@pytest.mark.rule("RX-05")
+def test_nobody_is_asked_in_later_cycles_either_if_the_player_says_so() -> None:
+    battle = _not_asked(3)
+    assert battle.bound(State).cycle.round == 4
+    assert "do:door" in options(battle)
+
+
+@pytest.mark.rule("RX-05")
+@pytest.mark.parametrize("who", ["ann", "bob"])
+def test_a_free_act_on_anybodys_turn_has_all_asked_again(who: str) -> None:
+    battle = _not_asked(2)
+    if who == "bob":
+        answer(battle, "defend", ally="bob")
+    answer(battle, "do:door")
+    assert _open(battle) == ("turn", who)
+    answer(battle, "defend", ally="bob" if who == "ann" else "ann")
+    assert _open(battle) == ("free", who)
+
+
+@pytest.mark.rule("RX-05")
+def test_a_thing_that_takes_the_roll_is_no_free_act() -> None:
+    foes = encounter_of(foe("foe-1", hp=90, behaviour=GUARD), acts=[DOOR])
+    battle = fight(foes, party_of(PAIR, [grenade(), SMOKE]))
+    answer(battle, "defend", ally="bob")
+    answer(battle, "end_all")
+    answer(battle, "use:grenade", foe="foe-1")
+    assert _open(battle) == ("turn", "ann")
+    answer(battle, "use:smoke", foe="foe-1")
+    answer(battle, "defend", ally="bob")
     assert _open(battle) == ("free", "ann")
+
+
+@pytest.mark.rule("RX-05", "HX-01")
+def test_that_nobody_is_to_be_asked_is_saved() -> None:
+    with closing(Battle.restore(_not_asked(1).snapshot())) as again:
+        answer(again, "defend", ally="bob")
+        assert _open(again) == ("turn", "bob")
+
+
+@pytest.mark.rule("RX-05")
+def test_the_option_says_how_long_nobody_is_asked() -> None:
+    battle = fight(encounter_of(acts=[DOOR]), PAIR)
+    answer(battle, "defend", ally="bob")
+    told = next(option for option in asked(battle).options if option.id == "end_all")
+    assert told.help == "turns end with their roll from now on, until you next do something free"
 
 
 @pytest.mark.rule("RX-05")

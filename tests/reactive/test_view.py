@@ -107,7 +107,7 @@ def test_what_a_thing_costs_and_does_stands_with_its_option() -> None:
     bomb, pot = asked(battle).option("use:bomb"), asked(battle).option("use:pot")
     assert bomb is not None
     assert pot is not None
-    assert bomb.help.startswith("takes the turn; deals 4 damage to one enemy")
+    assert bomb.help.startswith("takes the roll of the turn; deals 4 damage to one enemy")
     assert pot.help.startswith("free; binds one enemy")
 
 

@@ -11,7 +11,7 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour
-from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.dice import Dice, Random, SeededDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Ruleset
@@ -124,9 +124,14 @@ def told(events: Sequence[Event]) -> list[dict[str, object]]:
     return [event.data() for event in events]
 
 
-def by_toml(battle: Battle) -> Battle:
-    """The battle, saved to TOML and taken up again."""
-    return Battle.restore(tomllib.loads(tomli_w.dumps(battle.snapshot())))
+def whole(events: Sequence[Event]) -> list[tuple[str, dict[str, object]]]:
+    """Events as data with their hidden fields: who did it, too."""
+    return [(event.kind, {name: getattr(event, name) for name in event.__struct_fields__}) for event in events]
+
+
+def by_toml(battle: Battle, dice: Dice | None = None) -> Battle:
+    """The battle, saved to TOML and taken up again, with its own dice or with others."""
+    return Battle.restore(tomllib.loads(tomli_w.dumps(battle.snapshot())), dice)
 
 
 def begun(rules: Ruleset, encounter: Encounter, party: Party, seed: int) -> Battle:

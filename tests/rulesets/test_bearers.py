@@ -5,7 +5,7 @@ from collections import defaultdict
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.items.inventory import gain, thing
+from game.campaign.items.inventory import gain, thing, things
 from game.campaign.members.members import block_of, hurt, member
 from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import rulesets
@@ -88,3 +88,20 @@ def test_the_party_as_one_uses_whatever_any_of_them_bears() -> None:
     meet(c)
     assert c.request
     assert {pistol, spell, grenade} <= {option.id for option in c.request.options}
+
+
+@pytest.mark.rule("IT-13")
+@pytest.mark.parametrize("key", [*BY_MEMBERS, "impact"])
+def test_things_of_one_name_are_told_apart_by_their_bearers(key: str) -> None:
+    c, _, _, option = armed(key)
+    held = option.removeprefix("use:")
+    thing(c, held).where, thing(c, held).holder = "hand", MARTA
+    gain(c, "core:plasma_grenade")
+    stored = next(each for each, its in things(c) if each != held and its.item == "core:plasma_grenade")
+    meet(c)
+    while c.request and key in BY_MEMBERS and c.request.who != MARTA:
+        c.choose(_without_things(c, c.request))
+    assert c.request
+    labels = {option.id: option.label for option in c.request.options}
+    assert labels[f"use:{stored}"] == "Use: Plasma Grenade, in the stores"
+    assert labels[f"use:{held}"] == f"Use: Plasma Grenade, borne by {c.name(MARTA)}"

@@ -19,7 +19,7 @@ from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled
 from systems.table.loop.requests import Refused, Request
 from systems.table.ruleset import ruleset, rulesets
-from tests.rulesets.fights import Counting, begun, by_toml, fights, rolls, told, walk, wrong
+from tests.rulesets.fights import Counting, begun, by_toml, fights, rolls, told, walk, whole, wrong
 
 RULESETS = tuple(rulesets())
 MANY = settings(max_examples=25, suppress_health_check=list(HealthCheck))
@@ -109,8 +109,8 @@ def test_a_fight_saved_at_any_request_goes_on_to_the_same_events(key: str, data:
                 if request is None:
                     break
                 choice = request.some(random)
-                assert told(again.choose(choice)) == told(battle.choose(choice))
-            assert again.values() == battle.values()
+                assert whole(again.choose(choice)) == whole(battle.choose(choice))
+            assert again.snapshot() == battle.snapshot()
 
 
 @pytest.mark.slow

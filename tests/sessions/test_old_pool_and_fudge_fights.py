@@ -10,7 +10,8 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
-from game.sessions.upgrades import Step, help_used_up, splits_and_what_lasts
+from game.sessions.upgrades import Step, help_used_up, sources_unknown, splits_and_what_lasts
+from systems.table.battle.attribution import Attribution
 from systems.table.loop.dice import Random
 from tests.shipped import catalogue
 
@@ -62,6 +63,13 @@ def test_an_attack_of_beat_1_of_an_old_fight_has_used_up_what_helped_it(
     _fight(fudge)["fudge-turn"]["Turn"]["beat"] = beat
     _fight(fudge)["foe-1"]["Plan"]["first"] = [first, "", "member-1", "", ""]
     assert _fight(help_used_up(fudge))["foe-1"]["Plan"]["spent"] == spent
+
+
+@pytest.mark.parametrize("ruleset", ["impact", "zones", "reactive", "pool", "fudge"])
+def test_an_old_fight_credits_nobody_with_what_was_stored(ruleset: str) -> None:
+    old = _saved(ruleset)
+    assert "attribution" not in old["snapshot"]["battle"]
+    assert sources_unknown(old)["snapshot"]["battle"]["attribution"] == Attribution().snapshot()
 
 
 @pytest.mark.parametrize("step", [splits_and_what_lasts, help_used_up])

@@ -38,7 +38,7 @@ def test_a_single_fight_opens_with_its_texts_once_and_has_a_codex(launcher: Laun
     assert list(session.transcript)[:3] == [
         encounter.text,
         f"Wolf: {foe.text}",
-        "The journal adds: They hunt together.",
+        "They hunt together.",
     ]
     entries = {each["id"]: each for part in session.view()["codex"] for each in part["entries"]}
     assert entries["tiny:wolf"]["notes"] == [foe.lore]

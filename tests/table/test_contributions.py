@@ -1,6 +1,9 @@
 """Sharing deeds out: sums stay exact, and what is left over goes to the largest remainders."""
 
+import tomllib
+
 import pytest
+import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -47,6 +50,36 @@ def test_doers_are_handed_out_once() -> None:
     attribution.add_harm("ann", "wolf", 3)
     attribution.add_harm("bob", "wolf", 2)
     assert (attribution.take_harm("wolf"), attribution.take_harm("wolf")) == ((("ann", 3), ("bob", 2)), ())
+
+
+def test_doers_are_saved_and_restored() -> None:
+    attribution, again = Attribution(), Attribution()
+    attribution.add_harm("ann", "wolf", 3)
+    attribution.add_healing("bob", "ann", 2)
+    attribution.add_lingering("bob", "wolf")
+    again.add_harm("cid", "wolf", 1)
+    again.load(tomllib.loads(tomli_w.dumps(attribution.snapshot())))
+    found = again.take_harm("wolf"), again.take_healing("ann"), again.take_lingering("wolf", 1)
+    assert found == ((("ann", 3),), (("bob", 2),), ("bob",))
+
+
+EMPTY: dict[str, object] = {"harm": {}, "healing": {}, "lingering": {}}
+
+
+@pytest.mark.parametrize(
+    ("data", "wanted"),
+    [
+        ([], "a table of harm, healing, lingering"),
+        ({"harm": {}}, "a table of harm, healing, lingering"),
+        ({**EMPTY, "harm": []}, "harm is .* a table by id"),
+        ({**EMPTY, "harm": {"wolf": 3}}, "harm to wolf is 3; a list"),
+        ({**EMPTY, "healing": {"ann": [["bob"]]}}, "healing to ann .* a row of 2 values"),
+        ({**EMPTY, "lingering": {"wolf": [7]}}, "lingering to wolf .* a text"),
+    ],
+)
+def test_doers_of_a_damaged_save_are_refused(data: object, wanted: str) -> None:
+    with pytest.raises(ValueError, match=wanted):
+        Attribution().load(data)
 
 
 class Pinched(Event):

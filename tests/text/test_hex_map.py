@@ -67,3 +67,9 @@ def test_places_are_told_with_their_way() -> None:
 )
 def test_winds(column: int, row: int, name: str) -> None:
     assert compass_direction(from_offset(4, 4), from_offset(column, row)) == name
+
+
+@pytest.mark.parametrize(("kind", "what"), [("grave", "grave"), ("corpse", "body")])
+def test_where_the_dead_lie_they_are_not_told_like_the_living(kind: str, what: str) -> None:
+    dead = {"at": "2,1", "kind": kind, "id": "member-1", "name": "Marta Vane"}
+    assert told(places=[dead]).splitlines()[0] == f"You are at 2,1: Plains, Marta Vane ({what})."

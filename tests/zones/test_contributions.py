@@ -3,7 +3,8 @@
 from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from systems.zones.rules import split_change
-from tests.zones.setups import FIGHT, PIT, ZONES, answer, fight, foe, member, standing, thing
+from tests.rulesets.fights import by_toml
+from tests.zones.setups import FIGHT, OPEN, PIT, ZONES, answer, fight, foe, member, standing, thing
 
 
 def credited(events: list[Event]) -> list[Contribution]:
@@ -44,6 +45,15 @@ def test_a_thing_is_the_deed_of_who_uses_it() -> None:
 def test_what_befalls_the_party_is_the_deed_of_the_enemy_that_did_it() -> None:
     battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT), foe("foe-2")], [1, 3, 4])
     assert credited(answer(battle, "prepare")) == [Contribution("foe-1", "dealt", "ann", 7000)]
+
+
+def test_a_fight_saved_before_damage_lands_knows_whose_it_is() -> None:
+    shield = thing("shield", {"effect": "absorb"}, holder="ann")
+    battle = fight([member("ann")], [foe("foe-1", 30, behaviour=FIGHT)], [1, 3, 4], things=[shield])
+    answer(battle, "prepare")
+    again = by_toml(battle, battle.dice)
+    OPEN.append(again)
+    assert credited(answer(again, "keep")) == [Contribution("foe-1", "dealt", "ann", 7000)]
 
 
 def test_a_hazards_harm_is_its_own_deed() -> None:

@@ -116,8 +116,8 @@ def test_an_ability_for_friends_at_random_is_for_one_of_them() -> None:
     [
         ({"intent": "attack"}, "west", "to attack Ann"),
         ({"intent": "attack"}, "middle", "to attack Ann, moving to West"),
-        ({"intent": "attack"}, "east", "to attack Ann, moving to West (not within reach yet)"),
-        ({"intent": "attack"}, "beyond", "to attack Ann, moving to Middle (not within reach yet)"),
+        ({"intent": "attack"}, "east", "to attack Ann, moving to West (out of reach)"),
+        ({"intent": "attack"}, "beyond", "to attack Ann, moving to Middle (out of reach)"),
         ({"intent": "guard", "feint": "attack"}, "middle", "to attack Ann, moving to West"),
         ({"intent": "attack", "feint": "guard"}, "middle", "to defend itself: Glancing Hits will miss it"),
         ({"intent": "flee"}, "middle", "to flee, moving to West"),

@@ -43,7 +43,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
     route = find_route(start, end, seen, steps) or find_route(start, end, unseen, steps)
     if route is None or not route.path:
         return None
-    craft = aboard(c)
+    craft, motor = aboard(c), vehicles.boat_motor(c)
     ahead = journey(
         route.costs,
         c.trek.points,
@@ -53,6 +53,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         free_per_day=craft.record.free_moves if craft else 0,
         landing=passages.landing(c, route.path),
         points_ashore=slowed(c, c.rules.move),
+        motor=motor,
     )
     nights = len(ahead.days)
     quiet = 1.0
@@ -64,7 +65,7 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         days=ahead.days,
         food=nights * c.rules.rations * len(living(c)),
         water=nights * c.rules.water * len(living(c)),
-        fuel=vehicles.fuel_for(c, ahead.paid),
+        fuel=ahead.burnt if motor else vehicles.fuel_for(c, ahead.paid),
         risk=round(100 * (1 - quiet)),
         unexplored=sum(not known(c, to_text(at)) for at in route.path),
     )

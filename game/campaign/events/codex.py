@@ -1,4 +1,4 @@
-"""The event of the codex (TL-05)."""
+"""The events of the codex (TL-05)."""
 
 from systems.table.loop.events import Event, Namer
 
@@ -19,3 +19,14 @@ class FirstMet(Event):
     def words(self, name: Namer) -> str:
         """Return the text, with the name where nothing has told it yet."""
         return f"{self.name}: {self.text}" if self.what in ("creature", "loot_table") else self.text
+
+
+class LoreTold(Event):
+    """What is known of a kind of foe, told at the start of a single fight, which keeps no journal (TL-05)."""
+
+    creature: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Return what is known."""
+        return self.text

@@ -108,11 +108,36 @@ def can_enter(price: int, points: int, points_per_day: int) -> bool:
 
 @dataclass(frozen=True)
 class Journey:
-    """A route divided into days: total move points, hexes per day, and how many of these cost a vehicle fuel."""
+    """A route divided into days: total move points, hexes per day, how many of these are no free moves, and fuel."""
 
     points: int
     days: tuple[int, ...]
     paid: tuple[int, ...]
+    burnt: int = 0
+    """Litres that the motor of a boat burns on the way, as far as they last."""
+
+
+@dataclass
+class Motor:
+    """The motor of a boat on its way: what it has and what it burns. Without fuel the boat is rowed (HX-18)."""
+
+    litres: int
+    needs: int
+    by_hex: bool
+    fuelled: bool
+    """The day's fuel is burnt."""
+    burnt: int = 0
+
+    def price(self, price: int, day: int) -> int:
+        """Return the move points for a hex of water: all of a day where it is rowed."""
+        return price if self.fuelled or self.litres >= self.needs else max(price, day)
+
+    def burn(self) -> None:
+        """Burn fuel for a hex, or with the first hex of the day for the day."""
+        if not self.fuelled and self.litres >= self.needs:
+            self.litres -= self.needs
+            self.burnt += self.needs
+            self.fuelled = not self.by_hex
 
 
 def journey(
@@ -125,11 +150,13 @@ def journey(
     free_per_day: int = 0,
     landing: int | None = None,
     points_ashore: int = 0,
+    motor: Motor | None = None,
 ) -> Journey:
     """Divide a route into days; the first is today and may have no hex (HX-24).
 
     Points do not carry over. `floats`: which hexes a boat's free moves are for (IT-12); none where it is left out.
     `landing`: the first hex that is entered without the boat; from there a day has `points_ashore` (HX-18).
+    `motor`: that of the boat, which is rowed from where it runs dry; it is used up.
     Raises ValueError for a day of less than 1 point: it would last for ever.
     """
     if points_per_day < 1:
@@ -137,21 +164,28 @@ def journey(
     if not costs:
         return Journey(0, (), ())
     days, paid, points, free, spent = [0], [0], points_today, free_today, 0
-    for number, (price, afloat) in enumerate(zip(costs, floats or [False] * len(costs), strict=True)):
+    for number, (cost, afloat) in enumerate(zip(costs, floats or [False] * len(costs), strict=True)):
+        driven = motor if afloat else None
+        price = driven.price(cost, points_per_day) if driven else cost
         if not (afloat and free) and not can_enter(price, points, points_per_day):
             days.append(0)
             paid.append(0)
             points, free = points_per_day, free_per_day
+            if motor:
+                motor.fuelled = False
+            price = driven.price(cost, points_per_day) if driven else cost
         days[-1] += 1
         if afloat and free:
             free -= 1
             continue
         paid[-1] += landing is None or number < landing
         spent += price
+        if driven:
+            driven.burn()
         points = max(0, points - price)
         if number == landing:
             points, points_per_day = max(0, points_ashore - (points_per_day - points)), points_ashore
-    return Journey(spent, tuple(days), tuple(paid))
+    return Journey(spent, tuple(days), tuple(paid), motor.burnt if motor else 0)
 
 
 def connected(start: Hex, cost: Cost, step: Step | None = None) -> list[Hex]:

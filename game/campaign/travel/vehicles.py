@@ -13,6 +13,7 @@ from game.campaign.members import members
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset, spend_rest
+from game.campaign.travel.routes import Motor
 from game.packs.models.vehicle import Vehicle as Record
 from systems.table.loop.requests import Choice, Option
 
@@ -20,15 +21,24 @@ from systems.table.loop.requests import Choice, Option
 def fuel_for(c: CampaignState, paid: Sequence[int]) -> int:
     """Return the litres that the party's vehicle burns on a route; `paid`: hexes per day that are no free moves.
 
-    Fuel that was burnt today already is not counted again; a boat that is rowed burns none.
+    Fuel that was burnt today already is not counted again. A boat burns what it has, and is rowed then: `boat_motor`.
     """
     craft = aboard(c)
-    if craft is None or (is_boat(c, craft.record) and out_of_fuel(c, craft)):
+    if craft is None:
         return 0
     if craft.record.fuel_per == "hex":
         return sum(paid) * craft.record.fuel
     days = sum(hexes > 0 for hexes in paid) - (c.trek.fuelled and paid[0] > 0)
     return days * craft.record.fuel
+
+
+def boat_motor(c: CampaignState) -> Motor | None:
+    """Return the motor of the boat that the party is aboard, with the fuel at hand; None without one."""
+    craft = aboard(c)
+    if craft is None or not craft.record.fuel or not is_boat(c, craft.record):
+        return None
+    by_hex = craft.record.fuel_per == "hex"
+    return Motor(count_of(c, c.rules.fuel), craft.record.fuel, by_hex, _fuelled(c, craft))
 
 
 def start_day(c: CampaignState) -> None:

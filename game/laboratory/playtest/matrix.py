@@ -1,15 +1,19 @@
-"""The cells of a playtest: every encounter against every party, under every ruleset, at every difficulty."""
+"""The cells of a playtest: encounters, parties, rulesets, difficulties, variants and policies, crossed."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
+from game.laboratory.playtest.variants import AS_IT_IS, NoVariant, Variant, entries, equipped, words
 from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
-from game.setup.encounters import encounter_of
-from game.setup.parties import party_of
+from game.setup.encounters import encounter_of, setup_of
+from systems.table.battle.setup import Difficulty
 from systems.table.ruleset import ruleset
+
+ROUNDS = 100
+"""Default of rounds after which an undecided fight counts as a stalemate."""
 
 
 class Matrix(NamedTuple):
@@ -19,9 +23,10 @@ class Matrix(NamedTuple):
     parties: Sequence[str]
     rulesets: Sequence[str]
     difficulties: Sequence[str]
-    policy: str
-    playbook: Mapping[str, Any]
-    round_limit: int
+    policies: Sequence[tuple[str, Mapping[str, Any]]]
+    """Names and playbooks."""
+    round_limit: int = ROUNDS
+    variants: Sequence[Variant] = (AS_IT_IS,)
 
 
 BY_DEPTH = "depth"
@@ -33,15 +38,32 @@ class Unplayable(ValueError):
 
 
 def setups(catalogue: Catalogue, matrix: Matrix) -> list[Setup]:
-    """Return the cells: encounter by encounter, in each party by party, then rulesets, then difficulties.
+    """Return the cells: encounter by encounter, party by party, then rulesets, difficulties, variants and policies.
+
+    A variant is left out where it does not apply, such as a thing that a party does not have.
 
     Raises:
         KeyError: the content has no such record, or there is no such ruleset.
-        Unplayable: an encounter has no foes, or does not fit the party under a ruleset, or there is none of its depth.
+        Unplayable: an encounter has no foes, or does not fit the party under a ruleset, or there is none of its depth;
+            or a variant applies to no cell at all.
         ValueError: there is no such difficulty.
     """
     crossed = product(matrix.encounters, matrix.parties, matrix.rulesets, map(difficulty_of, matrix.difficulties))
-    return [_setup(catalogue, matrix, *cell) for cell in crossed]
+    reasons: dict[Variant, str] = {}
+    found: list[tuple[Variant, Setup]] = []
+    for cell, variant in product(crossed, matrix.variants):
+        try:
+            setup = _setup(catalogue, *cell, variant)
+        except NoVariant as error:
+            reasons.setdefault(variant, f"{error}.")
+            continue
+        for policy, playbook in matrix.policies:
+            more = {"policy": policy, "playbook": playbook, "round_limit": matrix.round_limit}
+            found.append((variant, setup.model_copy(update=more)))
+    for variant in matrix.variants:
+        if variant in reasons and not any(variant == each for each, _ in found):
+            raise Unplayable(reasons[variant])
+    return [setup for _, setup in found]
 
 
 def _of_depth(catalogue: Catalogue, encounter: str) -> str:
@@ -56,27 +78,31 @@ def _of_depth(catalogue: Catalogue, encounter: str) -> str:
     )
 
 
-def _setup(catalogue: Catalogue, matrix: Matrix, encounter: str, party: str, rules_id: str, difficulty: Any) -> Setup:
+def _setup(
+    catalogue: Catalogue, encounter: str, party: str, rules_id: str, difficulty: Difficulty, variant: Variant
+) -> Setup:
     rules = ruleset(rules_id)
     deep = party == BY_DEPTH
     party = _of_depth(catalogue, encounter) if deep else party
-    record = catalogue.parties[party]
-    people = party_of(catalogue, record, rules)
+    record, met = catalogue.parties[party], catalogue.encounters[encounter]
+    people = equipped(catalogue, record, rules, variant)
     try:
-        met = encounter_of(catalogue, encounter, rules, difficulty=difficulty)
+        block = (
+            setup_of(catalogue, entries(met, variant), rules, ambush=False, difficulty=difficulty)
+            if variant.foes
+            else encounter_of(catalogue, encounter, rules, difficulty=difficulty)
+        )
     except ValueError as error:
         raise Unplayable(f"{error}.") from error
-    if problem := rules.problem(met.block, len(people.members), len(met.foes)):
+    if problem := rules.problem(block.block, len(people.members), len(block.foes)):
         raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {problem}.")
     return Setup(
         ruleset=rules_id,
-        encounter=met,
+        encounter=block,
         party=people,
         party_name=record.name,
         party_id=party,
-        policy=matrix.policy,
-        playbook=matrix.playbook,
-        depth=catalogue.encounters[encounter].depth if deep else 0,
-        hard=catalogue.encounters[encounter].hard,
-        round_limit=matrix.round_limit,
+        variant=words(catalogue, met, variant),
+        depth=met.depth if deep else 0,
+        hard=met.hard,
     )

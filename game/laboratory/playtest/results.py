@@ -83,6 +83,11 @@ class Cell:
         return self.setup.encounter.difficulty
 
     @property
+    def variant(self) -> str:
+        """The change that is tried; empty for the encounter and the party as they are."""
+        return self.setup.variant
+
+    @property
     def policy(self) -> str:
         """The name of the policy that plays the party."""
         return self.setup.policy

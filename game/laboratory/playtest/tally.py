@@ -34,6 +34,10 @@ class Tally:
     warded: int = 0
     """Fights in which a Shield, a Locket or a ward served."""
     contributions: Counter[tuple[str, str]] = field(default_factory=Counter)
+    won: int = 0
+    """The runs that ended in victory, a bit for each: bit i for run i. Cells of one seed are compared run by run."""
+    gone: int = 0
+    """The runs that ended in retreat, a bit for each."""
 
     def add(self, record: Record) -> None:
         """Count one fight."""
@@ -57,6 +61,8 @@ class Tally:
         self.struck += record.struck
         self.warded += record.warded
         self.contributions.update(record.contributions)
+        self.won |= (record.outcome == "victory") << record.run
+        self.gone |= (record.outcome == "retreat") << record.run
 
     def merge(self, other: Self) -> None:
         """Add the tally of other fights of the same set-up."""
@@ -80,6 +86,8 @@ class Tally:
         self.struck += other.struck
         self.warded += other.warded
         self.contributions.update(other.contributions)
+        self.won |= other.won
+        self.gone |= other.gone
 
     @classmethod
     def of(cls, parts: Iterable[Self]) -> Self:

@@ -3,7 +3,19 @@
 A policy is made for one battle and one seed. It sees the requests alone, and no dice but its own.
 """
 
-from game.laboratory.policies.named import BEST, NAMED, RANDOM, SENSIBLE_NAME, NoPolicy, chosen, make, names
+from game.laboratory.policies.named import BEST, DEFAULT, NAMED, RANDOM, SENSIBLE_NAME, NoPolicy, chosen, make, names
 from game.laboratory.policies.scripted import NoDice, policy_seed
 
-__all__ = ["BEST", "NAMED", "RANDOM", "SENSIBLE_NAME", "NoDice", "NoPolicy", "chosen", "make", "names", "policy_seed"]
+__all__ = [
+    "BEST",
+    "DEFAULT",
+    "NAMED",
+    "RANDOM",
+    "SENSIBLE_NAME",
+    "NoDice",
+    "NoPolicy",
+    "chosen",
+    "make",
+    "names",
+    "policy_seed",
+]

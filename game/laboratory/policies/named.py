@@ -20,6 +20,10 @@ SENSIBLE_NAME, RANDOM, BEST = "sensible", "random", "best"
 """The default policy, the one that answers at random, and the best one."""
 
 
+DEFAULT = (SENSIBLE_NAME, "fight-on")
+"""The policies of a playtest that names none: what a careful party does, and the odds of the fight if nobody leaves."""
+
+
 class NoPolicy(LookupError):
     """There is no policy of that name; the text says so, with a hint."""
 
@@ -57,7 +61,11 @@ NAMED: Mapping[str, Named] = {
         PlayStyle("never", care="bold", things="freely"),
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", PlayStyle(aim="weakest")),
-    BEST: Named("plays the best there is where all can be gone through, else looks ahead; slow", _best, rolls=True),
+    BEST: Named(
+        "plays the best there is where all can be gone through, else finds its style for a fight, and looks ahead",
+        _best,
+        rolls=True,
+    ),
     RANDOM: Named(
         "anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed)), rolls=True
     ),

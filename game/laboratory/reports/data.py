@@ -8,11 +8,12 @@ from io import StringIO
 from typing import Any
 
 from game.laboratory.exact.result import Planned
+from game.laboratory.playtest.pairing import pairs
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account, Share, Spread
-from game.laboratory.reports.document import CellOf, Document, InputsOf, TuningOf
+from game.laboratory.reports.document import CellOf, Document, InputsOf, PairOf, TuningOf
 from game.laboratory.reports.document_parts import (
     AmountOf,
     ChanceOf,
@@ -31,7 +32,7 @@ from game.laboratory.reports.document_parts import (
 from game.laboratory.reports.exact import Exactly, exactly
 
 COLUMNS = (
-    *("encounter", "encounter_name", "party", "ruleset", "difficulty", "policy", "field", "value", "seed"),
+    *("encounter", "encounter_name", "party", "ruleset", "difficulty", "variant", "policy", "field", "value", "seed"),
     *("fights", "partial", "settled"),
     *(f"{outcome}{end}" for outcome in OUTCOMES for end in ("", "_low", "_high")),
     *(f"{spread}_{end}" for spread in ("rounds", "lost", "decisive") for end in ("mean", "p5", "median", "p95")),
@@ -48,7 +49,7 @@ def document(result: Result) -> dict[str, Any]:
     """Return a playtest as JSON data (`Document`)."""
     inputs = result.inputs
     whole = Document(
-        format=1,
+        format=2,
         version=version("flamequick"),
         inputs=InputsOf(
             seed=inputs.seed,
@@ -59,6 +60,7 @@ def document(result: Result) -> dict[str, Any]:
         ),
         partial=result.partial,
         cells=[_cell(cell, inputs) for cell in result.cells],
+        pairs=_pairs(result),
         tunings=[_tuning(tuning, inputs) for tuning in result.tunings],
     )
     return whole.model_dump(mode="json")
@@ -91,6 +93,7 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         party=PartyOf(id=cell.party, name=cell.party_name),
         ruleset=cell.ruleset,
         difficulty=cell.difficulty,
+        variant=cell.variant,
         policy=cell.policy,
         round_limit=setup.round_limit,
         seed=cell.seed or inputs.seed,
@@ -142,6 +145,17 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         exact=_exact(exact) if exact else None,
         unsolved=cell.unsolved,
     )
+
+
+def _pairs(result: Result) -> list[PairOf]:
+    numbers = {id(cell): number for number, cell in enumerate(result.cells)}
+    found = []
+    for pair in pairs(result.cells):
+        low, high = pair.interval(result.inputs.confidence)
+        ends = {"first": numbers[id(pair.first)], "second": numbers[id(pair.second)]}
+        counts = {name: getattr(pair, name) for name in ("axis", "runs", "gained", "forfeited", "left", "left_won")}
+        found.append(PairOf(**ends, **counts, difference=pair.difference, low=low, high=high))
+    return found
 
 
 def _share(share: Share) -> ShareOf:
@@ -211,6 +225,7 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
         "party": cell.party,
         "ruleset": cell.ruleset,
         "difficulty": cell.difficulty,
+        "variant": cell.variant,
         "policy": cell.policy,
         "field": cell.field,
         "value": cell.value if cell.field else "",

@@ -26,6 +26,8 @@ class CellOf(Part):
     """Id of the ruleset."""
     difficulty: str
     """How hard the enemies made it."""
+    variant: str
+    """What was changed for this cell, such as `without Ember Flask`; empty for the fight as it is."""
     policy: str
     """Who decided for the party."""
     round_limit: int
@@ -99,6 +101,33 @@ class TuningOf(Part):
     """Why there is none."""
 
 
+class PairOf(Part):
+    """Two cells of the same dice that differ in one thing, compared run by run."""
+
+    axis: Literal["policy", "variant"]
+    """In what they differ."""
+    first: int
+    """The number of the first in `cells`, counted from 0."""
+    second: int
+    """The number of the second."""
+    runs: int
+    """Runs that both have played."""
+    gained: int
+    """Runs that only the second won."""
+    forfeited: int
+    """Runs that only the first won."""
+    difference: float
+    """The chance to win of the second less that of the first."""
+    low: float
+    """The lower end of the interval of that difference."""
+    high: float
+    """Its upper end."""
+    left: int
+    """Runs that the first left."""
+    left_won: int
+    """Runs of those that the second won."""
+
+
 class InputsOf(Part):
     """All that the numbers follow from, besides the content."""
 
@@ -117,7 +146,7 @@ class InputsOf(Part):
 class Document(Part):
     """A playtest."""
 
-    format: Literal[1]
+    format: Literal[2]
     """Changes with the form of this document."""
     version: str
     """The version of the game that played it."""
@@ -126,6 +155,8 @@ class Document(Part):
     partial: bool
     """Whether any cell was broken off."""
     cells: list[CellOf]
-    """A cell for each encounter, party, ruleset, difficulty and value."""
+    """A cell for each encounter, party, ruleset, difficulty, variant, policy and value."""
+    pairs: list[PairOf]
+    """What is compared: each variant with the fight as it is, each policy with the first."""
     tunings: list[TuningOf]
     """One for each set-up that was tuned."""

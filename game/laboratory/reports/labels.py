@@ -11,14 +11,23 @@ AXES: Mapping[str, Callable[[Cell], str]] = {
     "party": lambda cell: cell.party,
     "ruleset": lambda cell: cell.ruleset,
     "difficulty": lambda cell: cell.difficulty,
+    "variant": lambda cell: cell.variant,
     "policy": lambda cell: cell.policy,
 }
 """Axes on which cells can differ, by the ids of content."""
 
+AS_IT_IS = "as it is"
+"""The name of a fight without a change among its variants."""
+
 
 def name(cell: Cell, axis: str) -> str:
     """Return the display name of a cell's place on an axis."""
-    known = {"encounter": cell.encounter_name, "party": cell.party_name, "ruleset": ruleset_name(cell.ruleset)}
+    known = {
+        "encounter": cell.encounter_name,
+        "party": cell.party_name,
+        "ruleset": ruleset_name(cell.ruleset),
+        "variant": cell.variant or AS_IT_IS,
+    }
     return known.get(axis, "") or AXES[axis](cell)
 
 
@@ -53,7 +62,7 @@ class Matrix(NamedTuple):
 def matrix(cells: Sequence[Cell]) -> Matrix:
     """Lay cells out: rulesets across where there are several, else difficulties, parties or policies."""
     axes = differing(cells)
-    across = next((axis for axis in ("ruleset", "difficulty", "party", "policy") if axis in axes), "ruleset")
+    across = next((axis for axis in ("ruleset", "policy", "difficulty", "party") if axis in axes), "ruleset")
     down = [axis for axis in axes if axis != across]
     places = {(_key(cell, down), AXES[across](cell)): cell for cell in cells}
     rows = {_key(cell, down): label(cell, down) for cell in cells}

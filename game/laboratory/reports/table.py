@@ -12,6 +12,7 @@ from game.laboratory.reports.columns import Look
 from game.laboratory.reports.depths import met
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
+from game.laboratory.reports.paired import compared
 from game.laboratory.reports.tuned import said
 from game.laboratory.reports.wording import again_is
 
@@ -54,4 +55,8 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
     elif result.cells:
         yield from crossed(result.cells, result.inputs, look)
         yield from listed(result.cells, result.inputs, look)
+        yield from compared(result.cells, result.inputs, look)
+        if labels.differing(result.cells) == ("policy",):
+            yield Text(f"\nIn full, by {result.cells[0].policy}\n", "bold")
+            yield from full(result.cells[0], result.inputs, look)
         yield from met(result.cells, look)

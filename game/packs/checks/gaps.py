@@ -6,6 +6,7 @@ from itertools import pairwise
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
 from game.packs.reading.files import Source
+from game.wording import listed
 from systems.table.enemies.behaviour import SHARED_FIELDS, Rule
 from systems.table.enemies.condition import Condition
 from systems.table.ruleset import Ruleset
@@ -18,25 +19,21 @@ def check(draft: Draft, record: Behaviour, source: Source, installed: Mapping[st
     """Warn of gaps between rules that ask for the enemy's health alone; once for each behaviour."""
     for name in installed:
         here = [number for number, rule in enumerate(record.rules) if not rule.rulesets or name in rule.rulesets]
-        gap = _gap([record.rules[number] for number in here])
-        if gap:
-            first, last = gap[0], gap[-1]
-            at = f"at {first} percent" if first == last else f"from {first} to {last} percent"
+        gaps = _gaps([record.rules[number] for number in here])
+        if gaps:
+            at = listed(f"at {low}" if low == high else f"from {low} to {high}" for low, high in gaps)
             message = (
-                f"no rule holds {at} of its health, between the others, so it only attacks there: "
+                f"no rule holds {at} percent of its health, between the others, so it only attacks there: "
                 "let the conditions meet, or add a rule without one"
             )
             draft.findings.warning(source.at("rules", here[0], "when"), message)
             return
 
 
-def _gap(rules: Sequence[Rule]) -> list[int]:
-    """Return the first run of percentages with no rule, between two with one; empty if there is none."""
+def _gaps(rules: Sequence[Rule]) -> list[tuple[int, int]]:
+    """Return the first and last percentages of each run with no rule, between two with one."""
     conditions = [Condition(rule.when, SHARED_FIELDS) for rule in rules]
     if any(condition.reads != (_HEALTH,) for condition in conditions):
         return []
     held = [level for level in _LEVELS if any(each.ask({_HEALTH: level}).holds for each in conditions)]
-    for low, high in pairwise(held):
-        if high > low + 1:
-            return list(range(low + 1, high))
-    return []
+    return [(low + 1, high - 1) for low, high in pairwise(held) if high > low + 1]

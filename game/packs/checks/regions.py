@@ -136,6 +136,9 @@ def _quests(draft: Draft, source: Source, region: Region) -> None:
         if not quest:
             continue
         at = source.at("quests", index)
+        if name in region.quests[:index]:
+            draft.findings.value(at, f"'{name}' is already a main quest of this region: name it once")
+            continue
         if not quest.main:
             draft.findings.value(at, f"a region names its main quests, and '{name}' is none: it lacks main = true")
         goals = [stage.goal for stage in quest.stages]

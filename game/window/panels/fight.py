@@ -183,7 +183,11 @@ Layout = tuple[Rect, dict[str, Rect]]
 
 def _laid_out(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str], lists: UnitList) -> Layout:
     """Return places for map and lists: beside it, stacked beside it, or below it, whichever shows the most."""
-    layouts = [_columns(canvas, room, sides), _stacked(canvas, room, battle, sides, lists), _below(canvas, room, sides)]
+    layouts = [
+        _columns(canvas, room, sides),
+        _stacked(canvas, room, battle, sides, lists),
+        _below(canvas, room, battle, sides, lists),
+    ]
 
     def worth(layout: Layout) -> float:
         place, places = layout
@@ -221,10 +225,12 @@ def _stacked(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Seque
     return Rect(room.left, room.top, room.width - column - gap, room.height), places
 
 
-def _below(canvas: Canvas, room: Rect, sides: Sequence[str]) -> Layout:
-    """The lists side by side below the map."""
-    gap, low = canvas.u(8), room.height * 36 // 100
+def _below(canvas: Canvas, room: Rect, battle: Mapping[str, Any], sides: Sequence[str], lists: UnitList) -> Layout:
+    """The lists side by side below the map, which gives way to them up to about a half."""
+    gap = canvas.u(8)
     wide = (room.width - gap * (len(sides) - 1)) // len(sides)
+    need = max(lists.height(battle[side], wide) for side in sides)
+    low = max(room.height * 36 // 100, min(need, room.height * 45 // 100))
     places = {
         side: Rect(room.left + number * (wide + gap), room.bottom - low, wide, low) for number, side in enumerate(sides)
     }

@@ -74,8 +74,8 @@ class UnitList:
         canvas, pad, side = self.canvas, self.canvas.u(8), self.canvas.u(38)
         wide = width - side - 3 * pad
         high = canvas.paragraph(Rect(0, 0, wide, 0), str(unit["name"]), "strong", draw=False, most=2)
-        for text in (_notes(unit), _intent(unit)):
-            high += canvas.paragraph(Rect(0, 0, wide, 0), text, "small", draw=False, most=2) if text else 0
+        for text, most in ((_intent(unit), 0), (_notes(unit), 2)):
+            high += canvas.paragraph(Rect(0, 0, wide, 0), text, "small", draw=False, most=most) if text else 0
         high += pad + (canvas.u(13) if "most" in unit else 0) + canvas.letters.height("small") + pad // 2
         return max(high, side + 2 * pad)
 
@@ -111,14 +111,14 @@ class UnitList:
         words = str(unit.get("words", ""))
         canvas.text((left, y), words, "small", theme.TEXT if able else theme.BAD, width=wide)
         y += canvas.letters.height("small")
-        for text, colour in ((_intent(unit), theme.FLAME), (_notes(unit), theme.SOFT)):
+        for text, colour, most in ((_intent(unit), theme.FLAME, 0), (_notes(unit), theme.SOFT, 2)):
             if text:
-                y += canvas.paragraph(Rect(left, y, wide, 0), text, "small", colour, most=2)
+                y += canvas.paragraph(Rect(left, y, wide, 0), text, "small", colour, most=most)
 
     def _lines(self, unit: Mapping[str, Any], width: int, most: int) -> tuple[str, list[tuple[str, Colour]]]:
         """Return the texts behind and below the name in a row; words without room beside the name go down.
 
-        Where `most` leaves no line for notes, they go to the tooltip.
+        Where `most` leaves no line for notes, they go to the tooltip. Intents are never cut.
         """
         canvas = self.canvas
         words, notes = str(unit.get("words", "")), _notes(unit) if most else ""
@@ -134,12 +134,13 @@ class UnitList:
         return rect.left + pad + self.canvas.u(28) + pad, rect.right - pad
 
     def _row_height(self, unit: Mapping[str, Any], rect: Rect, most: int) -> int:
-        """The pixels that a row takes with at most so many lines each for intent and notes; 0: no notes."""
+        """The pixels that a row takes with at most so many lines of notes; 0: none."""
         canvas = self.canvas
         left, right = self._row_room(rect)
         high = canvas.letters.height("strong") + canvas.u(6)
-        for text, _ in self._lines(unit, right - left, most)[1]:
-            high += canvas.paragraph(Rect(0, 0, right - left, 0), text, "small", draw=False, most=max(1, most))
+        for text, colour in self._lines(unit, right - left, most)[1]:
+            lines = 0 if colour == theme.FLAME else max(1, most)
+            high += canvas.paragraph(Rect(0, 0, right - left, 0), text, "small", draw=False, most=lines)
         return max(high + (canvas.u(7) if "most" in unit else 0), canvas.u(34))
 
     def _row(self, rect: Rect, unit: Mapping[str, Any], foe: bool, most: int) -> None:
@@ -160,7 +161,8 @@ class UnitList:
             bar(canvas, Rect(left, y, right - left, canvas.u(6)), int(unit.get("now", 0)), int(unit["most"]))
             y += canvas.u(7)
         for text, colour in lines:
-            y += canvas.paragraph(Rect(left, y, right - left, 0), text, "small", colour, most=max(1, most))
+            lines_shown = 0 if colour == theme.FLAME else max(1, most)
+            y += canvas.paragraph(Rect(left, y, right - left, 0), text, "small", colour, most=lines_shown)
 
 
 def _notes(unit: Mapping[str, Any]) -> str:

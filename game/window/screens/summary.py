@@ -38,7 +38,8 @@ class SummaryDialog(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw outcome, score and party."""
-        rect = centred(canvas, 600, 600)
+        rect = centred(canvas, 600, 164)
+        rect = rect.inflate(0, min(self._content(canvas), canvas.area.height - canvas.u(24) - rect.height))
         heading, icon, colour = _ENDS.get(
             self.session.outcome, (self.session.outcome.capitalize(), "mdi:flag-checkered", theme.FLAME)
         )
@@ -63,6 +64,14 @@ class SummaryDialog(Layer):
         button(
             canvas, "end:1", Rect(foot.right - half, foot.top, half, foot.height), "Look back", self.leave, tip="Esc"
         )
+
+    def _content(self, canvas: Canvas) -> int:
+        """Return the pixels that score, quests and party take, one below the other."""
+        score, quests = self.view.get("score", ()), self.view.get("quests", ())
+        body = canvas.letters.height("body")
+        high = len(score) * body + canvas.letters.height("head") + canvas.u(20) if score else 0
+        high += len(quests) * (body + canvas.u(2)) + canvas.u(10)
+        return high + len(members_of(self.view)) * canvas.u(42)
 
     def _score(self, canvas: Canvas, view: Rect, y: int) -> int:
         score = self.view.get("score", ())

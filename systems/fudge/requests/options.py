@@ -13,7 +13,7 @@ from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, wanted
+from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.caches import TEXTS, VALUES
 from systems.table.loop.fields import Pick
@@ -122,7 +122,8 @@ class ActionOptions(NextAction):
         ]
         members = [each.id for each in self.state.members if each.fights]
         foes = [foe for foe in self.enemies if self.state.is_located(foe)]
-        for key in usable(self.fight, self.unit.id, [each.id for each in self.state.members if not each.able]):
+        offered = usable(self.fight, self.unit.id, [each.id for each in self.state.members if not each.able])
+        for key in offered:
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
@@ -134,7 +135,8 @@ class ActionOptions(NextAction):
                 continue
             fields = [Pick.among("target", members, self.fight.name)] if "member" in named else []
             fields += [self._unit_pick("foe", foes)] if "foe" in named else []
-            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._item_words, thing), tuple(fields))
+            label = partial(use_label, self.fight, key, offered, thing.holder)
+            yield Option(f"use:{key}", label, partial(self._item_words, thing), tuple(fields))
 
     def _item_words(self, thing: Thing) -> str:
         """An item's effects, and the wounds that its damage causes."""

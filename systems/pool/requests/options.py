@@ -10,7 +10,7 @@ from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dic
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, wanted
+from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option
@@ -131,7 +131,8 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
     fallen = [each.id for each in state.members if each.vitals.hp <= 0] if fight.gear else []
-    for key in usable(fight, unit.id, fallen) if fight.gear else ():
+    offered = usable(fight, unit.id, fallen) if fight.gear else ()
+    for key in offered:
         if only and key != only:
             continue
         thing = fight.gear[key][0].thing
@@ -145,7 +146,8 @@ def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Op
             if not foes:
                 continue
             fields.append(_unit_field("foe", fight, state, foes))
-        yield Option(f"use:{key}", f"Use: {thing.name}", partial(offer_words, fight, thing), tuple(fields))
+        label = partial(use_label, fight, key, offered, thing.holder)
+        yield Option(f"use:{key}", label, partial(offer_words, fight, thing), tuple(fields))
 
 
 def _label(weapon: Weapon) -> str:

@@ -58,7 +58,7 @@ class CycleEnd(ReactivePhase):
 
     def _end_of_turns(self) -> None:
         """Give all members a turn and an answer again, put them within reach, and count down grapples."""
-        self.state.cycle.unasked = self.state.cycle.brisk = False
+        self.state.cycle.unasked = False
         for member in self.state.members.values():
             turn, plight = member.turn, member.plight
             turn.taken = turn.answered = turn.lingers = plight.shifted = False

@@ -19,7 +19,7 @@ class Turns(ReactivePhase):
     def process(self) -> None:
         """Ask the next member whose turn is not over; its beginning ends their standing ready (RX-09).
 
-        After the roll they are asked for further free acts, where there are any (RX-05).
+        After the roll they are asked for further free acts, where there are any, unless the player wants none (RX-05).
         """
         state = self.state
         for member in state.turn_order():

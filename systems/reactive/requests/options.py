@@ -1,4 +1,4 @@
-"""Options of a turn: free acts, and what takes the turn (RX-05). Their texts are built when they are read."""
+"""Options of a turn: free acts, and what takes its roll (RX-05). Their texts are built when they are read."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -8,7 +8,7 @@ from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, wanted
+from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Option
@@ -17,7 +17,9 @@ NOBODY = "nobody"
 """The helper field of members who act alone."""
 WAIT = Option("wait", "Wait", "let this turn go by")
 END = Option("end", "End the turn")
-END_ALL = Option("end_all", "End it, and ask no more", "for the rest of this cycle, turns end with their roll")
+END_ALL = Option(
+    "end_all", "End it, and ask no more", "turns end with their roll from now on, until you next do something free"
+)
 
 
 class TurnOptions:
@@ -81,14 +83,15 @@ class TurnOptions:
 
         Args:
             only: the id of the item; empty: all.
-            free: none that takes the turn, and none that would do nothing.
+            free: none that takes the roll, and none that would do nothing.
         """
         fallen = [each.id for each in self.state.members.values() if not each.able]
-        for key in usable(self.fight, self.member.id, fallen) if self.fight.gear else ():
+        offered = usable(self.fight, self.member.id, fallen) if self.fight.gear else ()
+        for key in offered:
             if only and key != only:
                 continue
             thing = self.fight.gear[key][0].thing
-            if free and (takes_turn(thing) or not self._helps(thing)):
+            if free and (takes_roll(thing) or not self._helps(thing)):
                 continue
             fields: tuple[Field, ...] = ()
             need = wanted(self.fight, thing)
@@ -96,7 +99,8 @@ class TurnOptions:
                 fields += (self._named("target", self.state.able_members()),)
             if "foe" in need:
                 fields += (self._named("foe", self.state.able_foes()),)
-            yield Option(f"use:{key}", f"Use: {thing.name}", partial(self._does, thing), fields)
+            label = partial(use_label, self.fight, key, offered, thing.holder)
+            yield Option(f"use:{key}", label, partial(self._does, thing), fields)
 
     def _helps(self, thing: Thing) -> bool:
         """Tell whether an item would do anything now: healing alone does nothing while nobody is hurt."""
@@ -105,7 +109,7 @@ class TurnOptions:
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
-        return f"{'takes the turn' if takes_turn(thing) else 'free'}; {offer_words(self.fight, thing)}"
+        return f"{'takes the roll of the turn' if takes_roll(thing) else 'free'}; {offer_words(self.fight, thing)}"
 
     def acts(self) -> Iterator[Option]:
         """Yield the free acts of the encounter."""
@@ -158,8 +162,8 @@ def deals_damage(thing: Thing) -> bool:
     return any(effect.effect == "damage" for effect in thing.effects)
 
 
-def takes_turn(thing: Thing) -> bool:
-    """Tell whether an item takes the turn: those that do damage, and spells (IT-11, IT-13, RX-05)."""
+def takes_roll(thing: Thing) -> bool:
+    """Tell whether an item takes the roll of a turn: those that do damage, and spells (IT-11, IT-13, RX-05)."""
     return deals_damage(thing) or thing.spell
 
 

@@ -7,7 +7,7 @@ from systems.reactive.events.wording import signed
 from systems.reactive.mechanics.attack import note_attack
 from systems.reactive.mechanics.rewards import grant
 from systems.reactive.mechanics.rolls import give_up_turn, use_up_roll
-from systems.reactive.requests.options import END, END_ALL, NOBODY, WAIT, TurnOptions, deals_damage, takes_turn
+from systems.reactive.requests.options import END, END_ALL, NOBODY, WAIT, TurnOptions, deals_damage, takes_roll
 from systems.reactive.state import Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
@@ -30,14 +30,17 @@ class TurnRequest(RequestKind[Fight]):
         """Use an item: those that do damage and spells take the roll, others are free acts (IT-11, IT-13)."""
         thing = self.engine.gear[key][0].thing
         target, foe = str(choice.fields.get("target", "")), str(choice.fields.get("foe", ""))
-        if takes_turn(thing):
+        if takes_roll(thing):
             use_up_roll(member)
+        else:
+            self.state.cycle.brisk = False
         if foe and deals_damage(thing):
             note_attack(self.engine, self.state, self.state.foes[foe], member.id)
         use(self.engine, key, target, foe, member.id)
 
     def free_act(self, member: Member, verb: str, key: str, choice: Choice) -> None:
         """Do a free act of the encounter, or take up or hand over a weapon."""
+        self.state.cycle.brisk = False
         if verb == "do":
             act, done = self.state.acts[key]
             done.done = True
@@ -60,7 +63,7 @@ class TakeTurn(TurnRequest):
         return f"Cycle {self.state.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
 
     def options(self) -> Sequence[Option]:
-        """Offer all that is possible now, starting with what takes the turn."""
+        """Offer all that is possible now, starting with what takes the roll."""
         made = self.made()
         return [
             *made.attacks(),

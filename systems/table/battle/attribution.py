@@ -1,12 +1,22 @@
 """Attribution of damage and healing that is applied later, so that the events at a round's end can credit its source.
 
-It is kept beside the state of a fight, as events are: no rule reads it, equal states stay equal, and saves do not hold
-it. A fight restored in the middle of a round does not know the source of what was stored before.
+It is kept beside the state of a fight, as events are: no rule reads it, and equal states stay equal, whoever brought
+them about. Saves hold it, so that a fight that is restored credits whom the same fight played on would credit.
 """
 
 from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
 
 from systems.table.battle.contributions import Shares
+from systems.table.loop.state_values import quoted, row_of, wanted_instead
+
+PARTS: Mapping[str, Any] = {
+    "harm": tuple[tuple[str, int], ...],
+    "healing": tuple[tuple[str, int], ...],
+    "lingering": tuple[str, ...],
+}
+"""What is saved, each by the id of the unit that it concerns: sources with their weight, or sources in order."""
 
 
 class Attribution:
@@ -44,6 +54,33 @@ class Attribution:
         """Return the sources of `count` lingering damages, in the order in which they began, and forget them."""
         known = self._lingering.pop(target, [])[-count:]
         return (*[""] * (count - len(known)), *known)
+
+    def snapshot(self) -> dict[str, dict[str, list[Any]]]:
+        """Return what is stored as TOML data; the user of a thing is known only while it is used."""
+        return {
+            "harm": {key: [list(share) for share in shares] for key, shares in sorted(self._harm.items())},
+            "healing": {key: [list(share) for share in shares] for key, shares in sorted(self._healing.items())},
+            "lingering": {key: list(sources) for key, sources in sorted(self._lingering.items())},
+        }
+
+    def load(self, data: Any) -> None:
+        """Store what a snapshot holds, in place of what is stored.
+
+        Raises:
+            ValueError: the data is no snapshot of an attribution.
+        """
+        if not isinstance(data, Mapping) or set(data) != set(PARTS):
+            raise ValueError(f"the attribution is {quoted(data)}; a table of {', '.join(PARTS)} is wanted")
+        for part, kind in PARTS.items():
+            if not isinstance(data[part], Mapping):
+                raise ValueError(f"the attribution of {part} is {quoted(data[part])}; a table by id is wanted")
+            for key, value in data[part].items():
+                if instead := wanted_instead(row_of(value), kind, ()):
+                    raise ValueError(f"the attribution of {part} to {key} is {quoted(value)}; {instead} is wanted")
+        self.clear()
+        self._harm.update({key: [(who, weight) for who, weight in each] for key, each in data["harm"].items()})
+        self._healing.update({key: [(who, weight) for who, weight in each] for key, each in data["healing"].items()})
+        self._lingering.update({key: list(each) for key, each in data["lingering"].items()})
 
     def clear(self) -> None:
         """Forget everything: another fight begins, or another moment of this one."""

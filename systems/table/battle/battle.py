@@ -21,6 +21,9 @@ SAMPLES = 3
 ENDS = {"victory": -6000, "rout": 6000, "retreat": 1500, "stalemate": 0}
 """The worth of each outcome to the enemies, on the scale of `Ruleset.enemy_advantage`."""
 
+SAVED = ("ruleset", "encounter", "party", "dice", "state", "attribution")
+"""The parts of a fight's snapshot."""
+
 
 class Battle(Fight):
     """One fight in a world of its own."""
@@ -142,6 +145,7 @@ class Battle(Fight):
             "party": self.party.model_dump(mode="json", exclude_none=True),
             "dice": self.dice.state(),
             "state": self.world.snapshot(),
+            "attribution": self.attribution.snapshot(),
         }
 
     @classmethod
@@ -156,7 +160,7 @@ class Battle(Fight):
             ValueError: the data is not a snapshot, or does not fit this version.
             KeyError: the ruleset is not installed.
         """
-        missing = [part for part in ("ruleset", "encounter", "party", "dice", "state") if part not in data]
+        missing = [part for part in SAVED if part not in data]
         if missing:
             raise ValueError(f"The saved fight lacks {', '.join(missing)}.")
         encounter = Encounter.model_validate(data["encounter"])
@@ -164,6 +168,7 @@ class Battle(Fight):
         battle = cls(ruleset(data["ruleset"]), encounter, party, dice or SeededDice.restore(data["dice"]))
         try:
             battle.world.load(data["state"])
+            battle.attribution.load(data["attribution"])
         except BaseException:
             battle.close()
             raise

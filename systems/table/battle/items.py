@@ -1,6 +1,6 @@
 """Things in a fight, alike under every ruleset: which can be used, and how a use is spent."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
@@ -43,6 +43,21 @@ def usable(fight: Fight, who: str = "", fallen: Collection[str] = ()) -> list[st
 def within_reach(holder: str, who: str, fallen: Collection[str]) -> bool:
     """Tell whether a member can use what somebody bears, or nobody: the stores (PI-17, HX-20)."""
     return holder in ("", who) or holder in fallen
+
+
+def use_label(fight: Fight, key: str, offered: Sequence[str], holder: str) -> str:
+    """Return the label of the use of a thing, with its bearer if another one on offer has the same name.
+
+    Args:
+        fight: the fight.
+        key: the id of the thing.
+        offered: the ids of all that are on offer.
+        holder: who bears it; nobody where it lies in the stores.
+    """
+    name = fight.gear[key][0].thing.name
+    if sum(fight.gear[other][0].thing.name == name for other in offered) < 2:
+        return f"Use: {name}"
+    return f"Use: {name}, {f'borne by {fight.name(holder)}' if holder else 'in the stores'}"
 
 
 def words_of(fight: Fight, thing: Thing) -> str:

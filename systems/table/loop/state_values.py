@@ -74,6 +74,11 @@ def wanted_instead(value: Any, annotation: Any, entities: Container[str]) -> str
     )
 
 
+def row_of(value: Any) -> Any:
+    """Return a value of a snapshot with tuples for its lists, as components hold it."""
+    return tuple(row_of(part) for part in value) if isinstance(value, list | tuple) else value
+
+
 def quoted(value: Any) -> str:
     """Return a value as an error quotes it, shortened."""
     text = repr(value)

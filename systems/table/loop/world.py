@@ -14,7 +14,7 @@ from typing import Any, TypeVar, overload
 import esper
 
 from systems.table.loop.caches import IDS
-from systems.table.loop.state_values import annotations, quoted, wanted_instead
+from systems.table.loop.state_values import annotations, quoted, row_of, wanted_instead
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -54,10 +54,6 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
 
 def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
-
-
-def _state(value: Any) -> Any:
-    return tuple(_state(part) for part in value) if isinstance(value, list | tuple) else value
 
 
 class World:
@@ -262,7 +258,7 @@ def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Contain
     if odd := sorted(set(names) ^ values.keys()):
         raise ValueError(f"{key}: the field {odd[0]!r} of {kind.__name__} is missing or unknown")
     for name in names:
-        value = _state(values[name])
+        value = row_of(values[name])
         if instead := wanted_instead(value, wanted[name], entities):
             raise ValueError(f"{key}: {kind.__name__}.{name} is {quoted(value)}; {instead} is wanted")
         setattr(component, name, value)

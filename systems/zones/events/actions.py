@@ -58,7 +58,7 @@ def intent_words(shown: IntentShown, name: Namer) -> str:
         words += f"{moving} {place_words(shown.place, name)}"
     elif shown.place and shown.intent != "advance":
         words += ", going there"
-    return words + (" (not within reach yet)" if shown.far else "") + colon + more
+    return words + (" (out of reach)" if shown.far else "") + colon + more
 
 
 def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
@@ -127,7 +127,7 @@ class Directed(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason and the change."""
-        return f"{self.text} {self.what}: {self.amount:+d}{' from the next round' if self.later else ''}."
+        return f"{self.text} {self.what} {self.amount:+d}{' from the next round' if self.later else ''}."
 
 
 class WayOpened(Event):

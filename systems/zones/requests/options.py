@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, wanted, within_reach
+from systems.table.battle.items import offer_words, usable, use_label, wanted, within_reach
 from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -208,9 +209,9 @@ class Menu:
         if self.fight.gear:
             holders = self.fight.bound(Holders).of
             fallen = [each.id for each in self.state.members if not each.health.now]
-            for key in usable(self.fight):
-                if within_reach(holders[key].who, self.unit.id, fallen):
-                    yield from self._use(key)
+            offered = [key for key in usable(self.fight) if within_reach(holders[key].who, self.unit.id, fallen)]
+            for key in offered:
+                yield self._use(key, partial(use_label, self.fight, key, offered, holders[key].who))
             yield from self._give()
 
     def _interact(self, thing: Unit) -> Option:
@@ -225,7 +226,7 @@ class Menu:
             f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._score_words('interact', what=thing.id)}"
         )
 
-    def _use(self, key: str) -> Iterator[Option]:
+    def _use(self, key: str, label: Callable[[], str]) -> Option:
         thing = self.fight.gear[key][0].thing
         needs = wanted(self.fight, thing)
         fields: list[Pick] = []
@@ -233,7 +234,7 @@ class Menu:
             fields.append(self._known("foe", tuple([foe.id for foe in self.state.able_foes()])))
         if "member" in needs:
             fields.append(self._known("target", self._friends(itself=True)))
-        yield Option(f"use:{key}", f"Use: {thing.name}", lambda: offer_words(self.fight, thing), tuple(fields))
+        return Option(f"use:{key}", label, lambda: offer_words(self.fight, thing), tuple(fields))
 
     def _give(self) -> Iterator[Option]:
         """Offer to hand a Shield or Locket to a member in the Zone; other things need no bearer (PI-17, ZN-32)."""

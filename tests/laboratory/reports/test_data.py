@@ -32,7 +32,7 @@ def test_the_document_is_of_its_form_and_plain_json(name: str) -> None:
 
 def test_it_says_its_format_and_the_inputs() -> None:
     told = document(made.one(10))
-    assert told["format"] == 1
+    assert told["format"] == 2
     assert told["inputs"]["command"] == made.inputs().command
 
 
