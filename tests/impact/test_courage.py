@@ -78,7 +78,7 @@ def test_a_fight_without_weariness_in_which_nobody_can_be_hurt_has_no_chance() -
 @cache
 def outcomes(encounter: str, impact: int, hit_points: int, policy: str) -> Sequence[str]:
     """The outcomes of the first fights of an encounter with these numbers, by the party of its depth."""
-    [setup] = setups(catalogue(), Matrix([encounter], [BY_DEPTH], ["impact"], ["standard"], policy, {}, 100))
+    [setup] = setups(catalogue(), Matrix([encounter], [BY_DEPTH], ["impact"], ["standard"], [(policy, {})]))
     block = {**setup.encounter.block, "enemy_impact": impact, "hit_points": hit_points}
     fights = Fights(setup.model_copy(update={"encounter": setup.encounter.model_copy(update={"block": block})}))
     try:
