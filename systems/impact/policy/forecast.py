@@ -15,8 +15,8 @@ from systems.table.loop.caches import OFFERS, VALUES
 
 STEPS = 100
 """HP of either side are counted in at most so many steps; in greater fights a step is several points."""
-NERVE = 30
-"""Percent of the enemies' HP at which every second kind of enemy gives up."""
+NERVES = ((0, 0.4), (30, 0.3), (50, 0.3))
+"""Percent of their HP at which enemies give up, with the share of the kinds of enemies that do."""
 SWING = ((0, 0.5), (-3, 0.25), (3, 0.25))
 """Changes of the Combat Modifier by presses and what they cost the enemies afterwards, with how often they come."""
 
@@ -160,9 +160,10 @@ def chance_to_win(party: tuple[Fighter, ...], enemies: Enemies, roll: Roll, aid:
         roll: the coming roll and those after it.
         aid: what things do after it.
     """
-    to_the_end = _to_the_end(party, enemies.hp, roll, aid)
-    last = enemies.most * NERVE // 100
-    return to_the_end if enemies.hp <= last else (to_the_end + _to_the_end(party, enemies.hp - last, roll, aid)) / 2
+    lasts = [(enemies.most * percent // 100, share) for percent, share in NERVES]
+    may = [(enemies.hp - last, share) for last, share in lasts if enemies.hp > last]
+    won = sum(share * _to_the_end(party, hp, roll, aid) for hp, share in may)
+    return won / sum(share for _, share in may)
 
 
 def _to_the_end(party: tuple[Fighter, ...], enemy_hp: int, roll: Roll, aid: Aid) -> float:
