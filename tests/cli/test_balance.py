@@ -10,7 +10,7 @@ from game.cli import main
 from tests.cli.shell import run
 
 ENCOUNTER = "core:hollow_woodcutters"
-GIVEN = ("--ruleset", "impact", "--seed", "5")
+GIVEN = ("--ruleset", "impact", "--seed", "5", "--policy", "sensible")
 CUTTERS = ("playtest", ENCOUNTER, *GIVEN)
 POINTS = "foes.hit_points"
 
