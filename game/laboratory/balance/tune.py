@@ -77,7 +77,8 @@ def looked_at(dial: Dial, span: Span | None) -> tuple[int, int]:
     """
     least, most = (max(dial.least, span.least), min(dial.most, span.most)) if span else (dial.least, dial.most)
     if least > most:
-        raise Unfit(f"{dial.path} can be {dial.least} to {dial.most}; none of that is looked at.")
+        bounds = f"{dial.least} to {dial.most}"
+        raise Unfit(f"{dial.path} can be {bounds} under {dial.setup.ruleset}; none of that is looked at.")
     return least, most
 
 

@@ -124,7 +124,8 @@ def _others(tuning: Tuning) -> Iterator[str]:
             yield f"At {found.value}, {leaves}; {fares}: {why}. --policy {other.policy} tunes the fight."
         elif abs(apart) > APART:
             why = f"this value is {found.policy}'s answer, not the fight's"
-            yield f"At {found.value}, {fares}: {why}. --policy {other.policy} tunes by the other."
+            both = f"{leaves}; {fares}" if left > LEAVING else fares
+            yield f"At {found.value}, {both}: {why}. --policy {other.policy} tunes for the other."
         elif left > LEAVING:
             yield f"At {found.value}, {leaves}; {fares}, within 10 points of it: the value holds for both."
         else:
