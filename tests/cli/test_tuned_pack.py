@@ -80,6 +80,36 @@ def test_a_count_is_written_as_one(capsys: pytest.CaptureFixture[str], pack: Pat
     assert [(entry.count, entry.creature) for entry in record.foes] == [(tuning["found"], "core:hollow")]
 
 
+@pytest.mark.slow
+def test_a_count_has_one_value_for_all_rulesets(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
+    assert tune_into(pack, "impact,reactive", field="foes.count") == 1
+    assert "foes.1.count holds under every ruleset, and cannot have several values" in capsys.readouterr().err
+    assert not written(pack).exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("named", [False, True])
+def test_an_own_encounter_is_tuned_unless_its_block_names_the_creature(
+    capsys: pytest.CaptureFixture[str], pack: Path, named: bool
+) -> None:
+    rule = '\n[[encounter.blocks.zones.director]]\nwhen = "round == 9"\ntext = "They tire."\nscores = -1\n'
+    (pack / "own.toml").write_text(
+        '[[encounter]]\nid = "own"\nname = "Own"\ntext = "They are."\n'
+        'foes = [{ creature = "core:hollow", count = 3 }]\nblocks.zones.loot = 1\n'
+        + (rule + 'creature = "core:hollow"\n' if named else ""),
+        encoding="utf-8",
+    )
+    tuned = ("--tune", "foes.score=20..40", "--target", "0.6", "--packs", str(pack), "--write", str(pack))
+    given = ("--ruleset", "zones", "--seed", "5", "--runs", "4", "--policy", "fight-on")
+    assert main(["playtest", "mine:own", *given, *tuned]) == named
+    err = capsys.readouterr().err
+    if named:
+        assert "mine:own speaks of core:hollow in a block of its own" in err
+    else:
+        assert "mine:own under zones is written to" in err
+        assert load(roots([pack])).encounters["mine:own"].foes[0].creature == "mine:tuned_mine_own_1"
+
+
 @pytest.mark.parametrize("text", ["# mine\n", None])
 def test_a_file_of_another_hand_is_left_alone(capsys: pytest.CaptureFixture[str], pack: Path, text: str | None) -> None:
     if text is None:

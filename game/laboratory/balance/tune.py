@@ -9,6 +9,7 @@ full, and the nearer one once more with fresh seeds.
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import groupby
 
 from game.laboratory.balance.dial import Dial
 from game.laboratory.balance.part import Unfit
@@ -107,16 +108,18 @@ class Search:
         self._runs = min(FIRST, inputs.runs)
         """Runs at which a value begins."""
         self._known: dict[int, Cell] = {}
-        self._kept: set[int] = set()
-        """Values that are told although their neighbours make the same encounter."""
+        self._kept = {self.start}
+        """Values that are told of, although others may make the same encounter."""
 
     def cells(self) -> tuple[Cell, ...]:
-        """Every value that was tried, in order; of those that make the same encounter the first."""
+        """Every value that was tried, in order; of those that make the same encounter the first, or those that are
+        told of.
+        """
+        cells = [self._known[value] for value in sorted(self._known)]
         found: list[Cell] = []
-        for value in sorted(self._known):
-            cell = self._known[value]
-            if value in self._kept or not found or found[-1].setup != cell.setup:
-                found.append(cell)
+        for _, same in groupby(cells, lambda cell: cell.setup):
+            alike = list(same)
+            found += [cell for cell in alike if cell.value in self._kept] or alike[:1]
         return tuple(found)
 
     def run(self) -> Tuning:
@@ -125,7 +128,7 @@ class Search:
         if around is None:
             return self._out_of_reach()
         low, high = self._settled(*self._halved(*around))
-        self._kept = {low, high}
+        self._kept |= {low, high}
         found = min((low, high), key=lambda value: (abs(self._off(value)), abs(value - self.start)))
         beside = low + high - found
         whole = self._known[found]
@@ -259,7 +262,7 @@ class Search:
 
     def _out_of_reach(self) -> Tuning:
         """Describe the results at both ends."""
-        self._kept = {self.least, self.most}
+        self._kept |= {self.least, self.most}
         for value in (self.least, self.most):
             self._measured(value, self._runs)
         shares = {value: cell.share(self.counted) for value, cell in self._known.items()}
@@ -270,7 +273,8 @@ class Search:
         else:
             alike = "are not lost" if self.unbeaten else "are won"
             ends = f"{_percent(least)} {alike} with {self.least} and with {self.most} alike"
-            ends += f". {IDLE}" if self.dial.of_foes else ""
+            idle = self._known[self.least].tally == self._known[self.most].tally
+            ends += f". {IDLE}" if self.dial.of_foes and idle else ""
         return self.nothing(
             f"{100 * self.target:g} % is out of reach of {path}: {ends}{'' if ends[-1] == '.' else '.'}"
         )

@@ -166,7 +166,8 @@ def test_percentages_that_make_the_same_encounter_are_told_once() -> None:
     tuning = tune(knob, 0.6, INPUTS, lambda *what: played(lambda points: 1 - points / 40, *what))
     assert tuning.found is not None
     assert tuning.beside is not None
-    around = {tuning.found.value, tuning.beside.value}
+    around = {tuning.found.value, tuning.beside.value, 100}
+    assert 100 in [cell.value for cell in tuning.tried]
     points = [cell.setup.encounter.block["hit_points"] for cell in tuning.tried if cell.value not in around]
     assert len(points) == len(set(points))
 
