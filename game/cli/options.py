@@ -86,7 +86,11 @@ Exact = Annotated[
 ]
 ExactLimit = Annotated[
     int | None,
-    typer.Option(metavar="N", min=1, help="The most transitions that --exact computes. Default: 100000."),
+    typer.Option(
+        metavar="N",
+        min=1,
+        help="The most transitions that --exact computes; what seems larger is refused at once. Default: 100000.",
+    ),
 ]
 Sweep = Annotated[
     str,

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
 from game.cli.balancing import BalanceOptions, run_balance, write_found
+from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.reporting import ReportOptions, check_options, print_result
 from game.cli.selection import Selection, command_line, selected_setups
-from game.cli.workers import ExactOptions, Playtester, WorkerOptions
+from game.cli.workers import Playtester, WorkerOptions
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -137,7 +138,13 @@ def _exact_options(options: PlaytestOptions) -> ExactOptions:
     """Return the options for exact odds; fights are played as well only if their number is given."""
     from game.laboratory.exact_odds import LIMIT
 
-    return ExactOptions(options.exact, options.exact_limit or LIMIT, play_too=options.runs is not None)
+    return ExactOptions(
+        options.exact,
+        options.exact_limit or LIMIT,
+        allowance=0 if options.exact_limit else WORTH_A_RUN * (options.runs or options.balance.runs or RUNS),
+        play_too=options.runs is not None,
+        fights_asked=options.runs is not None or bool(options.precision),
+    )
 
 
 def _inputs(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str) -> "Inputs":

@@ -1,14 +1,14 @@
 """The workers that play the fights of a playtest: this process, several processes, or a cluster."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from game.cli.exactly import ExactOdds, ExactOptions
 from game.cli.outcomes import INTERRUPTED, CommandFailed, Exit
-from game.cli.output import remark
 from game.cli.progress import progress_bar
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
@@ -29,14 +29,6 @@ class WorkerOptions(NamedTuple):
     cluster: str = ""
 
 
-class ExactOptions(NamedTuple):
-    """Whether to compute exact odds, the most transitions for it, and whether to play fights as well."""
-
-    wanted: bool
-    limit: int
-    play_too: bool
-
-
 class Playtester:
     """Plays set-ups on the requested workers, with a progress bar and until Ctrl-C.
 
@@ -48,6 +40,7 @@ class Playtester:
 
         self._options = options
         self._exact = exact
+        self._odds = ExactOdds(exact)
         self._stop = Interruption()
         self._stack = ExitStack()
         self._workers: Workers | None = None
@@ -80,11 +73,39 @@ class Playtester:
 
     def play(self, setups: "Sequence[Setup]", inputs: "Inputs") -> "Result":
         """Play set-ups. After Ctrl-C, or if all workers are lost, the result is partial."""
+        return self._played(setups, inputs, self._odds.solved)
+
+    def cell(self, setup: "Setup", inputs: "Inputs") -> "Cell":
+        """Play one value of a tuned number. Without exact odds of it, fights are always played."""
+        return self._played([setup], inputs, self._odds.tuned, always=True).cells[0]
+
+    def label(self, text: str) -> None:
+        """Label the progress bar with what is played next."""
+        self._label = text
+
+    def _show(self, progress: "Progress") -> None:
+        self._bar(progress, self._label)
+
+    def _played(
+        self,
+        setups: "Sequence[Setup]",
+        inputs: "Inputs",
+        solved_by: "Callable[[Setup], Cell]",
+        always: bool = False,
+    ) -> "Result":
+        """Solve what can be solved, if that is wanted, and play the others.
+
+        Args:
+            setups: the set-ups.
+            inputs: seed and runs.
+            solved_by: solves a set-up.
+            always: whether every set-up without exact odds is played.
+        """
         from game.laboratory.playtest.results import Result
         from game.laboratory.playtest.runner import Runner
 
-        solved = [self._solved(setup) for setup in setups]
-        sampled = [n for n, cell in enumerate(solved) if cell.exact is None or self._exact.play_too]
+        solved = [self._solved(setup, solved_by) for setup in setups]
+        sampled = [n for n, cell in enumerate(solved) if self._sampled(cell, always)]
         runner = Runner([setups[n] for n in sampled], inputs)
         self._run(runner)
         played = dict(zip(sampled, runner.result().cells, strict=True))
@@ -94,32 +115,21 @@ class Playtester:
         ]
         return Result(inputs, tuple(cells))
 
-    def cell(self, setup: "Setup", inputs: "Inputs") -> "Cell":
-        """Play one set-up."""
-        return self.play([setup], inputs).cells[0]
+    def _sampled(self, cell: "Cell", always: bool) -> bool:
+        """Tell whether the fights of a cell are played."""
+        if cell.exact:
+            return self._exact.play_too
+        return always or not cell.unsolved or self._odds.played(cell.setup)
 
-    def label(self, text: str) -> None:
-        """Label the progress bar with what is played next."""
-        self._label = text
-
-    def _show(self, progress: "Progress") -> None:
-        self._bar(progress, self._label)
-
-    def _solved(self, setup: "Setup") -> "Cell":
+    def _solved(self, setup: "Setup", by: "Callable[[Setup], Cell]") -> "Cell":
         """Return a cell without fights, with exact odds if they are requested and possible."""
         from game.laboratory.playtest.results import Cell
 
         if not self._exact.wanted or self.ended:
             return Cell(setup)
-        from game.laboratory.exact.errors import NoExact
-        from game.laboratory.exact_odds import exact_odds
-
         try:
             with self._stop.abrupt():
-                return Cell(setup, exact=exact_odds(setup, self._exact.limit))
-        except NoExact as error:
-            remark(f"No exact odds of {setup.encounter.name}: {error}. Fights are played instead.")
-            return Cell(setup, unsolved=str(error))
+                return by(setup)
         except KeyboardInterrupt:
             return Cell(setup)
 

@@ -220,3 +220,16 @@ def test_several_numbers_are_tuned_together(capsys: pytest.CaptureFixture[str]) 
 def test_health_of_a_span_that_a_ruleset_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
     given = ("--ruleset", "fudge", "--tune", "health=50..150", "--target", "0.6")
     assert "foes.defense+ can be -7 to 13 under fudge; none of that is looked at." in complaint(capsys, 1, *given)
+
+
+def test_a_tuned_number_without_exact_odds_is_told_once_and_played_throughout(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    given = ("--exact", "--tune", "block.challenge=14..20", "--target", "0.9", "--runs", "30", "--seed", "1", "--json")
+    assert main(["playtest", "core:hollow_woodcutters", "--ruleset", "zones", *given]) == 0
+    out, err = capsys.readouterr()
+    cells = json.loads(out)["cells"]
+    assert len(cells) > 1
+    assert all(cell["exact"] is None and cell["fights"] for cell in cells)
+    assert err.count("exact odds") == 1
+    assert "Fights are played for this value and all others that follow." in err

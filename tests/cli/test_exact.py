@@ -5,6 +5,9 @@ import json
 import pytest
 
 from game.cli import main
+from game.cli.exactly import ExactOdds, ExactOptions
+from game.laboratory.exact_odds import exact_odds
+from tests.laboratory.exact.setups import impact
 
 PACK = """
 format = 1
@@ -61,14 +64,34 @@ def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], 
 
 def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE)
-    assert err.startswith("No exact odds of Mites in the Spoil: the fight is too large: it has ")
-    assert err.endswith("the limit is 100,000. Fights are played instead.\n")
+    assert err.startswith("No exact odds of Mites in the Spoil: the fight is too large: it has about ")
+    assert ", and the limit is 100,000 (--exact-limit " in err
+    assert err.endswith(" of work at the speed measured. Fights are played instead.\n")
     assert "3 fights: runs 1 to 3 of seed 1" in out
 
 
 def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
     _, err = told(capsys, *small, "--exact-limit", "10", "--runs", "3")
-    assert "the limit is 10." in err
+    assert ", and the limit is 10 (--exact-limit " in err
+
+
+def test_what_best_cannot_compute_is_not_played_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, *LARGE[:5], "--policy", "best", "--seed", "1")
+    assert err.endswith(" of work at the speed measured. --runs N plays fights instead.\n")
+    assert "No fights were played." in out
+
+
+def test_of_what_best_cannot_compute_fights_are_played_if_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, *LARGE[:5], "--policy", "best", "--seed", "1", "--runs", "1")
+    assert err.endswith("Fights are played instead.\n")
+    assert "1 fight: runs 1 to 1 of seed 1" in out
+
+
+def test_the_price_is_in_no_result(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is measured by the clock, and results never depend on the machine."""
+    out, _ = told(capsys, *LARGE, "--json")
+    assert "work at the speed" not in out
+    assert "(--exact-limit " in json.loads(out)["cells"][0]["unsolved"]
 
 
 def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
@@ -83,3 +106,18 @@ def test_best_wins_no_less_often_than_sensible(capsys: pytest.CaptureFixture[str
         out, _ = told(capsys, *small, "--policy", policy, "--json")
         won[policy] = json.loads(out)["cells"][0]["exact"]["outcomes"]["victory"]["chance"]
     assert won["best"] >= won["sensible"]
+
+
+def test_values_of_a_tuned_number_share_an_allowance(capsys: pytest.CaptureFixture[str]) -> None:
+    first, *others = (impact(hp=hp) for hp in (10, 11, 12))
+    price = exact_odds(first).transitions
+    odds = ExactOdds(ExactOptions(True, 100_000, allowance=price + 500))
+    assert odds.tuned(first).exact
+    assert [odds.tuned(other).exact for other in others] == [None, None]
+    assert capsys.readouterr().err.count("No further exact odds of Encounter (a)") == 1
+    assert "more would be dearer than fights" in odds.tuned(others[1]).unsolved
+
+
+def test_without_an_allowance_each_value_has_the_whole_limit() -> None:
+    odds = ExactOdds(ExactOptions(True, 100_000))
+    assert all(odds.tuned(impact(hp=hp)).exact for hp in (10, 11, 12))

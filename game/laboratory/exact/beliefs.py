@@ -5,6 +5,7 @@ may lead to form one belief: each with its likelihood, given everything that was
 belief. Information that left no trace in the position counts as forgotten.
 """
 
+from collections import deque
 from dataclasses import dataclass, field
 from math import gcd, lcm
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from typing import NamedTuple
 from game.laboratory.exact.answers import answers
 from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.errors import TooLarge
+from game.laboratory.exact.growth import Growth, estimate
 from game.laboratory.exact.positions import End, Positions, Values
 from systems.table.loop.requests import Choice
 
@@ -65,7 +67,7 @@ class Beliefs:
         self._no_dice = NoDice()
         self._rolling: set[str] = set()
         """Phases that have rolled."""
-        self._open: list[int] = []
+        self._open: deque[int] = deque()
         self._believe({self._position(): 1})
 
     def run(self) -> Game:
@@ -75,12 +77,18 @@ class Beliefs:
             TooLarge: there are more transitions than the limit.
             NoExact: hidden state cannot be weighed by what is seen alone.
         """
+        growth, done = Growth(self.limit), 0
         while self._open:
-            number = self._open.pop()
+            # The oldest first: how many are open then tells how far from the end this is.
+            number = self._open.popleft()
             self.game.turns[number] = self._turns(number)
-            least = self.game.transitions + len(self._open)
-            if least > self.limit:
-                raise TooLarge(self.limit, least)
+            done += 1
+            made = self.game.transitions
+            least = made + len(self._open) * made // done
+            if likely := growth.look(made, least):
+                raise TooLarge(self.limit, made, likely)
+            if made + len(self._open) > self.limit:
+                raise TooLarge(self.limit, made, estimate(made, least))
         return self.game
 
     def show(self, number: int) -> None:

@@ -1,5 +1,10 @@
 """The reasons why a fight has no exact odds."""
 
+from math import ceil
+
+COUNTABLE = 10_000_000
+"""Estimates above this are no more than that."""
+
 
 class NoExact(Exception):
     """This fight has no exact odds; the text says why, and ends without a full stop. Sampling is the answer."""
@@ -8,21 +13,35 @@ class NoExact(Exception):
 class TooLarge(NoExact):
     """The fight has more transitions than the limit."""
 
-    def __init__(self, limit: int, transitions: int, likely: int = 0) -> None:
+    def __init__(self, limit: int, made: int, likely: int) -> None:
         """Phrase the reason.
 
         Args:
             limit: most transitions.
-            transitions: the number found so far.
-            likely: the estimated number; 0 if unknown.
+            made: the number that was made before it was given up.
+            likely: the estimated number of all.
         """
-        seems = f", and seems to have more than {_rounded(likely):,}" if likely else " or more"
-        super().__init__(f"the fight is too large: it has {transitions:,} transitions{seems}; the limit is {limit:,}")
         self.limit = limit
-        self.transitions = transitions
+        self.made = made
+        self.likely = rounded(max(likely, limit + 1))
+        super().__init__(f"the fight is too large: it has {self.size}, and the limit is {limit:,}{self._payable()}")
+
+    @property
+    def countable(self) -> bool:
+        """Whether the number of transitions is known well enough to be waited for."""
+        return self.likely <= COUNTABLE
+
+    @property
+    def size(self) -> str:
+        """The estimated number of transitions in words."""
+        return f"about {self.likely:,} transitions" if self.countable else f"more than {COUNTABLE:,} transitions"
+
+    def _payable(self) -> str:
+        """Say what lets it be computed all the same."""
+        return f" (--exact-limit {rounded(2 * self.likely)} is likely to be enough)" if self.countable else ""
 
 
-def _rounded(number: int) -> int:
-    """Round an estimate to two digits."""
+def rounded(number: int) -> int:
+    """Round an estimate up to two digits."""
     step: int = 10 ** max(0, len(str(number)) - 2)
-    return number // step * step
+    return ceil(number / step) * step

@@ -1,19 +1,39 @@
-"""Early detection of walks that will not end within the limit."""
+"""The likely size of a walk, from its first steps: the price of exact odds before it is paid."""
 
-EVERY = 500
-"""Transitions from one look to the next."""
-MARGIN = 5
-"""How many times larger than the limit a fight must look in two consecutive looks."""
+from math import exp, log2
+
+PROBE = 8_000
+"""Transitions after which the estimate is trusted: about half a second's work."""
+FIRST = 1_000
+"""Transitions of the first look; each further one comes after twice as many."""
+STEEPNESS = 2.0
+"""The growth of the size with each outcome that is still due for every one that was tried."""
+SOONER = 0.17
+"""So much less of that for each halving of the transitions below `PROBE`, where more is due of the same fight."""
+MARGIN = 1.25
+"""How many times larger than the limit a fight must look after `PROBE` transitions, to be given up."""
+MOST = 10**9
+"""Sizes beyond this are all the same."""
+
+
+def estimate(transitions: int, least: int) -> int:
+    """Estimate the size of a fight in transitions.
+
+    The outcomes known to be due, for each one that was tried, tell how far from its end a walk is: there are none when
+    it is over, and with each more the whole is about seven times as large. The constants were read off 53 fights of the
+    game: after 1,000 transitions nine estimates in ten are within a factor of 2.5, and after `PROBE` all within 2.
+
+    Args:
+        transitions: the number of outcomes that were tried.
+        least: the same, and those known to be due.
+    """
+    due = (least - transitions) / max(1, transitions)
+    steepness = STEEPNESS - SOONER * max(0.0, log2(PROBE / max(1, transitions)))
+    return min(MOST, max(least, int(transitions * exp(min(max(0.0, steepness) * due, 50)))))
 
 
 class Growth:
-    """An estimate of how many outcomes still lead to new positions.
-
-    If one in n recent outcomes leads to a known position or an end, then about one in n of all positions is known, as
-    marked fish tell the size of a pond. That makes the fight look n times as large as its known part. Outcomes near
-    each other lead to the same positions more often than others, so that this underestimates most fights; completed
-    ones have looked at most twice their size.
-    """
+    """Early detection of walks that will not end within a limit."""
 
     def __init__(self, limit: int) -> None:
         """Begin without knowledge.
@@ -22,21 +42,21 @@ class Growth:
             limit: most transitions.
         """
         self._limit = limit
-        self._seen = 0
-        self._before = 0
+        self._next = FIRST
 
-    def look(self, least: int, positions: int) -> int:
-        """Estimate the size, once every so many transitions.
+    def look(self, transitions: int, least: int) -> int:
+        """Look at a walk now and then.
 
         Args:
-            least: the least number of transitions known so far.
-            positions: the number of positions found.
+            transitions: the number of outcomes that were tried.
+            least: the same, and those known to be due.
 
         Returns:
-            The estimated number of transitions if it is surely too large, else 0.
+            The estimated number of transitions if it is above the limit, far above while little is known; else 0.
         """
-        alike = max(1, EVERY - (positions - self._seen))
-        looks = least * EVERY // alike
-        sure = min(looks, self._before)
-        self._seen, self._before = positions, looks
-        return sure if sure > MARGIN * self._limit else 0
+        if transitions < self._next:
+            return 0
+        self._next = 2 * transitions
+        likely = estimate(transitions, least)
+        margin = max(MARGIN, (PROBE / transitions) ** 1.5)
+        return likely if likely > margin * self._limit else 0

@@ -21,8 +21,8 @@ from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
 
-PLANNED = 40_000
-"""Most transitions for which a policy makes a plan before it plays: about two seconds' work."""
+PLANNED = 10_000
+"""Most transitions for which a policy makes a plan before it plays: about a second's work."""
 
 
 @dataclass(frozen=True, slots=True)

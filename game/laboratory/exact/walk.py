@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.graph import Edge, Graph
-from game.laboratory.exact.growth import EVERY, Growth
+from game.laboratory.exact.growth import Growth, estimate
 from game.laboratory.exact.positions import End, Passing, Positions, Values
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
@@ -93,10 +93,10 @@ class Walk:
             elif not self._go(self._open[0]):
                 self._open.popleft()
             least = self.graph.transitions + self._due
+            if likely := growth.look(self.graph.transitions, least):
+                raise TooLarge(self.limit, self.graph.transitions, likely)
             if least > self.limit:
-                raise TooLarge(self.limit, least)
-            if self.graph.transitions % EVERY == 0 and (likely := growth.look(least, len(self._found))):
-                raise TooLarge(self.limit, least, likely)
+                raise TooLarge(self.limit, self.graph.transitions, estimate(self.graph.transitions, least))
         self.graph.edges = [
             tuple(Edge(place.to, ways, place.passing, place.stalemate) for place, ways in each.items())
             for each in self._ways

@@ -45,7 +45,7 @@ class Chance(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """The odds of all options of a request, in its order. Options that cannot be tried have none.
+    """The odds of the options of a request, in its order. Options that cannot be tried, or were not yet, have none.
 
     `fights` is the least number of fights for each option; 0 if the numbers are exact.
     """
@@ -61,6 +61,10 @@ class Odds(NamedTuple):
     def exact(self) -> bool:
         """Whether the numbers are exact."""
         return not self.fights
+
+    def finer(self, other: "Odds") -> bool:
+        """Tell whether they are of more fights than others, or of as many for more options."""
+        return (self.fights, len(self.chances)) > (other.fights, len(other.chances))
 
     def of(self, option: str) -> Chance | None:
         """Return the odds of an option, if known."""

@@ -112,8 +112,8 @@ class Oracle:
         """Take an answer of the process. It is called from another thread, and makes one atomic change."""
         if "odds" in answer:
             odds, known = Odds.read(answer["odds"]), self._known.get(answer["key"])
-            # A late answer of fewer fights does not replace a better one.
-            if odds.final or known is None or known.odds is None or odds.fights > known.odds.fights:
+            # A late answer of fewer fights, or of fewer options, does not replace a better one.
+            if odds.final or known is None or known.odds is None or odds.finer(known.odds):
                 self._known[answer["key"]] = Look("ready" if odds.final else "counting", odds)
         else:
             self._known[answer["key"]] = Look("failed", None, str(answer["trouble"]))

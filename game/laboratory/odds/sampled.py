@@ -9,7 +9,7 @@ from game.laboratory.playtest.interval import wilson
 from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.rollouts import Ahead, Came, worth
 
-STEPS = (16, 64, 256)
+STEPS = (8, 64, 256)
 """The numbers of fights for each option after which odds are reported."""
 CONTENDERS = 6
 """Options that are played to the last step; the others stop one step earlier."""
@@ -55,18 +55,26 @@ class Answer(NamedTuple):
         )
 
 
-def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]]) -> Iterator[Odds | None]:
-    """Yield the odds of each option's best answer after each step; None after each fight in between.
+def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]], order: Sequence[int]) -> Iterator[Odds | None]:
+    """Yield the odds of each option's best answer: in the first step as soon as they are known, then after each step;
+    None after each fight in between.
 
     Args:
         ahead: the fight as the player sees it.
         tries: the answers of each option.
+        order: the options by number, in the order in which their first odds are wanted.
     """
-    answers: list[Answer] = []
-    for each in tries:
-        best = yield from _best(ahead, each)
-        answers.append(Answer(best, []))
-    for step in STEPS:
+    known: dict[int, Answer] = {}
+    for number in order:
+        best = yield from _best(ahead, tries[number])
+        answer = known[number] = Answer(best, [])
+        while len(answer.fights) < STEPS[0]:
+            answer.fights.append(ahead.came(best, FRESH + len(answer.fights)))
+            yield None
+        over = len(known) == len(tries) and len(STEPS) == 1
+        yield Odds(tuple(known[place].chance() for place in sorted(known)), STEPS[0], over)
+    answers = [known[place] for place in sorted(known)]
+    for step in STEPS[1:]:
         last = step == STEPS[-1]
         running = sorted(answers, key=lambda answer: answer.order)[:CONTENDERS] if last else answers
         for answer in running:

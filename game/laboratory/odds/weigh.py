@@ -7,6 +7,7 @@ from game.laboratory.odds.estimate import Odds
 from game.laboratory.odds.exact import exact_chances
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.search.candidates import GO, STAND, Candidate, choices_of
+from game.laboratory.search.manners import STYLES
 from game.laboratory.search.rollouts import Ahead
 from systems.table.battle.battle import Battle
 from systems.table.loop.requests import Option, Request
@@ -41,8 +42,15 @@ def weigh(battle: Battle) -> Iterator[Odds | None]:
         chances = yield from exact_chances(battle, ahead, tries)
         yield Odds(tuple(chances), 0, True, ruthless)
     except NoExact:
-        for odds in sampled(ahead, tries):
+        first = _first(battle, ahead.request)
+        order = sorted(range(len(options)), key=lambda number: options[number].id not in first)
+        for odds in sampled(ahead, tries, order):
             yield odds and odds._replace(at_best=ruthless)
+
+
+def _first(battle: Battle, request: Request) -> frozenset[str]:
+    """Return the options that sensible players take, and those with other manners: they are weighed first."""
+    return frozenset(battle.ruleset.policy(request, style).option for style in STYLES)
 
 
 def _candidates(request: Request, option: Option, most: int, out: Candidate | None) -> list[Candidate]:

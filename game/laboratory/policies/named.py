@@ -61,7 +61,11 @@ NAMED: Mapping[str, Named] = {
         PlayStyle("never", care="bold", things="freely"),
     ),
     "focus": _mannered("attacks whoever is nearest to falling, all together; else sensible", PlayStyle(aim="weakest")),
-    BEST: Named("plays the best there is where all can be gone through, else looks ahead; slow", _best, rolls=True),
+    BEST: Named(
+        "plays the best there is where all can be gone through, else finds its style for a fight, and looks ahead",
+        _best,
+        rolls=True,
+    ),
     RANDOM: Named(
         "anything that is legal, by dice of its own", lambda _, seed: anything(policy_seed(seed)), rolls=True
     ),

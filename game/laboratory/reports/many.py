@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from game.laboratory.playtest.results import Cell, Inputs
-from game.laboratory.reports import labels, wording
+from game.laboratory.reports import labels, leaving, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, table
 from game.laboratory.reports.exact import exactly
@@ -135,10 +135,15 @@ def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
     if any(cell.partial for cell in cells):
         yield Text("* broken off before all of its fights were played", "dim")
     axes = labels.differing(cells)
+    unsolved: dict[str, list[str]] = {}
     for cell in cells:
         if cell.unsolved:
             which = [cell.field and f"{cell.field} = {cell.value}", labels.short(cell, axes) if axes else ""]
-            yield folded(f"No exact odds of {', '.join(filter(None, which))}: {cell.unsolved}", look)
+            unsolved.setdefault(cell.unsolved, []).append(" ".join(filter(None, which)))
+    for why, them in unsolved.items():
+        yield folded(f"No exact odds of {', '.join(them)}: {why}", look)
+    if left := leaving.told_of_many(cells):
+        yield folded(left, look)
 
 
 def _bar(share: float, look: Look) -> str:

@@ -9,6 +9,7 @@ from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import SeededDice
+from systems.table.policy.style import PlayStyle
 
 WHOLE = 1000
 """Full health: losses are per mille of the whole party's."""
@@ -42,7 +43,61 @@ class Plain(Trial):
         return None
 
 
-class Ahead:
+class Standing:
+    """What is left of the party, in a copy of a fight for repeated rollouts."""
+
+    def __init__(self, battle: Battle) -> None:
+        """Look at the fight's copy, which all that looks ahead in it shares."""
+        self._copy = battle.copy()
+        self._rules = battle.ruleset
+        self._most = [
+            self._rules.health(each.block, self._rules.fresh(each.block)).most for each in battle.party.members
+        ]
+        self.played = 0
+        """The answers that were given in all rollouts: the measure of their price."""
+
+    def _standing(self) -> tuple[int, int]:
+        """Return the party's health, per mille of its full health, and the number of members who can act."""
+        rules, bodies = self._rules, self._copy.bodies()
+        now = able = 0
+        for member in self._copy.party.members:
+            body = bodies[member.id]
+            if rules.able(member.block, body):
+                able += 1
+                now += max(0, rules.health(member.block, body).now)
+        return WHOLE * now // max(1, sum(self._most)), able
+
+    def _onward(self, style: PlayStyle, horizon: int, before: tuple[int, int]) -> "Came":
+        """Play on in a style, for a number of answers.
+
+        Args:
+            style: the style of all answers.
+            horizon: the most answers; a fight beyond `PATIENCE` counts as a stalemate.
+            before: the party's health and its members able to act, as they are compared with.
+        """
+        copy = self._copy
+        answer, result, played = self._rules.policy, copy.result, 0
+        while not result.outcome and played < horizon and (request := copy.request) is not None:
+            copy.choose(answer(request, style))
+            played += 1
+        self.played += played
+        outcome = result.outcome or ("stalemate" if played >= PATIENCE else "")
+        left, able = self._standing()
+        theirs = 0 if outcome else self._rules.strength(copy)[1]
+        return Came(outcome, left, theirs, before[0] - left, before[1] - able)
+
+
+class Whole(Standing):
+    """A copy of a fight from its beginning, to be played in several styles."""
+
+    def came(self, style: PlayStyle, number: int) -> Came:
+        """Play the whole fight in a style with the dice of that number."""
+        self._copy.again(SeededDice("manner", f"whole-{number}"))
+        self._copy.trial = Plain()
+        return self._onward(style, PATIENCE, self._standing())
+
+
+class Ahead(Standing):
     """A copy of a fight as the player sees it now, for repeated rollouts.
 
     The same visible state and the same number of a rollout always roll the same dice, so that answers are compared on
@@ -56,17 +111,13 @@ class Ahead:
             battle: the fight; it must not go on meanwhile, since both share one copy.
             seed: varies the dice for the same state.
         """
-        self._copy = battle.copy()
-        self._rules = battle.ruleset
+        super().__init__(battle)
         self._copy.resume(battle.values(), battle.dice, Plain())
         self._rules.as_seen(self._copy)
         self.values = self._copy.values()
         """The visible state, as `Battle.resume` takes it in a battle of the same set-up."""
         self.state = blake2b(f"{seed}/{self.values!r}".encode(), digest_size=8).hexdigest()
         """A name of the visible state: equal states give equal results."""
-        self._most = [
-            self._rules.health(each.block, self._rules.fresh(each.block)).most for each in battle.party.members
-        ]
         self.left, self.able = self._standing()
         """The party's health, per mille of its full health, and the number of members who can act."""
         request = self._copy.request
@@ -85,14 +136,8 @@ class Ahead:
         copy = self._copy
         copy.resume(self.values, SeededDice(self.state, f"ahead-{number}"), Plain())
         copy.choose(what.choice)
-        answer, result, played = self._rules.policy, copy.result, 0
-        while not result.outcome and played < horizon and (request := copy.request) is not None:
-            copy.choose(answer(request, what.then))
-            played += 1
-        outcome = result.outcome or ("stalemate" if played >= PATIENCE else "")
-        left, able = self._standing()
-        theirs = 0 if outcome else self._rules.strength(copy)[1]
-        return Came(outcome, left, theirs, self.left - left, self.able - able)
+        self.played += 1
+        return self._onward(what.then, horizon, (self.left, self.able))
 
     def left_of(self, left: Sequence[int], able: Sequence[bool]) -> int:
         """Return per mille of the party's full health, from per mille of each member's own; members who cannot act
@@ -100,16 +145,6 @@ class Ahead:
         """
         now = sum(share * most for share, acts, most in zip(left, able, self._most, strict=True) if acts)
         return now // max(1, sum(self._most))
-
-    def _standing(self) -> tuple[int, int]:
-        rules, bodies = self._rules, self._copy.bodies()
-        now = able = 0
-        for member in self._copy.party.members:
-            body = bodies[member.id]
-            if rules.able(member.block, body):
-                able += 1
-                now += max(0, rules.health(member.block, body).now)
-        return WHOLE * now // max(1, sum(self._most)), able
 
 
 def worth(came: Came) -> int:

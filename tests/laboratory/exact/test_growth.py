@@ -1,43 +1,75 @@
-"""Fights that are too large are given up early, and no fight that fits."""
+"""The size of a fight is estimated before it is walked: too large ones are given up early, and none that fits."""
 
 import pytest
 
 from game.laboratory.exact.errors import TooLarge
-from game.laboratory.exact.growth import EVERY, MARGIN, Growth
+from game.laboratory.exact.growth import FIRST, PROBE, Growth, estimate
 from game.laboratory.exact_odds import exact_odds
+from game.laboratory.playtest.matrix import Matrix, setups
 from game.laboratory.setups import Setup
+from tests.laboratory.exact.setups import impact
+from tests.shipped import catalogue
 from tests.zones import setups as zones
 
 LIMIT = 100_000
 
 
-def test_falls_that_never_meet_are_given_up_at_the_second_look() -> None:
-    growth = Growth(LIMIT)
-    assert [bool(growth.look(7 * EVERY * n, EVERY * n)) for n in (1, 2)] == [False, True]
+def shipped(encounter: str, rules: str, policy: str = "sensible") -> Setup:
+    """One of the game's encounters against the party that sets out."""
+    matrix = Matrix((f"core:{encounter}",), ("core:starters",), (rules,), ("standard",), policy, {}, 100)
+    return setups(catalogue(), matrix)[0]
 
 
-def test_a_stretch_in_which_all_is_new_is_not_enough() -> None:
-    growth = Growth(LIMIT)
-    looks = [growth.look(9000, EVERY), growth.look(9500, EVERY + 10), growth.look(18000, 2 * EVERY + 10)]
-    assert looks == [0, 0, 0]
+def test_a_walk_that_is_over_is_as_large_as_it_was() -> None:
+    assert estimate(5000, 5000) == 5000
 
 
-def test_as_many_known_positions_as_new_ones_are_never_too_many() -> None:
-    growth = Growth(LIMIT)
-    assert not any(growth.look(2 * EVERY * n, EVERY * n // 2) for n in range(1, LIMIT // EVERY))
+def test_with_each_outcome_due_for_each_that_was_tried_it_is_seven_times_as_large() -> None:
+    assert [estimate(8000, 8000 * (1 + due)) // 8000 for due in (0, 1, 2)] == [1, 7, 54]
 
 
-def test_what_it_looks_like_is_the_more_the_fewer_falls_meet() -> None:
+def test_nothing_is_given_up_before_the_first_look() -> None:
+    assert Growth(10).look(FIRST - 1, 1_000_000) == 0
+
+
+def test_while_little_is_known_only_what_is_far_too_large_is_given_up() -> None:
+    assert estimate(2000, 2000 + 2000 * 3) > 2 * LIMIT
+    assert not Growth(LIMIT).look(2000, 2000 + 2000 * 3)
+    assert Growth(LIMIT).look(PROBE, PROBE + PROBE * 3)
+
+
+def test_each_look_comes_after_twice_as_many_transitions() -> None:
     growth = Growth(1)
-    growth.look(0, 0)
-    assert [growth.look(10 * EVERY, 0), growth.look(10 * EVERY, EVERY * 9 // 10)] == [0, 10 * EVERY]
-    assert growth.look(20 * EVERY, EVERY * 9 // 5) == 100 * EVERY > MARGIN
+    looked = [made for made in range(1, 10 * FIRST, 100) if growth.look(made, 100 * made)]
+    assert [made // FIRST for made in looked] == [1, 2, 4, 8]
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("policy", ["sensible", "fight-on"])
+def test_the_estimate_at_the_probe_is_near_the_truth(policy: str) -> None:
+    """Two fights of the game whose sizes are known: it may be off by a factor of three."""
+    with pytest.raises(TooLarge) as refused:
+        exact_odds(shipped("loom_nest", "impact", policy), PROBE)
+    truth = exact_odds(shipped("loom_nest", "impact", policy)).transitions
+    assert truth / 3 < refused.value.likely < 3 * truth
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("encounter", ["buried_hulk", "regents_court", "clinkers_hoard", "choir_conclave"])
+@pytest.mark.parametrize("rules", ["reactive", "zones", "pool", "fudge"])
+def test_large_fights_of_the_game_are_refused_at_the_probe_at_the_latest(rules: str, encounter: str) -> None:
+    with pytest.raises(TooLarge) as refused:
+        exact_odds(shipped(encounter, rules))
+    assert refused.value.made <= PROBE
+
+
+def test_encounter_a_fits() -> None:
+    assert exact_odds(impact()).transitions < LIMIT
+
+
 def test_a_large_fight_is_refused_with_how_large_it_seems() -> None:
     party = zones.Party(members=tuple(zones.member(key) for key in ("ann", "bob", "cid")))
     foes = [zones.foe(f"foe-{number}", behaviour=zones.FIGHT) for number in (1, 2, 3)]
     setup = Setup(ruleset="zones", encounter=zones.encounter_of(foes), party=party, policy="fight-on")
-    with pytest.raises(TooLarge, match=r"seems to have more than \d+,\d+,\d+; the limit is 1,000,000"):
+    with pytest.raises(TooLarge, match=r"has (about|more than) \d+,\d+,\d+ transitions, and the limit is 1,000,000"):
         exact_odds(setup, 1_000_000)

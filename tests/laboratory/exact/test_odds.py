@@ -15,8 +15,9 @@ def test_encounter_a_is_won_in_3217127_of_15116544_cases() -> None:
     assert exact.exact
 
 
-def test_a_fight_beyond_the_limit_is_refused_with_how_large_it_is_at_least() -> None:
-    with pytest.raises(TooLarge, match=r"\d,\d+ transitions or more; the limit is 1,000"):
+def test_a_fight_beyond_the_limit_is_refused_with_its_likely_size_and_what_pays_for_it() -> None:
+    enough = r"\(--exact-limit \d+00 is likely to be enough\)"
+    with pytest.raises(TooLarge, match=rf"about \d+,\d00 transitions, and the limit is 1,000 {enough}"):
         exact_odds(impact(), 1000, spilling)
 
 

@@ -12,6 +12,7 @@ from game.laboratory.odds.exact import exact_chances
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.odds.weigh import weigh
 from game.laboratory.search.candidates import STAND, Candidate
+from game.laboratory.search.manners import STYLES
 from game.laboratory.search.rollouts import Ahead
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
@@ -56,13 +57,23 @@ def test_every_option_of_every_decision_has_odds(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULESETS)
-def test_they_are_told_in_few_steps_of_which_only_the_last_is_final(rules: str) -> None:
+def test_they_are_told_option_by_option_and_then_in_few_steps_of_which_only_the_last_is_final(rules: str) -> None:
     battle = fight(rules)
     told = _told(battle)
+    options = len(battle.request.options)
     battle.close()
     assert [odds.final for odds in told] == [False] * (len(told) - 1) + [True]
-    assert len(told) <= 3
+    assert [len(odds.chances) for odds in told] == [*range(1, options + 1), options, options]
     assert [odds.fights for odds in told] == sorted(odds.fights for odds in told)
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_what_a_sensible_player_would_take_is_weighed_among_the_first(rules: str) -> None:
+    battle = fight(rules)
+    told = _told(battle)
+    taken = {battle.ruleset.policy(battle.request, style).option for style in STYLES}
+    battle.close()
+    assert {chance.option for chance in told[len(taken) - 1].chances} == taken
 
 
 @pytest.mark.slow
@@ -94,7 +105,7 @@ def test_a_small_fight_has_exact_odds_and_sampled_ones_agree(monkeypatch: pytest
     ahead = Ahead(battle)
     tries = [[Candidate(ahead.request.choice("attack"), STAND)]]
     (truth,) = _returned(exact_chances(battle, ahead, tries))
-    counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
+    counted = [odds for odds in sampled(ahead, tries, (0,)) if odds is not None][-1].chances[0]
     battle.close()
     assert truth.low == truth.win == truth.high
     assert 0 < truth.win < 100
@@ -144,7 +155,7 @@ def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     ahead = Ahead(battle)
     tries = [[Candidate(battle.ruleset.policy(ahead.request, STAND), STAND)]]
     (truth,) = _returned(exact_chances(battle, ahead, tries))
-    counted = [odds for odds in sampled(ahead, tries) if odds is not None][-1].chances[0]
+    counted = [odds for odds in sampled(ahead, tries, (0,)) if odds is not None][-1].chances[0]
     battle.close()
     assert counted.low - 2 <= truth.win <= counted.high + 2
 

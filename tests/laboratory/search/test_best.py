@@ -1,14 +1,21 @@
 """`best` plays whole fights under every ruleset, is always the same, and is better than what it looks ahead with."""
 
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.laboratory.search import best
+from game.laboratory.search.best import ADVANCE, HORIZON, SURE, Purse
+from game.laboratory.search.candidates import STAND, Candidate
+from game.laboratory.search.race import FIRST
+from game.laboratory.search.rollouts import PATIENCE, Ahead, Came
 from game.setup import single
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
+from systems.table.policy.policy import Policy
 from systems.table.ruleset import rulesets
 from tests.laboratory.search.feinting import fight
 from tests.rulesets.fights import fights
@@ -19,8 +26,8 @@ pytestmark = pytest.mark.slow
 RULESETS = sorted(rulesets())
 
 
-def _played(battle: Battle, budget: int) -> list[Choice]:
-    policy = best(battle, "s", budget)
+def _played(battle: Battle, share: int) -> list[Choice]:
+    policy = best(battle, "s", share)
     chosen = []
     while (request := battle.request) is not None and len(chosen) < 40:
         chosen.append(policy(request))
@@ -48,15 +55,64 @@ def test_best_always_answers_alike(rules: str) -> None:
     other.close()
 
 
-def test_best_wins_what_the_sensible_way_leaves() -> None:
-    battle = single.fight(catalogue(), "core:cinder_pair", "impact", "core:starters", 1)
-    won = {"best": 0, "sensible": 0}
-    policies = {"best": best(battle, budget=40), "sensible": battle.ruleset.policy}
+@pytest.mark.parametrize(
+    ("rules", "encounter", "party", "more"),
+    [
+        ("impact", "core:cinder_pair", "starters", 0),
+        ("zones", "core:lamp_walk", "debt_collectors", 3),
+        ("reactive", "slackwater:weighed_in_full", "debt_collectors", 0),
+    ],
+)
+def test_best_wins_no_less_than_the_styles_it_begins_with(rules: str, encounter: str, party: str, more: int) -> None:
+    """Fights that are won and lost: `more` is the number of further victories in thirty fights."""
+    battle = single.fight(catalogue(), encounter, rules, f"core:{party}", 1)
+    policies: dict[str, Policy] = {
+        "best": best(battle, "s"),
+        "sensible": battle.ruleset.policy,
+        "fight-on": partial(battle.ruleset.policy, style=STAND),
+    }
+    won = dict.fromkeys(policies, 0)
     for name, policy in policies.items():
-        for seed in range(20):
+        for seed in range(30):
             battle.again(SeededDice(seed))
             while (request := battle.request) is not None:
                 battle.choose(policy(request))
             won[name] += battle.outcome == "victory"
     battle.close()
-    assert won["best"] > won["sensible"] + 3, won
+    assert won["best"] >= max(won["sensible"], won["fight-on"]) + more, won
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("share", [0, 5, 20])
+def test_trials_take_no_more_answers_than_the_fight_brings_in(
+    rules: str, share: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = 0
+    came = Ahead.came
+
+    def counted(ahead: Ahead, what: Candidate, number: int, horizon: int = PATIENCE) -> Came:
+        nonlocal answers
+        before = ahead.played
+        found = came(ahead, what, number, horizon)
+        answers += ahead.played - before
+        return found
+
+    monkeypatch.setattr(Ahead, "came", counted)
+    battle = fight(rules)
+    chosen = _played(battle, share)
+    battle.close()
+    smallest = 2 * FIRST * (HORIZON + 1)
+    assert answers <= share * (len(chosen) + ADVANCE) + smallest
+    assert answers or share < 20, "nothing was tried"
+
+
+def test_one_bad_trial_is_no_reason_to_leave() -> None:
+    assert SURE > FIRST
+
+
+def test_a_purse_begins_anew_with_the_fight() -> None:
+    purse = Purse(10)
+    assert purse.left(1) == 10 * (1 + ADVANCE)
+    purse.pay(30)
+    assert purse.left(3) == 10 * (3 + ADVANCE) - 30
+    assert purse.left(1) == 10 * (1 + ADVANCE)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.laboratory.playtest.results import Cell, Inputs
-from game.laboratory.reports import planned, wording
+from game.laboratory.reports import leaving, planned, wording
 from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.exact import Chance, Exactly, exactly
 from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, things, units
@@ -40,7 +40,8 @@ def key_figures(cell: Cell, inputs: Inputs) -> Html:
             f"of {len(cell.setup.party.members)}",
         ),
     ]
-    return tag("dl", *(_figure(*each) for each in figures), class_="key")
+    left = leaving.told(cell)
+    return joined([tag("dl", *(_figure(*each) for each in figures), class_="key"), *([tag("p", left)] if left else [])])
 
 
 def cards(cell: Cell, inputs: Inputs) -> Html:
