@@ -141,8 +141,8 @@ def _tuned(
 def _by_others(
     tuning: "Tuning", dial: "Dial", others: "Sequence[Setup]", inputs: "Inputs", tester: "Playtester"
 ) -> "Tuning":
-    """Play the value found by further policies, on the same dice."""
-    found = tuning.found
+    """Play the value found, or else the nearest one, by further policies on the same dice."""
+    found = tuning.nearest
     if found is None or tester.ended:
         return tuning
     cells = []
@@ -177,8 +177,11 @@ def write_found(content: "Catalogue", result: "Result", folder: Path) -> None:
     from game.laboratory.balance.written import NotWritten, prepared, write
 
     found = [tuning for tuning in result.tunings if tuning.found]
+    for tuning in result.tunings:
+        if not tuning.found and tuning.tried:
+            first = tuning.tried[0]
+            remark(f"No value was found for {first.encounter} under {first.ruleset}, so nothing is written of it.")
     if not found:
-        remark("No value was found, so nothing is written.")
         return
     try:
         pack = prepared(folder, [tuning.found.setup for tuning in found if tuning.found])

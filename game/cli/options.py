@@ -108,7 +108,7 @@ Tune = Annotated[
         "together by one percentage. health is what each ruleset means by it.",
     ),
 ]
-Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win for --tune, such as 0.60.")]
+Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win wanted of --tune, such as 0.60.")]
 Unbeaten = Annotated[
     bool, typer.Option("--unbeaten", help="The --target is the chance not to lose: retreats count, too.")
 ]

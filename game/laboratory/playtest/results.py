@@ -137,7 +137,13 @@ class Tuning:
     changes: tuple[Change, ...] = ()
     """What the value found makes of each number."""
     others: tuple[Cell, ...] = ()
-    """The value found as further policies play it, on the same dice."""
+    """The value found, or else the one that comes nearest, as further policies play it on the same dice."""
+
+    @property
+    def nearest(self) -> Cell | None:
+        """The value found, or else the one that was tried and comes nearest."""
+        off = {number: abs(cell.share(self.counted) - self.target) for number, cell in enumerate(self.tried)}
+        return self.found or (self.tried[min(off, key=lambda number: off[number])] if off else None)
 
     @property
     def counted(self) -> Sequence[str]:

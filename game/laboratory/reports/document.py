@@ -124,12 +124,12 @@ class TuningOf(Part):
     check: CellOf | None
     """The value found once more, with fresh seeds."""
     others: list[CellOf]
-    """The value found as further policies play it, on the same dice."""
+    """The value found, or else the one that comes nearest, as further policies play it on the same dice."""
     changes: list[ChangeOf]
     """What the value found makes of each number."""
     of_policy: bool
-    """The value found is the policy's answer and not the fight's: another fares otherwise there by more than 10 points,
-    or it leaves more than 10 % of its fights and no other was tried.
+    """This is the policy's answer and not the fight's: at the value found, or else the one that comes nearest, another
+    fares otherwise by more than 10 points, or it leaves more than 10 % of its fights and no other was tried.
     """
     cliff: StepOf | None
     """The steepest step between two neighbouring values, if it is a cliff: more than 25 points."""

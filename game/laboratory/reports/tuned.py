@@ -47,10 +47,8 @@ def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:
 
 def of_policy(tuning: Tuning) -> bool:
     """Tell whether the value found is the policy's answer: another fares otherwise, or it leaves and none was tried."""
-    if tuning.found is None:
-        return False
     if not tuning.others:
-        return tuning.found.share(["retreat"]) > LEAVING
+        return tuning.nearest is not None and tuning.nearest.share(["retreat"]) > LEAVING
     return any(abs(_apart(tuning, other)) > APART for other in tuning.others)
 
 
@@ -96,8 +94,9 @@ def _found(tuning: Tuning, inputs: Inputs) -> Iterator[str]:
     else:
         beside = f"{tuning.beside.value} {wins} {rate(tuning.beside, inputs, tuning)}"
         yield f"{found}, and {beside}: {tuning.found.value} is nearer to {_target(tuning)}."
-    if any(mark in tuning.found.field for mark in "%+") and tuning.changes:
-        yield f"That makes {listed([f'{path} {after} (now {before})' for path, before, after in tuning.changes])}."
+    changed = [f"{path} {after} (now {before})" for path, before, after in tuning.changes if after != before]
+    if any(mark in tuning.found.field for mark in "%+") and changed:
+        yield f"That makes {listed(changed)}."
     if tuning.check is not None and tuning.check.tally.fights:
         yield (
             f"Checked with fresh seeds ({tuning.check.seed}.1 and so on): {rate(tuning.check, inputs, tuning)}"
@@ -106,10 +105,11 @@ def _found(tuning: Tuning, inputs: Inputs) -> Iterator[str]:
 
 
 def _others(tuning: Tuning) -> Iterator[str]:
-    """Say how the value found suits other policies, and whose answer it is."""
-    found = tuning.found
+    """Say how the value found, or else the nearest one, suits other policies, and whose answer it is."""
+    found = tuning.nearest
     if found is None:
         return
+    away = f"it is {found.policy} that keeps the target out of reach" if tuning.found is None else ""
     wins, left = WINS[tuning.unbeaten], found.share(["retreat"])
     leaves = f"{found.policy} leaves {_whole(left)} of its fights"
     if not tuning.others:
@@ -120,22 +120,22 @@ def _others(tuning: Tuning) -> Iterator[str]:
         fares = f"{other.policy} {wins} {_whole(other.share(tuning.counted))}"
         apart = _apart(tuning, other)
         if apart > APART and left > LEAVING:
-            why = "this value is where the policy leaves, not where the fight is even"
+            why = away or "this value is where the policy leaves, not where the fight is even"
             yield f"At {found.value}, {leaves}; {fares}: {why}. --policy {other.policy} tunes the fight."
         elif abs(apart) > APART:
-            why = f"this value is {found.policy}'s answer, not the fight's"
+            why = away or f"this value is {found.policy}'s answer, not the fight's"
             both = f"{leaves}; {fares}" if left > LEAVING else fares
             yield f"At {found.value}, {both}: {why}. --policy {other.policy} tunes for the other."
         elif left > LEAVING:
-            yield f"At {found.value}, {leaves}; {fares}, within 10 points of it: the value holds for both."
+            yield f"At {found.value}, {leaves}; {fares}, within 10 points of it: that holds for both."
         else:
             yield f"At {found.value}, {fares}."
 
 
 def _apart(tuning: Tuning, other: Cell) -> float:
     """Return how much better another policy fares at the value found."""
-    assert tuning.found is not None
-    return other.share(tuning.counted) - tuning.found.share(tuning.counted)
+    assert tuning.nearest is not None
+    return other.share(tuning.counted) - tuning.nearest.share(tuning.counted)
 
 
 def rate(cell: Cell, inputs: Inputs, tuning: Tuning) -> str:

@@ -1,6 +1,8 @@
 """What is said of a number that was tuned or swept."""
 
-from game.laboratory.playtest.results import Cell, Inputs, Tuning
+from dataclasses import replace
+
+from game.laboratory.playtest.results import Cell, Change, Inputs, Tuning
 from game.laboratory.reports.tuned import of_policy, sentences, shaped
 from tests.laboratory.balance.curves import cell, curve
 
@@ -31,8 +33,24 @@ def test_policies_that_differ_without_retreats() -> None:
 
 def test_retreats_that_cost_nothing_are_told_without_a_warning() -> None:
     made = tuning(cell(42, 0.6, left=0.3), cell(42, 0.62, policy="fight-on"))
-    assert "within 10 points of it: the value holds for both." in told(made)
+    assert "within 10 points of it: that holds for both." in told(made)
     assert not of_policy(made)
+
+
+def test_a_policy_may_keep_the_target_out_of_reach() -> None:
+    cells = (cell(42, 0.2, left=0.7), cell(43, 0.1, left=0.8))
+    made = Tuning(0.6, cells, words="Out of reach.", others=(cell(42, 0.88, policy="fight-on"),))
+    assert told(made) == (
+        "Out of reach. At 42, sensible leaves 70 % of its fights; fight-on wins 88 %: it is sensible that keeps the "
+        "target out of reach. --policy fight-on tunes the fight."
+    )
+    assert of_policy(made)
+
+
+def test_what_scaled_numbers_come_to_is_told() -> None:
+    changes = (Change("foes.1.health", 30, 24), Change("foes.2.health", 1, 1))
+    scaled = replace(cell(81, 0.6), field="foes.health%")
+    assert "That makes foes.1.health 24 (now 30)." in told(Tuning(0.6, (scaled,), scaled, changes=changes))
 
 
 def test_policies_that_agree() -> None:
