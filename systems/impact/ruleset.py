@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.impact import setup, view
-from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
 from systems.impact.effects import EFFECTS
@@ -33,6 +33,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     encounter_block = EncounterBlock
     numbers_model = Numbers
     derivation = DERIVATION
+    dials = DIALS
 
     phases = PHASES
     requests = REQUESTS
