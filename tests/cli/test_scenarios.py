@@ -29,6 +29,7 @@ rulesets = ["impact"]
 party = "core:starters"
 encounter = "core:cinder_pack"
 things = [{ item = "glue_bomb" }]
+dice.combat = [3, 4]
 steps = [{ use = "glue_bomb", expect = [{ event = "enemies_hurt", amount = 3 }] }]
 """
 
@@ -57,7 +58,7 @@ def test_one_fails(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         capsys, "check", "--scenarios", pack(tmp_path, BOMB.replace("amount = 3 }] }", "amount = 4 }] }"))
     )
     assert code == 1
-    assert "bombs.toml:18:76: expected amount = 4 in enemies_hurt, got amount = 3\n    in step 1 of 1\n" in out
+    assert "bombs.toml:19:76: expected amount = 4 in enemies_hurt, got amount = 3\n    in step 1 of 1\n" in out
     assert "1 scenario failed in 2 files, 2 records, 1 scenario" in out
 
 
@@ -70,7 +71,7 @@ def test_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, out, _ = said(capsys, "check", "--scenarios", "--json", home)
     told = json.loads(out)
     assert (code, told["scenarios"], told["left_out"]) == (1, 1, [])
-    assert [fault["line"] for fault in told["faults"] if not fault["warning"]] == [18]
+    assert [fault["line"] for fault in told["faults"] if not fault["warning"]] == [19]
 
 
 def test_with_faults_none_is_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
