@@ -10,8 +10,8 @@ from systems.table.policy.style import PlayStyle
 
 Square = tuple[int, int]
 
-OUTLOOK: Mapping[str, float] = {"hopeless": log(2 / 3), "early": log(7 / 3)}
-"""Logarithm of the odds to win below which the party leaves: two to three, or seven to three."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(7 / 3)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or seven to three."""
 STRENGTH = 3.4
 """What the party's HP for each of the enemies' count, as a logarithm; found by experiment, as the next three."""
 MEMBERS = 1.0

@@ -7,8 +7,8 @@ from systems.reactive.policy.situation import IGNORED, LONG, ReactiveSituation, 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-OUTLOOK: Mapping[str, float] = {"hopeless": log(2 / 3), "early": log(7 / 3)}
-"""Logarithm of the odds to win below which the party leaves: two to three, or seven to three."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(7 / 3)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or seven to three."""
 PRICE: Mapping[str, int] = {"hopeless": 80, "early": 40}
 """Percent of the party's HP that leaving may cost."""
 LOW: Mapping[str, int] = {"bold": 0, "even": 8, "wary": 10}
