@@ -45,13 +45,13 @@ def chosen(battle: Battle, style: PlayStyle) -> Choice:
 
 
 @pytest.mark.parametrize(
-    ("leaving", "left_at"), [("never", []), ("hopeless", [12]), ("early", [17, 12]), ("now", [20, 17, 12])]
+    ("leaving", "left_at"), [("never", []), ("hopeless", [11]), ("early", [15, 11]), ("now", [20, 15, 11])]
 )
 def test_at_what_hp_of_20_it_leaves_14_of_an_enemy(leaving: Leaving, left_at: list[int]) -> None:
     style = PlayStyle(leaving)
     found = [
         now
-        for now in (20, 17, 12)
+        for now in (20, 15, 11)
         if chosen(fight(encounter_of(foe(hit_points=14)), party_of(ann(body=hurt(now))), at=BESIDE), style).option
         == "leave"
     ]

@@ -8,8 +8,8 @@ from systems.fudge.rules.odds import expected_harm
 from systems.table.loop.caches import VALUES
 from systems.table.policy.situation import Situation
 
-OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(7 / 3)}
-"""Logarithm of the odds to win below which the party leaves: one to two, or seven to three."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(3 / 2)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or three to two."""
 BETTER = 1.2
 """Lead of a party at equal strength, which policies play better; found by experiment, as the next two."""
 DEALT = 1.5

@@ -10,8 +10,10 @@ from systems.table.policy.style import PlayStyle
 
 Square = tuple[int, int]
 
-OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(7 / 3)}
-"""Logarithm of the odds to win below which the party leaves: one to two, or seven to three."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(3 / 2)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or three to two."""
+WORN: Mapping[str, int] = {"hopeless": 60, "early": 80}
+"""Percentage of its HP below which a party leaves: how hard the enemies strike shows only when they have."""
 STRENGTH = 3.4
 """What the party's HP for each of the enemies' count, as a logarithm; found by experiment, as the next three."""
 MEMBERS = 1.0
@@ -62,9 +64,12 @@ class PoolSituation(Situation):
         return sum(map(self.now, self.foes))
 
     def leaves(self) -> bool:
-        """Tell whether the party wants to leave: its outlook is bad."""
+        """Tell whether the party wants to leave: it is worn, and its outlook bad."""
         leaving = self.style.leaving
-        return self.outlook < OUTLOOK[leaving] if leaving in OUTLOOK else leaving == "now"
+        if leaving not in OUTLOOK:
+            return leaving == "now"
+        most = sum([self.numbers[f"most:{who}"] for who in self.party])
+        return self.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
 
     @property
     def outlook(self) -> float:
