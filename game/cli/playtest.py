@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
-from game.cli.balancing import BalanceOptions, run_balance
+from game.cli.balancing import BalanceOptions, run_balance, write_found
 from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import CommandFailed, UsageError
@@ -68,6 +68,8 @@ def playtest(options: PlaytestOptions) -> None:
         else:
             result = tester.play(setups, inputs)
     print_result(_with_partial_command(result, options, seed) if result.partial else result, options.report)
+    if options.balance.write is not None:
+        write_found(content, result, options.balance.write)
     if tester.ended is not None:
         raise tester.ended
 
@@ -90,7 +92,7 @@ def _check(options: PlaytestOptions) -> None:
         raise UsageError("--exact-limit needs --exact.")
     if options.precision and not 0 < options.precision < 0.5:
         raise UsageError(f"--precision {options.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
-    balancing.check_options(options.balance, options.run)
+    balancing.check_options(options.balance, options.run, options.selection.without)
     check_options(options.report)
 
 
@@ -186,4 +188,5 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
     }
     every = "all" in options.selection.encounters
     encounters = ["all"] if every else list(dict.fromkeys(each.encounter.id for each in setups))
-    return command_line("playtest", [*encounters, *(["--exact"] if options.exact else [])], arguments, options.packs)
+    flags = [flag for flag, given in (("--exact", options.exact), ("--unbeaten", options.balance.unbeaten)) if given]
+    return command_line("playtest", [*encounters, *flags], arguments, options.packs)
