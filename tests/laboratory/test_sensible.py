@@ -59,7 +59,7 @@ class Courage(NamedTuple):
 def luck(worse: int, better: int) -> float:
     """The chance that so many or more of the fights that differ are worse where half of them are (exact, one-sided)."""
     differing = worse + better
-    return sum(comb(differing, count) for count in range(worse, differing + 1)) / 2**differing
+    return float(sum(comb(differing, count) for count in range(worse, differing + 1)) / 2**differing)
 
 
 def played(pair: tuple[Setup, Setup], first: int, last: int) -> Courage:
@@ -82,8 +82,8 @@ def played(pair: tuple[Setup, Setup], first: int, last: int) -> Courage:
 def all_encounters(rules: str) -> dict[str, tuple[Setup, Setup]]:
     """The set-ups of each shipped encounter with foes, by the party of its depth: `sensible`, then `fight-on`."""
     with_foes = [key for key, record in catalogue().encounters.items() if record.foes]
-    policies = [("sensible", {}), ("fight-on", {})]
-    made = iter(setups(catalogue(), Matrix(with_foes, [BY_DEPTH], [rules], ["standard"], policies)))
+    matrix = Matrix(with_foes, [BY_DEPTH], [rules], ["standard"], [("sensible", {}), ("fight-on", {})])
+    made = iter(setups(catalogue(), matrix))
     return {ours.encounter.id: (ours, theirs) for ours, theirs in zip(made, made, strict=True)}
 
 
