@@ -45,14 +45,15 @@ def chosen(battle: Battle, style: PlayStyle) -> Choice:
 
 
 @pytest.mark.parametrize(
-    ("leaving", "left_at"), [("never", []), ("hopeless", [6]), ("early", [11, 6]), ("now", [20, 11, 6])]
+    ("leaving", "left_at"), [("never", []), ("hopeless", [11]), ("early", [15, 11]), ("now", [20, 15, 11])]
 )
-def test_at_what_hp_of_20_it_leaves_20_of_an_enemy(leaving: Leaving, left_at: list[int]) -> None:
+def test_at_what_hp_of_20_it_leaves_14_of_an_enemy(leaving: Leaving, left_at: list[int]) -> None:
     style = PlayStyle(leaving)
     found = [
         now
-        for now in (20, 11, 6)
-        if chosen(fight(party=party_of(ann(body=hurt(now))), at=BESIDE), style).option == "leave"
+        for now in (20, 15, 11)
+        if chosen(fight(encounter_of(foe(hit_points=14)), party_of(ann(body=hurt(now))), at=BESIDE), style).option
+        == "leave"
     ]
     assert found == left_at
 
@@ -89,7 +90,7 @@ def test_whom_it_attacks(aim: Aim, target: str) -> None:
     foes = (foe(1, hit_points=12), foe(2, dodge=3, hit_points=8), foe(3, dodge=3, hit_points=30))
     at = {"foe-1": "4,3", "foe-2": "5,3", "foe-3": "3,3"}
     battle = fight(encounter_of(*foes), party_of(ann(BOW)), at=at)
-    assert chosen(battle, PlayStyle(aim=aim)).fields["target"] == target
+    assert chosen(battle, PlayStyle("never", aim=aim)).fields["target"] == target
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,7 @@ def test_whom_it_goes_to(aim: Aim, enemy: str) -> None:
     left = 30 if aim == "strongest" else 8
     foes = (foe(1, hit_points=12), foe(2, hit_points=left))
     battle = fight(encounter_of(*foes), party_of(ann(agility=1)), at={"foe-1": "6,3", "foe-2": "9,3"})
-    choice = chosen(battle, PlayStyle(aim=aim))
+    choice = chosen(battle, PlayStyle("never", aim=aim))
     assert (choice.option, choice.fields) == ("approach", {"enemy": enemy})
 
 

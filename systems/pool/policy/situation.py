@@ -1,6 +1,8 @@
 """The facts of one request: which units are where, how hard the fight is, and which members need help."""
 
+from collections.abc import Mapping
 from functools import cached_property
+from math import inf, log
 
 from systems.table.loop.requests import Request
 from systems.table.policy.situation import Situation
@@ -8,10 +10,18 @@ from systems.table.policy.style import PlayStyle
 
 Square = tuple[int, int]
 
-LOST = 35
-"""Percentage of the party's HP left below which a sensible party may leave."""
-WORN = 60
-"""The same for a party that leaves early."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(3 / 2)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or three to two."""
+WORN: Mapping[str, int] = {"hopeless": 60, "early": 80}
+"""Percentage of its HP below which a party leaves: how hard the enemies strike shows only when they have."""
+STRENGTH = 3.4
+"""What the party's HP for each of the enemies' count, as a logarithm; found by experiment, as the next three."""
+MEMBERS = 1.0
+"""What the number of members counts, as a logarithm, at equal HP: more of them act."""
+ENEMIES = 0.9
+"""What the number of enemies counts, as a logarithm, at equal HP: each is weaker, and falls sooner."""
+EVEN = 0.3
+"""Lead that a party needs to win as often as to lose."""
 NEED = {"bold": 0, "even": 35, "wary": 60}
 """Percentage of HP up to which a member needs help, by care."""
 HELPS = 75
@@ -54,12 +64,20 @@ class PoolSituation(Situation):
         return sum(map(self.now, self.foes))
 
     def leaves(self) -> bool:
-        """Tell whether the party wants to leave: it has few HP left, and the enemies more."""
+        """Tell whether the party wants to leave: it is worn, and its outlook bad."""
         leaving = self.style.leaving
-        if leaving in ("never", "now"):
+        if leaving not in OUTLOOK:
             return leaving == "now"
-        limit, most = WORN if leaving == "early" else LOST, sum([self.numbers[f"most:{who}"] for who in self.party])
-        return self.ours * 100 < most * limit and self.theirs > self.ours
+        most = sum([self.numbers[f"most:{who}"] for who in self.party])
+        return self.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
+
+    @property
+    def outlook(self) -> float:
+        """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
+        if not self.foes or not self.theirs or not self.ours:
+            return inf
+        numbers = MEMBERS * log(len(self.able)) + ENEMIES * log(len(self.foes))
+        return STRENGTH * log(self.ours / self.theirs) + numbers - EVEN
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""

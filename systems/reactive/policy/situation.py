@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, cached_property
 from itertools import product
+from math import inf, log, sqrt
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
 from systems.table.loop.requests import Request
@@ -16,7 +17,13 @@ IGNORED = 2 * MEAN
 LONG = 14
 """HP from which an enemy is worth holding."""
 HELD = 0.5
-"""Share of damage left to an enemy that is held now and then."""
+"""Share of damage left to an enemy that is held now and then, while it has more than that."""
+EVEN = 0.35
+"""Lead, in logarithms of odds, that a party needs to win as often as to lose; found by experiment, as the next two."""
+SPREAD = 0.57
+"""What HP count that are left over, in standard deviations of the damage to come."""
+NUMBERS = 0.87
+"""What the members for each enemy count, as a logarithm: more can fall before the rest are struck by all."""
 
 _PAIRS = tuple(product(range(1, 7), repeat=2))
 
@@ -76,7 +83,15 @@ class ReactiveSituation(Situation):
             each = [mean_damage(numbers[f"tough:{member}"] + against) for member in party]
             dealt = sum([one for one, _ in each]) / len(party)
             taken = sum([one for _, one in each]) / len(party)
-            needed = hp / max(0.1, dealt)
-            attacks += needed
-            cost += needed * taken * (HELD if special and hp >= LONG else 1)
+            attacks += hp / max(0.1, dealt)
+            held = max(0, hp - LONG) * (1 - HELD) if special else 0
+            cost += (hp - held) / max(0.1, dealt) * taken
         return cost + max(0, len(self.foes) - len(party)) * IGNORED / 2 * attacks / len(party)
+
+    @property
+    def outlook(self) -> float:
+        """Logarithm of the odds to win by fighting on: by the HP that the rest of the fight will leave."""
+        if not self.foes:
+            return inf
+        spare = (sum(self.hp.values()) - self.cost) / sqrt(self.cost + IGNORED)
+        return SPREAD * spare + NUMBERS * log(len(self.party) / len(self.foes)) - EVEN

@@ -1,13 +1,14 @@
 """The choice in a member's turn."""
 
 from collections.abc import Callable, Mapping, Sequence
+from math import log
 
 from systems.reactive.policy.situation import IGNORED, LONG, ReactiveSituation, danger, mean_damage
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
 
-RISK: Mapping[str, int] = {"hopeless": 85, "early": 45}
-"""Percent of the party's HP that the rest of a fight may cost before the party leaves it."""
+OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(7 / 3)}
+"""Logarithm of the odds to win below which the party leaves: one to two, or seven to three."""
 PRICE: Mapping[str, int] = {"hopeless": 80, "early": 40}
 """Percent of the party's HP that leaving may cost."""
 LOW: Mapping[str, int] = {"bold": 0, "even": 8, "wary": 10}
@@ -57,16 +58,14 @@ class TurnChoice(ReactiveSituation):
         return self._free() or self.request.choice("end_all" if self.style.things == "never" else "end")
 
     def leaves(self) -> bool:
-        """Tell whether to leave: the rest would cost too much, and leaving less."""
+        """Tell whether to leave: the outlook is bad, and leaving spares enough."""
         leaving = self.style.leaving
-        if leaving not in RISK:
+        if leaving not in OUTLOOK:
             return leaving == "now"
         left = sum(self.hp.values())
         acting = [foe for foe in self.foes if not self.stays(foe)]
         price = 0 if self.numbers["way_out"] else len(acting) * IGNORED
-        return any(
-            self.cost * 100 > left * RISK[when] and price * 100 < left * PRICE[when] for when in (leaving, "hopeless")
-        )
+        return any(self.outlook < OUTLOOK[when] and price * 100 < left * PRICE[when] for when in (leaving, "hopeless"))
 
     def _cornered(self) -> bool:
         """Tell whether holding back spares nothing: a lone member takes every attack of the enemies left."""
