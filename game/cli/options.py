@@ -107,6 +107,12 @@ Tune = Annotated[
     ),
 ]
 Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win for --tune, such as 0.60.")]
+Near = Annotated[
+    float | None,
+    typer.Option(
+        metavar="T", help="Put set-ups in order by how far their chance to win is from this one, such as 0.60."
+    ),
+]
 Jobs = Annotated[
     int | None,
     typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors for long runs."),

@@ -57,6 +57,7 @@ def document(result: Result) -> dict[str, Any]:
             runs=inputs.runs,
             precision=inputs.precision,
             confidence=inputs.confidence,
+            near=inputs.near,
             command=inputs.command,
         ),
         partial=result.partial,

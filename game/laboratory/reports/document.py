@@ -142,6 +142,8 @@ class InputsOf(Part):
     """Half the width of the interval of the chance to win at which a cell ends early; 0: it does not."""
     confidence: float
     """How sure intervals are."""
+    near: float | None
+    """The chance to win by whose distance reports for people are in order; null: by the order of the request."""
     command: str
     """The command line that makes the same numbers again; or plays all of it, where cells were broken off unevenly."""
 
