@@ -55,16 +55,17 @@ def nearest(cells: Sequence[Cell], inputs: Inputs, wanted: float, look: Look) ->
     """Describe each set-up in a line, the nearest first."""
     policies = list(dict.fromkeys(cell.policy for cell in cells))
     title = f"Nearest to {100 * wanted:g}{wording.PERCENT}"
-    said = f"{title}: fights won by {policies[0]}, points away from it, fights left, and fights won by other policies"
+    others = " and fights won by other policies" if len(policies) > 1 else ""
+    said = f"{title}: fights won by {policies[0]}, points away from it, fights left{others}"
     yield folded(said, look, bold=len(title))
-    axes = [axis for axis in labels.differing(cells) if axis != "policy"]
+    axes = [axis for axis in labels.telling(cells) if axis != "policy"]
     rows = table("", ">Won", ">Interval", ">Away", ">Left", *(f">{policy}" for policy in policies[1:]), ">Fights")
     for group in ordered(cells, wanted):
-        others = {cell.policy: _won(cell) for cell in group[1:]}
+        theirs = {cell.policy: _won(cell) for cell in group[1:]}
         rows.add_row(
             labels.short(group[0], axes),
             *_figures(group[0], inputs, wanted),
-            *(others.get(policy, "") for policy in policies[1:]),
+            *(theirs.get(policy, "") for policy in policies[1:]),
             fights(group[0]),
         )
     yield rows

@@ -53,6 +53,8 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
             yield from curve(group, result.inputs, look, said(result, group))
     elif wanted is not None and len(groups(result.cells)) > 1:
         yield from nearest(result.cells, result.inputs, wanted, look)
+        if "variant" in labels.differing(result.cells):
+            yield from compared(result.cells, result.inputs, look)
         yield from met(result.cells, look)
     else:
         yield from _in_order(result, look)

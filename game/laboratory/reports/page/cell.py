@@ -108,7 +108,7 @@ def _harm(account: Account) -> Html:
     title = "Harm done"
     rows = [(unit.name, unit.amounts["dealt"], unit.side or "nobody") for unit in account.units]
     sides = {"party": "the party", "foes": "the enemies", "nobody": "nobody"}
-    legend = _keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
+    legend = keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
     figure = tag(
         "figure",
         legend,
@@ -134,7 +134,7 @@ def _columns(account: Account, exact: Exactly | None) -> Iterator[Html]:
     ):
         grouped = _by_outcome(counts)
         drawn = plots.stacks(title, label, grouped, OUTCOME_COLOURS, width, most)
-        legend = _keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
+        legend = keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
         about = "Exact chances." if known else "Share of all fights."
         yield _card(title, joined([legend, drawn]), about, _counted(title, grouped, known is not None))
 
@@ -190,7 +190,8 @@ def _bars(
     ]
 
 
-def _keys(colours: Mapping[str, str]) -> Html:
+def keys(colours: Mapping[str, str]) -> Html:
+    """Return the legend of a plot: names and their colours."""
     rows = (tag("li", name, style=f"--key: var(--{colour})") for name, colour in colours.items())
     return tag("ul", *rows, class_="legend")
 
