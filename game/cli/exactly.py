@@ -38,6 +38,7 @@ class Family(NamedTuple):
     difficulty: str
     party: str
     ruleset: str
+    variant: str
     policy: str
 
 
@@ -110,7 +111,7 @@ class ExactOdds:
 
 def _family(setup: "Setup") -> Family:
     encounter = setup.encounter
-    return Family(encounter.id, encounter.difficulty, setup.party_id, setup.ruleset, setup.policy)
+    return Family(encounter.id, encounter.difficulty, setup.party_id, setup.ruleset, setup.variant, setup.policy)
 
 
 def _price(error: "NoExact", begun: float) -> str:

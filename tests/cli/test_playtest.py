@@ -126,13 +126,18 @@ def test_the_matrix_has_a_cell_for_each_combination(capsys: pytest.CaptureFixtur
         "playtest", BOARS, "cinder_pack", "--ruleset", "impact", "--ruleset", "reactive", "--difficulty",
         "story,standard", "--runs", "2", "--seed", "1", "--json",
     )  # fmt: skip
-    assert [cell["fights"] for cell in json.loads(out)["cells"]] == [2] * 8
+    assert [cell["fights"] for cell in json.loads(out)["cells"]] == [2] * 16
 
 
 def test_all_rulesets_can_be_named_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(capsys, "playtest", BOARS, "--ruleset", "all", "--runs", "1", "--seed", "1", "--json")
     cells = json.loads(out)["cells"]
-    assert [cell["ruleset"] for cell in cells] == ["fudge", "impact", "pool", "reactive", "zones"]
+    policies = [(cell["ruleset"], cell["policy"]) for cell in cells]
+    assert policies == [
+        (ruleset, policy)
+        for ruleset in ("fudge", "impact", "pool", "reactive", "zones")
+        for policy in ("sensible", "fight-on")
+    ]
 
 
 @pytest.mark.parametrize("named", [(), ("",), (" ,",)])

@@ -21,7 +21,19 @@ from tests.cli.shell import FLAMEQUICK, PATIENCE, run, settings
 
 pytestmark = pytest.mark.slow
 
-LONG = ("playtest", "core:boar_sounder", "--ruleset", "impact", "--runs", "900000", "--seed", "4", "--json")
+LONG = (
+    "playtest",
+    "core:boar_sounder",
+    "--ruleset",
+    "impact",
+    "--policy",
+    "sensible",
+    "--runs",
+    "900000",
+    "--seed",
+    "4",
+    "--json",
+)
 
 ENDING = 60
 """Seconds after which a process that should end is left working."""
@@ -165,5 +177,5 @@ def test_an_interrupted_search_finds_nothing(turning: Interrupted) -> None:
 
 
 def test_without_a_terminal_there_is_no_progress(tmp_path: Path) -> None:
-    done = run(*LONG[:4], "--runs", "300", "--seed", "4", home=tmp_path)
+    done = run(*LONG[:6], "--runs", "300", "--seed", "4", home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")

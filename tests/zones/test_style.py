@@ -24,11 +24,15 @@ from tests.zones.setups import (
     zone,
 )
 
-EASY, HARD, DEADLY = 8, 16, 20
-"""Action Scores of a foe that Ann, who adds 3, beats easily at 20 health, with trouble, and by luck."""
+EASY, HARD, DEADLY = 8, 16, 25
+"""Action Scores of a grunt that Ann, who adds 3, beats easily, with trouble, and by luck."""
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6"})
 GRENADE = thing("grenade", {"effect": "damage", "amount": 10})
 SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")
+
+
+def grunt(score: int, **more: Any) -> Foe:
+    return foe("foe-1", score, grade="grunt", **more)
 
 
 def ann(now: int = 20, **more: Any) -> Member:
@@ -45,13 +49,13 @@ def declared(style: PlayStyle, members: Sequence[Member], foes: Sequence[Foe], *
 )
 def test_at_what_health_it_leaves(leaving: Leaving, left_at: list[int]) -> None:
     style = PlayStyle(leaving)
-    found = [now for now in (20, 13, 8) if declared(style, [ann(now)], [foe("foe-1", DEADLY)]).option == "flee"]
+    found = [now for now in (20, 13, 8) if declared(style, [ann(now)], [grunt(DEADLY)]).option == "flee"]
     assert found == left_at
 
 
 @pytest.mark.parametrize(("leaving", "option"), [("never", "standing:sword"), ("hopeless", "flee")])
 def test_where_one_has_left_the_others_follow_unless_they_never_leave(leaving: Leaving, option: str) -> None:
-    battle = fight([ann(), member("bob")], [foe("foe-1", EASY)], [1, 1])
+    battle = fight([ann(), member("bob")], [grunt(EASY)], [1, 1])
     answer(battle, "prepare")
     answer(battle, "flee", place="out")
     assert ZONES.policy(asked(battle), PlayStyle(leaving)).option == option
@@ -59,19 +63,19 @@ def test_where_one_has_left_the_others_follow_unless_they_never_leave(leaving: L
 
 def test_who_leaves_at_once_runs_for_a_far_exit() -> None:
     chart = row(start=("beyond",), foes=("beyond",))
-    choice = declared(PlayStyle("now"), [ann()], [foe("foe-1", EASY)], **chart)
+    choice = declared(PlayStyle("now"), [ann()], [grunt(EASY)], **chart)
     assert (choice.option, choice.fields) == ("move_far", {"place": "middle"})
 
 
 def test_who_leaves_early_backs_away_from_the_enemies() -> None:
     chart = row(start=("beyond",), foes=("beyond",))
-    choice = declared(PlayStyle("early"), [ann(8)], [foe("foe-1", HARD)], **chart)
+    choice = declared(PlayStyle("early"), [ann(8)], [grunt(HARD)], **chart)
     assert (choice.option, choice.fields) == ("flee", {"place": "east"})
 
 
 def test_who_leaves_goes_over_the_edge_of_open_ground() -> None:
     ground = {"width": 30, "height": 30, "start": [(20, 15)], "foes": [(20, 16)], "exit": True}
-    choice = declared(PlayStyle("now"), [ann()], [foe("foe-1", EASY)], ground=ground)
+    choice = declared(PlayStyle("now"), [ann()], [grunt(EASY)], ground=ground)
     assert choice.option == "move_far"
     assert int(str(choice.fields["place"]).partition(",")[0]) > 20
 
@@ -80,15 +84,17 @@ def test_who_leaves_goes_over_the_edge_of_open_ground() -> None:
     ("aim", "target"), [("worth", "foe-1"), ("weakest", "foe-3"), ("strongest", "foe-2"), ("nearest", "foe-1")]
 )
 def test_whom_it_attacks(aim: Aim, target: str) -> None:
-    foes = [foe("foe-1", 8), foe("foe-2", 16), foe("foe-3", 30, grade="peon")]
-    assert declared(PlayStyle(aim=aim), [ann()], foes).fields["target"] == target
+    foes = [foe("foe-1", 8), foe("foe-2", 16), foe("foe-3", 33, grade="peon")]
+    assert declared(PlayStyle("never", aim=aim), [ann()], foes).fields["target"] == target
 
 
 def test_the_nearest_is_attacked_before_others_in_reach() -> None:
     foes = [foe("foe-1", 14), foe("foe-2", 8)]
     chart = row(start=("west",), foes=("middle", "east"))
     archer = ann(weapons=[{**BOW, "range": 2}])
-    found = [declared(PlayStyle(aim=aim), [archer], foes, **chart).fields["target"] for aim in ("worth", "nearest")]
+    found = [
+        declared(PlayStyle("never", aim=aim), [archer], foes, **chart).fields["target"] for aim in ("worth", "nearest")
+    ]
     assert found == ["foe-2", "foe-1"]
 
 
@@ -98,14 +104,16 @@ def test_whom_it_goes_to(aim: Aim, place: str) -> None:
     chart = row(start=("middle",), foes=("far_west", "far_east"))
     far = (zone("far_west", 20, foes=True), zone("far_east", 24, foes=True))
     links = (*chart["links"], {"a": "far_west", "b": "west"}, {"a": "beyond", "b": "far_east"})
-    choice = declared(PlayStyle(aim=aim), [ann(weapons=[SWORD])], foes, zones=(*chart["zones"], *far), links=links)
+    choice = declared(
+        PlayStyle("never", aim=aim), [ann(weapons=[SWORD])], foes, zones=(*chart["zones"], *far), links=links
+    )
     assert choice.fields["place"] == place
 
 
 @pytest.mark.parametrize(("care", "recovers_at"), [("bold", []), ("even", [7]), ("wary", [7, 12])])
 def test_at_what_health_it_recovers(care: Care, recovers_at: list[int]) -> None:
     style = PlayStyle("never", care=care)
-    found = [now for now in (7, 12, 13) if declared(style, [ann(now)], [foe("foe-1", EASY)]).option == "recover"]
+    found = [now for now in (7, 12, 13) if declared(style, [ann(now)], [grunt(EASY)]).option == "recover"]
     assert found == recovers_at
 
 
@@ -132,11 +140,11 @@ def test_one_covers_a_friend_not_two() -> None:
 
 @pytest.mark.parametrize(("care", "option"), [("bold", "move_far"), ("even", "move_far"), ("wary", "prepare")])
 def test_the_wary_let_the_enemies_come(care: Care, option: str) -> None:
-    assert declared(PlayStyle(care=care), [ann(weapons=[SWORD])], [foe("foe-1", EASY)], **row()).option == option
+    assert declared(PlayStyle(care=care), [ann(weapons=[SWORD])], [grunt(EASY)], **row()).option == option
 
 
 def test_the_wary_do_not_wait_for_ever() -> None:
-    battle = fight([ann(weapons=[SWORD])], [foe("foe-1", EASY)], [1, 1], **row())
+    battle = fight([ann(weapons=[SWORD])], [grunt(EASY)], [1, 1], **row())
     answer(battle, "prepare")
     answer(battle, "prepare")
     assert ZONES.policy(asked(battle), PlayStyle(care="wary")).option == "move_far"
@@ -148,7 +156,7 @@ def test_when_it_throws_a_grenade(things: Things, used: list[int]) -> None:
     found = [
         score
         for score in (EASY, HARD)
-        if declared(style, [ann()], [foe("foe-1", score)], things=[GRENADE]).option == "use:grenade"
+        if declared(style, [ann(60, health=60)], [grunt(score)], things=[GRENADE]).option == "use:grenade"
     ]
     assert found == used
 
@@ -159,7 +167,7 @@ def test_at_what_health_it_uses_what_heals(things: Things, healed: list[int]) ->
     found = [
         now
         for now in (7, 15, 16)
-        if declared(style, [ann(now)], [foe("foe-1", EASY)], things=[DRAUGHT]).option == "use:draught"
+        if declared(style, [ann(now)], [grunt(EASY)], things=[DRAUGHT]).option == "use:draught"
     ]
     assert found == healed
 
@@ -179,6 +187,8 @@ def test_on_what_damage_of_20_it_uses_a_shield(things: Things, used: list[int]) 
 def test_when_it_spends_the_scouting_bonus(things: Things, spent: list[int]) -> None:
     style = PlayStyle(things=things)
     found = [
-        score for score in (EASY, HARD) if declared(style, [ann()], [foe("foe-1", score)], bonus=True).option == "spend"
+        score
+        for score in (EASY, HARD)
+        if declared(style, [ann(60, health=60)], [grunt(score)], bonus=True).option == "spend"
     ]
     assert found == spent

@@ -13,11 +13,14 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import nearer, way_out
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.policy.targeting import best_attack, best_target
+from systems.zones.rules import ACTIONS
 
 HURT = 50
 """Percent of health up to which a friend is healed by an ability."""
 WAITED = 2
 """Rounds of patience of the wary."""
+RECOVERED = 3.5
+"""Mean of Recover (ZN-18)."""
 HELPS = 75
 """Percent of health up to which the style `freely` uses healing items."""
 
@@ -125,8 +128,8 @@ class ActionChoice(ZonesSituation):
         return None
 
     def rouse(self) -> Choice | None:
-        """Tend an incapacitated friend, as the member with the best wits."""
-        if len(self.able) == len(self.party) or not self.wise():
+        """Tend an incapacitated friend, as the member with the best wits, if half of the party is down."""
+        if len(self.able) * 2 > len(self.party) or not self.wise():
             return None
         down = picks(self.request.option("tend"), "target")
         return self.request.choice("tend", target=down[0]) if down else None
@@ -144,13 +147,15 @@ class ActionChoice(ZonesSituation):
         return self.numbers.get(f"steps.{friend}", 0)
 
     def breath(self) -> Choice | None:
-        """Recover when low, or Defend against two enemies or more."""
+        """When low, Recover if that gains more than the enemies take, or Defend if that spares half of it."""
         if not self.low(self.who):
             return None
-        aimed = self.aimed_at(self.who)
-        if aimed < 2 and (recovers := self._plain("recover")):
+        might = self.numbers[f"{self.who}.might"]
+        if self.harm(self.who, might + ACTIONS["recover"].bonus) < RECOVERED and (recovers := self._plain("recover")):
             return recovers
-        return self._plain("defend") if aimed > 1 else None
+        struck = self.harm(self.who, self.best(self.who) + ACTIONS["standing"].bonus)
+        spared = struck - self.harm(self.who, might + ACTIONS["defend"].bonus, defends=True)
+        return self._plain("defend") if spared * 2 > struck else None
 
     def cover(self) -> Choice | None:
         """Cover a friend in the Zone who is low, targeted and uncovered, unless the member is low, too."""

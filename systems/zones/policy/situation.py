@@ -1,21 +1,20 @@
-"""The situation shown by a request: units, danger of the fight, mean damage of attacks."""
+"""The situation shown by a request: units, the chance to win, and what a style makes of it."""
 
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
+from operator import itemgetter
 
 from systems.table.loop.caches import VALUES
 from systems.table.policy.situation import Situation
-from systems.zones.rules import hit
+from systems.zones.policy.forecast import Band, Enemy, chance_to_win, health_of_each, mean_damage_of
+from systems.zones.rules import ACTIONS
 
-FULL, GLANCING = 7.0, 3.5
-"""Means of 2d6 and 1d6."""
-HARD = 0.6
-"""Danger above which a fight is hard."""
-DOUBTFUL = 1.6
-"""Danger above which a fight may be lost; found by experiment, since the estimate is pessimistic."""
-LOSING = 2.0
-"""Danger above which the party is losing; found by experiment, too."""
-LEFT = 45
-"""Percent of the party's health below which a losing fight is hopeless."""
+HARD = 0.93
+"""Chance to win below which a fight is hard."""
+DOUBTFUL = 0.75
+"""Chance to win below which those who leave early are off, once they are worn."""
+LOSING = 0.4
+"""Chance to win below which losing is likelier than winning, even if the forecast is a little too dark."""
 WORN = 70
 """Percent of the party's health below which a doubtful fight is left early."""
 LOW = {"bold": 0, "even": 35, "wary": 60}
@@ -57,21 +56,27 @@ class ZonesSituation(Situation):
         return self.within(who, LOW[self.style.care])
 
     @cached_property
-    def danger(self) -> float:
-        """Rounds the party needs per round the enemies need: a pessimistic estimate."""
-        if not self.able:
-            return 9.0
-        added = sum(map(self._best, self.able)) / len(self.able) + 3
-        need, harm = 0.0, 0.0
-        for foe in self.foes:
-            score, grade = self.numbers[f"{foe}.score"], self.numbers[f"{foe}.grade"]
-            mean = max(1.0, mean_damage(added, score))
-            need += 1.0 if grade == 1 else 1.6 if grade == 2 else 0.4 * self.numbers[f"{foe}.bar"] * 6 / mean
-            harm += mean_damage_of(score, added)
-        left = sum(map(self.now, self.able))
-        return float(need / len(self.able) * harm * 0.6 / max(1, left))
+    def chance(self) -> float:
+        """The chance to win by fighting on; the same for all who are asked in a round."""
+        return _chance(_health_of_all(self.keys)(self.numbers), len(self.party), tuple(self.enemies.values()))
 
-    def _best(self, who: str) -> int:
+    @property
+    def hard(self) -> bool:
+        """Tell whether the fight is hard."""
+        return self.chance < HARD
+
+    @cached_property
+    def foe_health(self) -> float:
+        """Guess at the health of an unhurt foe."""
+        return health_of_each(len(self.foes) + self.numbers["beaten"])
+
+    @cached_property
+    def enemies(self) -> dict[str, Enemy]:
+        """Enemies who can act, as they are shown."""
+        return {foe: Enemy(*_looks(foe)(self.numbers)) for foe in self.foes}
+
+    def best(self, who: str) -> int:
+        """Return a member's best attribute, which most of its attacks add."""
         numbers = self.numbers
         return max(numbers[f"{who}.might"], numbers[f"{who}.agility"], numbers[f"{who}.wits"])
 
@@ -83,16 +88,26 @@ class ZonesSituation(Situation):
         here = [who for who in self.party if self.numbers[f"{who}.here"]]
         if len(here) < len(self.party):
             return True
-        down = len(here) - len(self.able)
-        share = sum(map(self.now, self.party)) * 100 // max(1, sum(map(self.most, self.party)))
-        if (share < LEFT or down * 2 >= len(self.party)) and self.danger > LOSING:
+        if self.chance < LOSING and self.escapes():
             return True
-        return leaving == "early" and share < WORN and self.danger > DOUBTFUL
+        worn = sum(map(self.now, self.party)) * 100 < sum(map(self.most, self.party)) * WORN
+        return leaving == "early" and worn and self.chance < DOUBTFUL
+
+    def escapes(self) -> bool:
+        """Tell whether any member is likely to survive the blows on the way out."""
+        numbers, bonus = self.numbers, ACTIONS["flee"].bonus
+        return any(self.now(who) > self.harm(who, numbers[f"{who}.agility"] + bonus) for who in self.able)
 
     def spends(self) -> bool:
         """Tell whether the style spends items in this situation."""
         things = self.style.things
-        return things == "freely" or (things == "hard" and self.danger > HARD)
+        return things == "freely" or (things == "hard" and self.hard)
+
+    def harm(self, who: str, added: int, defends: bool = False) -> float:
+        """Return the mean harm of the attacks shown on a member whose own score is d20 + added."""
+        numbers = self.numbers
+        scores = [numbers[f"{foe}.score"] for foe in self.foes if f"{foe}.aims.{who}" in numbers]
+        return sum([mean_damage_of(score, added, defends) for score in scores])
 
     def aimed_at(self, who: str) -> int:
         """Count the enemies with a shown attack on a member."""
@@ -114,14 +129,24 @@ def _named(keys: tuple[str, ...], end: str) -> tuple[str, ...]:
 
 
 @cache
-def mean_damage(added: float, score: int) -> float:
-    """The mean damage of a basic attack by d20 + added against a fixed score."""
-    results = [hit(round(die + added), score) for die in range(1, 21)]
-    return (FULL * results.count("full") + GLANCING * results.count("glancing")) / 20
+def _looks(foe: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    return itemgetter(*[f"{foe}.{name}" for name in Enemy._fields])
 
 
-@cache
-def mean_damage_of(score: int, added: float) -> float:
-    """The mean damage of a basic attack by a fixed score against d20 + added."""
-    results = [hit(score, round(die + added)) for die in range(1, 21)]
-    return (FULL * results.count("full") + GLANCING * results.count("glancing")) / 20
+_OF_EACH = "here", "able", "now", "surges", "might", "agility", "wits"
+
+
+@lru_cache(maxsize=VALUES)
+def _health_of_all(keys: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    """Return a reader of what the chance depends on, but for enemies who can act; the number of the beaten is last."""
+    return itemgetter(*[f"{who}.{name}" for name in _OF_EACH for who in _named(keys, ".here")], "beaten")
+
+
+@lru_cache(maxsize=VALUES)
+def _chance(values: tuple[int, ...], members: int, enemies: tuple[Enemy, ...]) -> float:
+    """Return the chance to win, from what `_health_of_all` reads."""
+    *columns, (beaten,) = [values[at : at + members] for at in range(0, len(values), members)]
+    there = [each for each in zip(*columns, strict=True) if each[0]]
+    _, able, now, surges, *_ = [sum(column) for column in zip(*there, strict=True)]
+    added = sum([max(each[4:]) for each in there]) // len(there) + ACTIONS["standing"].bonus
+    return chance_to_win(Band(len(there), able, now, surges, added), enemies, beaten)

@@ -1,28 +1,29 @@
-"""Choice of attack and target: by mean damage, and by the aim of the style."""
+"""Choice of attack and target: by how much of an enemy's fall it brings, and by the aim of the style."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
+from systems.zones.policy.forecast import attacks_to_fell
 from systems.zones.policy.movement import NOWHERE, nearer
-from systems.zones.policy.situation import ZonesSituation, mean_damage
+from systems.zones.policy.situation import ZonesSituation
 
-WORTH = {1: 5.0, 2: 6.0, 3: 0.0}
-"""Worth of a Hit by grade; that of a foe is its damage alone."""
-NEARLY = 3
-"""Segments of the bar up to which a foe is nearly out."""
+DEAR, CHEAP = 0.9, 1.4
+"""Worth of an ability beside a basic attack: what it does besides counts, but Ardor is kept where the fight is sure."""
+SURE = 0.985
+"""Chance to win above which a fight is sure."""
 
 Rank = tuple[int, ...]
 
 
 class Attack(NamedTuple):
-    """A possible attack: option, target, place to attack from, and mean damage."""
+    """A possible attack: option, target, place to attack from, and the share of the target's fall that it brings."""
 
     option: str
     foe: str
     place: str
-    mean: float
+    worth: float
 
 
 def best_attack(situation: ZonesSituation) -> Choice | None:
@@ -31,12 +32,12 @@ def best_attack(situation: ZonesSituation) -> Choice | None:
     for option in situation.about("adds."):
         for foe in situation.foes:
             made = _strike(situation, option, foe)
-            if made is not None and (worth := _worth(situation, made)) > 0:
-                found.append((worth, made))
+            if made is not None:
+                found.append(made)
     if not found:
         return None
     aim = AIMS.get(situation.style.aim, _alike)
-    _, best = max(found, key=lambda each: (aim(situation, each[1].foe), each[0]))
+    best = max(found, key=lambda each: (aim(situation, each.foe), each.worth))
     fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
     return situation.request.choice(best.option, **fields)
 
@@ -59,16 +60,11 @@ def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
             return None
     elif away > reach:
         return None
-    mean = mean_damage(situation.numbers[f"adds.{option}"], situation.numbers[f"{foe}.score"])
+    enemy = situation.enemies[foe]
+    worth = 1 / attacks_to_fell(situation.numbers[f"adds.{option}"], enemy, situation.foe_health)
     if option.startswith("ability:"):
-        mean *= 1.4 if situation.numbers[f"{foe}.grade"] == 3 and situation.danger > 0.3 else 0.9
-    return Attack(option, foe, place, mean)
-
-
-def _worth(situation: ZonesSituation, made: Attack) -> float:
-    """Weigh an attack: mean damage, worth of the grade, and a bonus for a foe that is nearly out."""
-    grade, left = situation.numbers[f"{made.foe}.grade"], situation.numbers[f"{made.foe}.bar"]
-    return made.mean + WORTH[grade] / 3 + (1.5 if left <= NEARLY else 0.0)
+        worth *= DEAR if situation.chance > SURE else CHEAP
+    return Attack(option, foe, place, worth)
 
 
 def _weakest(situation: ZonesSituation, foe: str) -> Rank:

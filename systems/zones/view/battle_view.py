@@ -176,6 +176,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
             found.update(zip(_keys(foe.id, OF_FOES), seen, strict=True))
             if mind.shown in ("attack", "press", "special") and mind.shown_at in state.by_id:
                 found[f"{foe.id}.aims.{mind.shown_at}"] = 1
+    found["beaten"] = sum([1 for foe in state.foes if foe.health.gone])
     asked = state.by_id.get(fight.flow.who)
     if asked is not None and asked.id in field.zone:
         for other in [*state.foes, *state.members]:
