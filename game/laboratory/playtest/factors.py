@@ -16,6 +16,8 @@ LEAST = 0.10
 """The least difference in wins that is worth a word."""
 RARE = 0.05
 """A factor with a smaller share of the fights, or a larger one than the rest to 1, decides few of them."""
+FEWEST = 10
+"""The fewest fights with a factor and without it of which anything is said."""
 
 Fact = tuple[str, str, int]
 """What happened, to whom or with what, and how much of it; see `facts`."""
@@ -37,6 +39,11 @@ class Factor(NamedTuple):
     others: int
     """Fights without it."""
     others_won: int
+
+    @property
+    def both(self) -> int:
+        """All fights in which it could have been."""
+        return self.fights + self.others
 
     @property
     def difference(self) -> float:
@@ -110,7 +117,7 @@ def decisive(found: Sequence[Factor], sides: Mapping[str, Sequence[str]], confid
     if not found:
         return ()
     sure = 1 - (1 - confidence) / len(found)
-    frequent = (each for each in found if RARE <= each.fights / (each.fights + each.others) <= 1 - RARE)
+    frequent = (each for each in found if min(each.fights, each.others) >= max(FEWEST, RARE * each.both))
     clear = [each for each in frequent if abs(each.difference) >= LEAST and each.clear_by(sure) > 0]
     side_of = {unit: side for side, units in sides.items() for unit in (side, *units)}
     best: dict[tuple[str, str], Factor] = {}

@@ -52,7 +52,7 @@ def name(account: Account, factor: Factor) -> str:
 
 
 def _sentence(account: Account, factor: Factor) -> str:
-    who, often = name(account, factor), _percent(factor.fights, factor.fights + factor.others)
+    who, often = name(account, factor), _percent(factor.fights, factor.both)
     members = {member.id for member in account.cell.setup.party.members}
     opening = (
         f"more than {wording.mean(factor.more_than)} points of harm in the first {OPENING} rounds, in {often} of the "

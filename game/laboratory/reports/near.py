@@ -79,7 +79,7 @@ def _figures(cell: Cell, inputs: Inputs, wanted: float) -> tuple[str, ...]:
     exact, account = exactly(cell), Account(cell, inputs.confidence)
     left = float(exact.outcomes["retreat"]) if exact else account.outcomes["retreat"].share
     within = "exact" if exact else wording.interval(account.wins).removesuffix(wording.PERCENT)
-    return _won(cell), within, f"{100 * (cell.chance - wanted):+.0f}", f"{100 * left:.0f}"
+    return _won(cell), within, f"{round(100 * cell.chance - 100 * wanted):+d}", f"{100 * left:.0f}"
 
 
 def _won(cell: Cell) -> str:
