@@ -32,14 +32,13 @@ class ExactOptions(NamedTuple):
 
 
 class Family(NamedTuple):
-    """What set-ups have in common that differ in a number of the encounter alone."""
+    """What set-ups have in common that differ in a number of the encounter, and in who plays the value found."""
 
     encounter: str
     difficulty: str
     party: str
     ruleset: str
     variant: str
-    policy: str
 
 
 class ExactOdds:
@@ -111,7 +110,7 @@ class ExactOdds:
 
 def _family(setup: "Setup") -> Family:
     encounter = setup.encounter
-    return Family(encounter.id, encounter.difficulty, setup.party_id, setup.ruleset, setup.variant, setup.policy)
+    return Family(encounter.id, encounter.difficulty, setup.party_id, setup.ruleset, setup.variant)
 
 
 def _price(error: "NoExact", begun: float) -> str:

@@ -103,10 +103,18 @@ Sweep = Annotated[
 Tune = Annotated[
     str,
     typer.Option(
-        metavar="FIELD[=a..b]", help="Find the value of a number at which the party wins as often as --target."
+        metavar="FIELD[,…][=a..b]",
+        help="Find the value of a number at which the party wins as often as --target. Several numbers are scaled "
+        "together by one percentage. health is what each ruleset means by it.",
     ),
 ]
-Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win for --tune, such as 0.60.")]
+Target = Annotated[float | None, typer.Option(metavar="T", help="The chance to win wanted of --tune, such as 0.60.")]
+Unbeaten = Annotated[
+    bool, typer.Option("--unbeaten", help="The --target is the chance not to lose: retreats count, too.")
+]
+Write = Annotated[
+    Path | None, typer.Option(metavar="PACK", help="Write what --tune finds into this folder of a pack of yours.")
+]
 Near = Annotated[
     float | None,
     typer.Option(

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import balancing
-from game.cli.balancing import BalanceOptions, run_balance
+from game.cli.balancing import BalanceOptions, run_balance, write_found
 from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import CommandFailed, UsageError
@@ -69,6 +69,8 @@ def playtest(options: PlaytestOptions) -> None:
         else:
             result = tester.play(setups, inputs)
     print_result(_with_partial_command(result, options, seed) if result.partial else result, options.report)
+    if options.balance.write is not None:
+        write_found(content, result, options.balance.write)
     if tester.ended is not None:
         raise tester.ended
 
@@ -98,7 +100,7 @@ def _check(options: PlaytestOptions) -> None:
             "--near puts set-ups in order; it excludes --sweep, --tune and --run. --tune FIELD --target 0.60 looks for "
             "the value of a number."
         )
-    balancing.check_options(options.balance, options.run)
+    balancing.check_options(options.balance, options.run, options.selection.without)
     check_options(options.report)
 
 
@@ -196,4 +198,5 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
     }
     every = "all" in options.selection.encounters
     encounters = ["all"] if every else list(dict.fromkeys(each.encounter.id for each in setups))
-    return command_line("playtest", [*encounters, *(["--exact"] if options.exact else [])], arguments, options.packs)
+    flags = [flag for flag, given in (("--exact", options.exact), ("--unbeaten", options.balance.unbeaten)) if given]
+    return command_line("playtest", [*encounters, *flags], arguments, options.packs)

@@ -18,7 +18,7 @@ TEXT: Final = 20_000
 """Characters of a text."""
 NAME: Final = 200
 """Characters of a name, a label, an id, and a key."""
-INHERITED: Final = 2_000_000
+INHERITED: Final = 1_000_000
 """Values that all records with `extends` and all patched ones hold together."""
 FAULTS: Final = 1_000
 """Faults that are told of one pack, and as many warnings."""

@@ -233,6 +233,12 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
+DIALS: Mapping[str, str] = {"health": "foes.defense+"}
+"""How much it takes to bring the foes down, by the name that all rulesets share.
+
+Nobody has hit points; who defends better is wounded later. Levels may be 0 and below, so they are shifted.
+"""
+
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
     {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
     {"id": "scrub", "name": "Tall Scrub", "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},

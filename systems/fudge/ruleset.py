@@ -36,6 +36,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     encounter_block = EncounterBlock
     numbers_model = Numbers
     derivation = DERIVATION
+    dials = blocks.DIALS
     numbers: Numbers
 
     phases = PHASES

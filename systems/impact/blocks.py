@@ -76,6 +76,12 @@ Three foes of threat 1 come to Enemy Impact 15 or so and 9 hit points, which bri
 party that sets out, so that damage is handed out in most fights.
 """
 
+DIALS: Mapping[str, str] = {"health": "block.hit_points%"}
+"""How much it takes to bring the foes down, by the name that all rulesets share.
+
+The enemies fight as one, with the hit points of the encounter.
+"""
+
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """Compose an encounter's block from its foes: impact and hit points summed, Loot by their threat (HX-22)."""

@@ -3,14 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.impact import policy, setup, view
-from systems.impact.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.impact import setup, view
+from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
 from systems.impact.effects import EFFECTS
 from systems.impact.enemies import FEINTS, INTENTS, VIEW_FIELDS
 from systems.impact.lookahead import ImpactOdds
 from systems.impact.phases import PHASES
+from systems.impact.policy import policy
 from systems.impact.requests import REQUESTS
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
@@ -32,6 +33,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     encounter_block = EncounterBlock
     numbers_model = Numbers
     derivation = DERIVATION
+    dials = DIALS
 
     phases = PHASES
     requests = REQUESTS

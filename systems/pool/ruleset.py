@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.pool import lookahead, setup
-from systems.pool.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.pool.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.pool.body import PoolBody, body_of
 from systems.pool.contributions import CREDITS
 from systems.pool.effects import EFFECTS
@@ -38,6 +38,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     encounter_block = EncounterBlock
     numbers_model = Numbers
     derivation = DERIVATION
+    dials = DIALS
 
     phases = PHASES
     requests = REQUESTS

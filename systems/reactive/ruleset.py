@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.reactive import lookahead, setup
-from systems.reactive.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.reactive.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.reactive.body import ReactiveBody
 from systems.reactive.contributions import CREDITS
 from systems.reactive.effects import EFFECTS
@@ -37,6 +37,7 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     encounter_block = EncounterBlock
     numbers_model = Numbers
     derivation = DERIVATION
+    dials = DIALS
 
     phases = PHASES
     requests = REQUESTS

@@ -10,7 +10,7 @@ from game.cli import main
 from tests.cli.shell import run
 
 ENCOUNTER = "core:hollow_woodcutters"
-GIVEN = ("--ruleset", "impact", "--seed", "5")
+GIVEN = ("--ruleset", "impact", "--seed", "5", "--policy", "sensible")
 CUTTERS = ("playtest", ENCOUNTER, *GIVEN)
 POINTS = "foes.hit_points"
 
@@ -149,7 +149,7 @@ def test_a_value_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_span_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:
     given = ("--tune", "foes.hit_points=600..700", "--target", "0.5")
-    assert "foes.hit_points can be 1 to 500; none of that is looked at." in complaint(capsys, 1, *given)
+    assert "foes.hit_points can be 1 to 500 under impact; none of that is looked at." in complaint(capsys, 1, *given)
 
 
 @pytest.mark.parametrize(
@@ -164,10 +164,62 @@ def test_a_span_out_of_bounds(capsys: pytest.CaptureFixture[str]) -> None:
         (("--tune", POINTS, "--target", "60"), "--target 60 is not between 0 and 1; 0.60 asks for 60 %."),
         (("--tune", POINTS, "--target", "0"), "--target 0 is not between 0 and 1"),
         (("--sweep", f"{POINTS}=1..2", "--run", "3"), "--run shows a single fight"),
+        (("--sweep", f"{POINTS}=1..2", "--unbeaten"), "--unbeaten needs --tune FIELD"),
+        (("--sweep", f"{POINTS}=1..2", "--write", "mine"), "--write needs --tune FIELD"),
+        (("--sweep", f"{POINTS}=1..2", "--without", "foes.1"), "--without foes.N excludes --sweep and --tune"),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], given: tuple[str, ...], text: str) -> None:
     assert text in complaint(capsys, 2, *given)
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that goes well shows, in one line."""
+    assert main(["playtest", *arguments]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_a_sweep_shows_the_curves_of_both_policies_with_their_retreats(capsys: pytest.CaptureFixture[str]) -> None:
+    given = (ENCOUNTER, "--ruleset", "impact", "--seed", "5", "--sweep", "block.hit_points=9..11", "--runs", "20")
+    told = shown(capsys, *given)
+    assert told.count("Value Won 95 % interval Retreat Fights Rounds Lost") == 2
+    assert told.index("policy sensible") < told.index("policy fight-on")
+
+
+def test_a_tune_follows_the_first_policy_and_tells_how_the_second_fares(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("core:slag_wyrmling", "--ruleset", "impact", "--party", "starters_midway", "--seed", "5", "--runs", "60")
+    tuned = ("--tune", "block.hit_points=9..14", "--target", "0.6")
+    told = shown(capsys, *given, *tuned)
+    assert "fight-on wins" in told
+    assert "this value is where the policy leaves, not where the fight is even. --policy fight-on tunes the" in told
+    assert main(["playtest", *given, *tuned, "--json"]) == 0
+    (tuning,) = json.loads(capsys.readouterr().out)["tunings"]
+    assert [cell["policy"] for cell in tuning["others"]] == ["fight-on"]
+    assert tuning["others"][0]["value"] == tuning["found"]
+    assert tuning["of_policy"]
+
+
+def test_not_to_lose_is_tuned_on_demand(capsys: pytest.CaptureFixture[str]) -> None:
+    whole = told(capsys, "--tune", "block.enemy_impact=15..70", "--target", "0.6", "--unbeaten", "--runs", "60")
+    (tuning,) = whole["tunings"]
+    (found,) = (cell for cell in whole["cells"] if cell["value"] == tuning["found"])
+    unbeaten = found["outcomes"]["victory"]["share"] + found["outcomes"]["retreat"]["share"]
+    assert tuning["unbeaten"]
+    assert unbeaten == pytest.approx(0.6, abs=0.2)
+    assert share(found) < 0.6
+    assert " --unbeaten " in whole["inputs"]["command"]
+
+
+def test_several_numbers_are_tuned_together(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("--tune", "foes.hit_points,block.enemy_impact=80..130", "--target", "0.6", "--runs", "40")
+    (tuning,) = told(capsys, *given)["tunings"]
+    assert tuning["field"] == "foes.hit_points%,block.enemy_impact%"
+    assert [change["path"] for change in tuning["changes"]] == ["foes.1.hit_points", "block.enemy_impact"]
+
+
+def test_health_of_a_span_that_a_ruleset_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("--ruleset", "fudge", "--tune", "health=50..150", "--target", "0.6")
+    assert "foes.defense+ can be -7 to 13 under fudge; none of that is looked at." in complaint(capsys, 1, *given)
 
 
 def test_a_tuned_number_without_exact_odds_is_told_once_and_played_throughout(

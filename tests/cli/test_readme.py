@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.packs.newpack import make
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +28,8 @@ ASKED = re.findall(EXAMPLES, REST, re.DOTALL | re.MULTILINE)
 
 @pytest.fixture(autouse=True)
 def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Where reports are written."""
+    """Where reports are written, with a pack for what is tuned."""
+    make(tmp_path / "my_pack", ())
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
 

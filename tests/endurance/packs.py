@@ -6,6 +6,7 @@ error that is raised, or a pack left out because of one; a hang takes longer tha
 
 import argparse
 import multiprocessing
+import os
 import resource
 import shutil
 import sys
@@ -27,7 +28,11 @@ from tests.endurance.bombs import KINDS, bomb, builds_on_core
 SECONDS, BYTES = 10, 1_000_000_000
 """The most processor time and the most memory that one pack may cost."""
 PATIENCE = 6
-"""How many times `SECONDS` a worker may take by the clock, since other programs run beside it."""
+"""How many times `SECONDS` of processor time a worker may take before it is ended."""
+ASLEEP = 900
+"""Seconds by the clock after which a worker is ended whatever it does."""
+USER = 11
+"""The place of the processor time in the status of a process, behind its name."""
 MEGABYTES = 500
 """The most memory with which a worker goes on to the next pack."""
 
@@ -121,15 +126,24 @@ class Judge:
         other.close()
         self._pipe.recv()
 
+    def _busy(self) -> float:
+        """Return the seconds of processor time that the worker has used."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return int(fields[USER]) / os.sysconf("SC_CLK_TCK")
+
     def judge(self, number: int) -> Verdict:
         """Have one pack judged."""
+        begun, until = self._busy(), time.monotonic() + ASLEEP
         self._pipe.send(number)
         kind = list(KINDS)[number % len(KINDS)]
         verdict = Verdict(kind, number, "hung", SECONDS * PATIENCE)
         try:
-            if self._pipe.poll(SECONDS * PATIENCE):
+            while not self._pipe.poll(1):
+                if self._busy() - begun > SECONDS * PATIENCE or time.monotonic() > until:
+                    break
+            else:
                 verdict = self._pipe.recv()
-        except EOFError:
+        except (EOFError, FileNotFoundError):
             verdict = Verdict(kind, number, f"died with {self._process.exitcode}")
         if verdict.megabytes * 2**20 > BYTES:
             verdict = verdict._replace(result="too much memory")

@@ -1,14 +1,14 @@
 """The policy under Party Impact: what each value of a manner changes, in fights of one or two decisions.
 
 Ann and Bob with 20 HP against Enemy Impact 10: with 4 HP of the enemies a fight is easy, with 12 it is hard (it costs
-half of the party's HP on the mean), with 26 it is hopeless.
+half of the party's HP on the mean), with 50 it is hopeless.
 """
 
 from collections.abc import Sequence
 
 import pytest
 
-from systems.impact.policy import expected_cost, projected_cost
+from systems.impact.policy.costs import expected_cost, projected_cost
 from systems.table.battle.setup import Member, Party, Thing
 from systems.table.loop.requests import Choice
 from systems.table.policy.style import Leaving, PlayStyle, Things
@@ -27,7 +27,7 @@ from tests.impact.setups import (
     thing,
 )
 
-EASY, HARD, HOPELESS = 4, 12, 26
+EASY, HARD, HOPELESS = 4, 12, 50
 
 
 def after_a_draw(style: PlayStyle, enemies: int, party: Party | None = None) -> str:

@@ -27,7 +27,7 @@ def turned(catalogue: "Catalogue", setups: "Sequence[Setup]", span: Span) -> tup
         Unfit: one of them cannot take one of the values.
     """
     dials = [dial(catalogue, setup, span.path) for setup in setups]
-    return tuple(Turned(each.turned(value), span.path, value) for each in dials for value in span.values())
+    return tuple(Turned(each.turned(value), each.path, value) for each in dials for value in span.values())
 
 
 def marked(result: Result, points: Sequence[Turned]) -> Result:

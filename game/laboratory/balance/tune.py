@@ -1,4 +1,4 @@
-"""Tuning: the value of a number that gives a wanted chance to win.
+"""Tuning: the value of a number that gives a wanted chance to win, or not to lose.
 
 The same seeds are used for each value, so that two values differ by themselves and not by luck: sampled chances then
 rise and fall nearly as smoothly as the true ones. From the present value the search goes both ways with growing steps
@@ -9,19 +9,26 @@ full, and the nearer one once more with fresh seeds.
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import groupby
 
-from game.laboratory.balance.dial import Dial, Unfit
+from game.laboratory.balance.dial import Dial
+from game.laboratory.balance.part import Unfit
 from game.laboratory.balance.span import Span
 from game.laboratory.playtest.interval import wilson
-from game.laboratory.playtest.results import Cell, Inputs, Tuning
+from game.laboratory.playtest.results import UNBEATEN, WON, Cell, Inputs, Tuning
 from game.laboratory.setups import Setup
 
 FIRST = 200
 """Runs of the first look at a value."""
 SURE = 0.99
 """The confidence required to place a value on one side of the target."""
-IDLE = "Where the content writes the encounter's block out, that counts and not its foes: try the numbers of `block`."
-"""The usual reason why turning a number of the foes makes no difference."""
+IDLE = (
+    "Either these foes do not use it, or the content writes the encounter's block out, which then counts: "
+    "try the numbers of `block`."
+)
+"""The usual reasons why turning a number of the foes makes no difference."""
+WINS = {False: "wins", True: "is unbeaten in"}
+"""What is told of a value's chance, by whether not losing is enough."""
 FRESH = "-fresh"
 """The suffix of the seed for the check."""
 
@@ -40,8 +47,9 @@ def tune(
     play: Play,
     span: Span | None = None,
     about: Callable[[str], None] = lambda what: None,
+    unbeaten: bool = False,
 ) -> Tuning:
-    """Search for the value that comes nearest to a chance to win.
+    """Search for the value that comes nearest to a chance.
 
     Args:
         dial: the number.
@@ -50,15 +58,29 @@ def tune(
         play: plays a set-up, or computes its odds exactly.
         span: the range to search; None for the number's whole range.
         about: called with the value that is played next.
+        unbeaten: whether the chance is that of not losing, to which retreats belong, and not that of winning.
 
     Raises:
         Unfit: no value of the span is possible, or the encounter cannot take one on the way.
     """
-    search = Search(dial, target, inputs, play, span, about)
+    search = Search(dial, target, inputs, play, span, about, unbeaten)
     try:
         return search.run()
     except BrokenOff:
-        return Tuning(target, search.cells(), words="The search was broken off before it came to an end.")
+        return search.nothing("The search was broken off before it came to an end.")
+
+
+def looked_at(dial: Dial, span: Span | None) -> tuple[int, int]:
+    """Return the least and the largest value of a search.
+
+    Raises:
+        Unfit: no value of the span is possible.
+    """
+    least, most = (max(dial.least, span.least), min(dial.most, span.most)) if span else (dial.least, dial.most)
+    if least > most:
+        bounds = f"{dial.least} to {dial.most}"
+        raise Unfit(f"{dial.path} can be {bounds} under {dial.setup.ruleset}; none of that is looked at.")
+    return least, most
 
 
 class Search:
@@ -72,24 +94,33 @@ class Search:
         play: Play,
         span: Span | None,
         about: Callable[[str], None],
+        unbeaten: bool,
     ) -> None:
         self.dial = dial
         self.target = target
         self.inputs = replace(inputs, precision=0.0)
         self.play = play
         self.about = about
-        self.least = max(dial.least, span.least) if span else dial.least
-        self.most = min(dial.most, span.most) if span else dial.most
-        if self.least > self.most:
-            raise Unfit(f"{dial.path} can be {dial.least} to {dial.most}; none of that is looked at.")
+        self.unbeaten = unbeaten
+        self.counted = UNBEATEN if unbeaten else WON
+        self.least, self.most = looked_at(dial, span)
         self.start = min(max(dial.now, self.least), self.most)
         self._runs = min(FIRST, inputs.runs)
         """Runs at which a value begins."""
         self._known: dict[int, Cell] = {}
+        self._kept = {self.start}
+        """Values that are told of, although others may make the same encounter."""
 
     def cells(self) -> tuple[Cell, ...]:
-        """Every value that was tried, in order."""
-        return tuple(self._known[value] for value in sorted(self._known))
+        """Every value that was tried, in order; of those that make the same encounter the first, or those that are
+        told of.
+        """
+        cells = [self._known[value] for value in sorted(self._known)]
+        found: list[Cell] = []
+        for _, same in groupby(cells, lambda cell: cell.setup):
+            alike = list(same)
+            found += [cell for cell in alike if cell.value in self._kept] or alike[:1]
+        return tuple(found)
 
     def run(self) -> Tuning:
         """Run the search."""
@@ -97,12 +128,21 @@ class Search:
         if around is None:
             return self._out_of_reach()
         low, high = self._settled(*self._halved(*around))
+        self._kept |= {low, high}
         found = min((low, high), key=lambda value: (abs(self._off(value)), abs(value - self.start)))
         beside = low + high - found
         whole = self._known[found]
         check = None if whole.exact else self._played(found, self.inputs.runs, self.inputs.seed + FRESH)
         met = found == beside or self._off(found) == 0
-        return Tuning(self.target, self.cells(), whole, None if met else self._known[beside], check)
+        return Tuning(
+            self.target,
+            self.cells(),
+            whole,
+            None if met else self._known[beside],
+            check,
+            unbeaten=self.unbeaten,
+            changes=self.dial.changes(found),
+        )
 
     def _around(self) -> tuple[int, int] | None:
         """Return two values between which the target is passed, the lower first; None if there are none."""
@@ -150,7 +190,7 @@ class Search:
         cell = self._known[value]
         if cell.exact:
             return abs(self._off(value)) > abs(here)
-        low, high = wilson(cell.tally.outcomes["victory"], cell.tally.fights, SURE)
+        low, high = wilson(cell.count(self.counted), cell.tally.fights, SURE)
         return low - self.target > here if here > 0 else high - self.target < here
 
     def _halved(self, low: int, high: int) -> tuple[int, int]:
@@ -189,7 +229,7 @@ class Search:
             off = self._off(value)
             if cell.exact or cell.tally.fights >= self.inputs.runs:
                 break
-            low, high = wilson(cell.tally.outcomes["victory"], cell.tally.fights, SURE)
+            low, high = wilson(cell.count(self.counted), cell.tally.fights, SURE)
             if not low <= self.target <= high:
                 break
             runs = min(2 * runs, self.inputs.runs)
@@ -197,7 +237,7 @@ class Search:
 
     def _off(self, value: int) -> float:
         """Return how far the chance with a value is above the target."""
-        return self._known[value].chance - self.target
+        return self._known[value].share(self.counted) - self.target
 
     def _measured(self, value: int, runs: int) -> Cell:
         """Return the result of a value after that many runs at least."""
@@ -222,21 +262,26 @@ class Search:
 
     def _out_of_reach(self) -> Tuning:
         """Describe the results at both ends."""
+        self._kept |= {self.least, self.most}
         for value in (self.least, self.most):
             self._measured(value, self._runs)
-        least, most = (self._known[value].chance for value in (self.least, self.most))
-        path = self.dial.path
-        if len({cell.chance for cell in self._known.values()}) > 1:
-            ends = f"{self.least} wins {_percent(least)}, and {self.most} wins {_percent(most)}"
+        shares = {value: cell.share(self.counted) for value, cell in self._known.items()}
+        least, most = shares[self.least], shares[self.most]
+        path, wins = self.dial.path, WINS[self.unbeaten]
+        if len(set(shares.values())) > 1:
+            ends = f"{self.least} {wins} {_percent(least)}, and {self.most} {wins} {_percent(most)}"
         else:
-            ends = f"{_percent(least)} are won with {self.least} and with {self.most} alike"
-            ends += f". {IDLE}" if self.dial.entries else ""
-        return self._nothing(
+            alike = "are not lost" if self.unbeaten else "are won"
+            ends = f"{_percent(least)} {alike} with {self.least} and with {self.most} alike"
+            idle = self._known[self.least].tally == self._known[self.most].tally
+            ends += f". {IDLE}" if self.dial.of_foes and idle else ""
+        return self.nothing(
             f"{100 * self.target:g} % is out of reach of {path}: {ends}{'' if ends[-1] == '.' else '.'}"
         )
 
-    def _nothing(self, words: str) -> Tuning:
-        return Tuning(self.target, self.cells(), words=words)
+    def nothing(self, words: str) -> Tuning:
+        """Return the result without a value."""
+        return Tuning(self.target, self.cells(), words=words, unbeaten=self.unbeaten)
 
 
 def _percent(share: float) -> str:

@@ -12,7 +12,7 @@ class Pair(NamedTuple):
     """Two cells of one fight that differ in one thing: the second is compared with the first."""
 
     axis: str
-    """The difference: `policy` or `variant`."""
+    """The difference: `policy`, `variant`, or the `value` of a number that was turned."""
     first: Cell
     second: Cell
     runs: int

@@ -1,10 +1,16 @@
 """The results of a playtest: its inputs, and a cell for each set-up. Reports are made of this and nothing else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.laboratory.exact.result import Exact
 from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Setup
+
+WON: Sequence[str] = ("victory",)
+UNBEATEN: Sequence[str] = ("victory", "retreat")
+"""The outcomes that count as not lost."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +58,16 @@ class Cell:
     @property
     def chance(self) -> float:
         """The chance to win: exact where that is known, else sampled."""
-        return float(self.exact.share("victory")) if self.exact else self.tally.share("victory")
+        return self.share(WON)
+
+    def share(self, outcomes: Sequence[str]) -> float:
+        """Return the chance of these outcomes together: exact where that is known, else sampled."""
+        part = self.exact.share if self.exact else self.tally.share
+        return float(sum(part(outcome) for outcome in outcomes))
+
+    def count(self, outcomes: Sequence[str]) -> int:
+        """Return the fights with these outcomes."""
+        return sum(self.tally.outcomes[outcome] for outcome in outcomes)
 
     @property
     def encounter(self) -> str:
@@ -95,9 +110,17 @@ class Cell:
         return self.setup.policy
 
 
+class Change(NamedTuple):
+    """One number of an encounter before it was turned, and after."""
+
+    path: str
+    before: int
+    after: int
+
+
 @dataclass(frozen=True)
 class Tuning:
-    """The result of a search for the value that gives a wanted chance to win."""
+    """The result of a search for the value that gives a wanted chance."""
 
     target: float
     """The chance wanted, 0 to 1."""
@@ -111,6 +134,23 @@ class Tuning:
     """The value found once more, with fresh seeds."""
     words: str = ""
     """The reason why there is none."""
+    unbeaten: bool = False
+    """Whether the chance wanted is that of not losing; else it is that of winning."""
+    changes: tuple[Change, ...] = ()
+    """What the value found makes of each number."""
+    others: tuple[Cell, ...] = ()
+    """The value found, or else the one that comes nearest, as further policies play it on the same dice."""
+
+    @property
+    def nearest(self) -> Cell | None:
+        """The value found, or else the one that was tried and comes nearest."""
+        off = {number: abs(cell.share(self.counted) - self.target) for number, cell in enumerate(self.tried)}
+        return self.found or (self.tried[min(off, key=lambda number: off[number])] if off else None)
+
+    @property
+    def counted(self) -> Sequence[str]:
+        """The outcomes whose chance is wanted."""
+        return UNBEATEN if self.unbeaten else WON
 
 
 @dataclass(frozen=True)
@@ -125,8 +165,9 @@ class Result:
     @property
     def partial(self) -> bool:
         """Whether any cell was broken off."""
-        checks = (tuning.check for tuning in self.tunings)
-        return any(cell.partial for cell in (*self.cells, *(check for check in checks if check)))
+        checks = (tuning.check for tuning in self.tunings if tuning.check)
+        others = (cell for tuning in self.tunings for cell in tuning.others)
+        return any(cell.partial for cell in (*self.cells, *checks, *others))
 
     @property
     def fights(self) -> int:

@@ -7,13 +7,14 @@ from importlib.metadata import version
 from io import StringIO
 from typing import Any
 
+from game.laboratory.balance import shape
 from game.laboratory.exact.result import Planned
 from game.laboratory.playtest.pairing import pairs
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import deciding, labels
 from game.laboratory.reports.account import Account, Share, Spread
-from game.laboratory.reports.document import CellOf, Document, InputsOf, PairOf, TuningOf
+from game.laboratory.reports.document import CellOf, ChangeOf, Document, InputsOf, PairOf, StepOf, TuningOf
 from game.laboratory.reports.document_parts import (
     AmountOf,
     ChanceOf,
@@ -31,6 +32,7 @@ from game.laboratory.reports.document_parts import (
     UnitOf,
 )
 from game.laboratory.reports.exact import Exactly, exactly
+from game.laboratory.reports.tuned import of_policy
 
 COLUMNS = (
     *("encounter", "encounter_name", "party", "ruleset", "difficulty", "variant", "policy", "field", "value", "seed"),
@@ -221,13 +223,26 @@ def _chance(chance: Fraction | float) -> ChanceOf:
 def _tuning(tuning: Tuning, inputs: Inputs) -> TuningOf:
     return TuningOf(
         target=tuning.target,
+        unbeaten=tuning.unbeaten,
         field=tuning.tried[0].field if tuning.tried else "",
         tried=[cell.value for cell in tuning.tried],
         found=tuning.found.value if tuning.found else None,
         beside=tuning.beside.value if tuning.beside else None,
         check=_cell(tuning.check, inputs) if tuning.check else None,
+        others=[_cell(other, inputs) for other in tuning.others],
+        changes=[ChangeOf(**change._asdict()) for change in tuning.changes],
+        of_policy=of_policy(tuning),
+        cliff=_step(shape.cliff(tuning.tried, tuning.unbeaten)),
+        rise=_step(shape.rise(tuning.tried, tuning.unbeaten)),
+        undecided=_step(shape.undecided(tuning.tried, tuning.unbeaten)),
         words=tuning.words,
     )
+
+
+def _step(step: shape.Step | None) -> StepOf | None:
+    if step is None:
+        return None
+    return StepOf(first=step.first.value, second=step.second.value, before=step.before, after=step.after)
 
 
 def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:

@@ -85,13 +85,39 @@ class CellOf(Part):
     """Why there are none although they were asked for."""
 
 
+class ChangeOf(Part):
+    """One number of the encounter, as it is and as the value found makes it."""
+
+    path: str
+    """Path of the number, with the number of its entry of foes."""
+    before: int
+    """As it is."""
+    after: int
+    """With the value found."""
+
+
+class StepOf(Part):
+    """Two values of a curve, and the chance that was tuned at each."""
+
+    first: int
+    """The lower value."""
+    second: int
+    """The higher value."""
+    before: float
+    """The chance at the lower one."""
+    after: float
+    """The chance at the higher one."""
+
+
 class TuningOf(Part):
-    """What came of looking for the value of a number that gives a wanted chance to win."""
+    """What came of looking for the value of a number that gives a wanted chance."""
 
     target: float
     """The chance wanted."""
+    unbeaten: bool
+    """The chance is that of not losing, to which retreats belong; else it is that of winning."""
     field: str
-    """Path of the number."""
+    """Path of the number, or paths with commas between them."""
     tried: list[int]
     """The values that were tried; `cells` holds what each came to."""
     found: int | None
@@ -100,6 +126,20 @@ class TuningOf(Part):
     """Its neighbour on the other side of the target, if any."""
     check: CellOf | None
     """The value found once more, with fresh seeds."""
+    others: list[CellOf]
+    """The value found, or else the one that comes nearest, as further policies play it on the same dice."""
+    changes: list[ChangeOf]
+    """What the value found makes of each number."""
+    of_policy: bool
+    """This is the policy's answer and not the fight's: at the value found, or else the one that comes nearest, another
+    fares otherwise by more than 10 points, or it leaves more than 10 % of its fights and no other was tried.
+    """
+    cliff: StepOf | None
+    """The steepest step between two neighbouring values, if it is a cliff: more than 25 points."""
+    rise: StepOf | None
+    """Where a larger number clearly makes it easier, if anywhere."""
+    undecided: StepOf | None
+    """The ends of the curve, where ten times as much changes nothing clearly: the number does not decide this fight."""
     words: str
     """Why there is none."""
 

@@ -21,11 +21,11 @@ LEAST = 12
 GAP = 2
 """Between two columns."""
 HEADS = ("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
-TOLD = "Each in a line: ways to end in per cent; means of rounds, health lost in per cent, members down"
+TOLD = "Each in a line: ways to end in per cent; means of rounds fought, health lost in per cent, members down"
 
 BRACKETS = str.maketrans("", "", "()")
 
-BAR = 20
+BAR = 12
 """Signs in a whole bar."""
 
 
@@ -88,15 +88,16 @@ def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str]
     yield folded(how(first), look)
     yield from (folded(line, look, bold=len(line) if number == 0 else 0) for number, line in enumerate(said))
     middle = (f">{wording.interval_head(inputs.confidence)}",) if sampled else ()
-    rows = table(">Value", ">Won", *middle, "", ">Fights", ">Rounds", ">Lost")
+    rows = table(">Value", ">Won", *middle, ">Retreat", "", ">Fights", ">Rounds", ">Lost")
     for cell in cells:
         account, exact = Account(cell, inputs.confidence), exactly(cell)
-        win, _, _, _, rounds, lost, _ = _figures(cell, inputs)
+        win, left, _, _, rounds, lost, _ = _figures(cell, inputs)
         odds = exact.win if exact else account.wins.share
         within = wording.interval(account.wins) if account.fights and not exact else ""
         won = wording.known(odds, exact.bound) if exact else f"{win}{wording.PERCENT}" if win else ""
         span = (within,) if sampled else ()
-        rows.add_row(str(cell.value), won, *span, _bar(float(odds), look), fights(cell), rounds, lost and f"{lost} %")
+        figures = (left and f"{left}{wording.PERCENT}", _bar(float(odds), look), fights(cell), rounds)
+        rows.add_row(str(cell.value), won, *span, *figures, lost and f"{lost}{wording.PERCENT}")
     yield rows
     yield from _remarks(cells, look)
     yield Text("")

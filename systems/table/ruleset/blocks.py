@@ -45,6 +45,10 @@ class BlockRules(ABC):
     """Every number that the rulebook marks as a ruling; content may change them."""
     derivation: ClassVar[Table]
     """The derivation for content without its own."""
+    dials: ClassVar[Mapping[str, str]] = {}
+    """Numbers of an encounter by names that mean the same under every ruleset: `health`, how much it takes to bring the
+    foes down. `foes.FIELD` is that of all foes, `block.FIELD` the encounter's; `%` scales what is there, `+` shifts it.
+    """
 
     numbers: Numbers
 

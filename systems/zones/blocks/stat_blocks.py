@@ -205,6 +205,12 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""
 
+DIALS: Mapping[str, str] = {"health": "foes.health%"}
+"""How much it takes to bring the foes down, by the name that all rulesets share.
+
+Peons and grunts have the health of their class.
+"""
+
 
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """Compose an encounter's block from its foes: Loot by their threat, and the plain map (HX-22)."""

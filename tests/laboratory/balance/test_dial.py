@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.laboratory.balance.dial import NoDial, Unfit, described, dial
+from game.laboratory.balance.dial import NoDial, described, dial
+from game.laboratory.balance.part import Unfit
 from game.laboratory.setups import Setup
 from systems.table.ruleset import rulesets
 from tests.laboratory.balance.encounters import CHOIR, CUTTERS, catalogue, setup
@@ -104,3 +105,43 @@ def test_every_number_that_is_listed_can_be_set_to_what_it_is(key: str) -> None:
         assert [each.now for each in described(catalogue(), again)] == [
             each.now for each in described(catalogue(), whole)
         ]
+
+
+@pytest.mark.parametrize("key", rulesets())
+def test_health_is_a_name_under_every_ruleset(key: str) -> None:
+    knob = dial(catalogue(), setup(CHOIR, key), "health")
+    assert knob.path == rulesets()[key].dials["health"]
+    assert all(change.before == change.after for change in knob.changes(knob.now))
+    assert any(change.after > change.before for change in knob.changes(300 if "%" in knob.path else 2))
+    assert knob.turned(knob.now + 1).encounter.id == CHOIR
+
+
+def test_a_shift_adds_to_what_is_there() -> None:
+    knob = dial(catalogue(), setup(CHOIR, "fudge"), "foes.defense+")
+    before = [foe.block["defense"] for foe in knob.setup.encounter.foes]
+    after = [foe.block["defense"] for foe in knob.turned(2).encounter.foes]
+    assert after == [number + 2 for number in before]
+    assert (knob.now, knob.least, knob.most) == (0, -5 - min(before), 15 - max(before))
+
+
+@pytest.mark.parametrize("paths", ["foes.hit_points,block.enemy_impact", "block.enemy_impact%,foes.hit_points"])
+def test_several_numbers_are_scaled_together(paths: str) -> None:
+    knob = dial(catalogue(), setup(CUTTERS, "impact"), paths)
+    before, after = knob.setup.encounter, knob.turned(200).encounter
+    assert after.block["enemy_impact"] == 2 * before.block["enemy_impact"]
+    assert [foe.block["hit_points"] for foe in after.foes] == [2 * foe.block["hit_points"] for foe in before.foes]
+    assert after.block["hit_points"] == 2 * before.block["hit_points"]
+    assert [change.path for change in knob.changes(200)] == ["foes.1.hit_points", "block.enemy_impact"]
+
+
+@pytest.mark.parametrize(
+    ("paths", "text"),
+    [
+        ("foes.count,foes.hit_points", "turned by itself"),
+        ("foes.hit_points,foes.1.hit_points", "named twice"),
+        ("foes.hit_points%,foes.impact+", "cannot be turned together"),
+    ],
+)
+def test_numbers_that_cannot_be_turned_together(paths: str, text: str) -> None:
+    with pytest.raises(NoDial, match=text):
+        dial(catalogue(), setup(CUTTERS, "impact"), paths)

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.laboratory.balance.dial import Unfit, dial
+from game.laboratory.balance.dial import dial
+from game.laboratory.balance.part import Unfit
 from game.laboratory.balance.span import Span
 from game.laboratory.balance.tune import tune
 from game.laboratory.exact_odds import exact_odds
@@ -31,6 +32,7 @@ def played(curve: Callable[[int], float], setup: Setup, inputs: Inputs) -> Cell:
     for run in range(1, inputs.runs + 1):
         won = Random(f"{inputs.seed}.{run}").random() < curve(setup.encounter.block["hit_points"])
         tally.outcomes["victory" if won else "rout"] += 1
+        tally.won |= won << run
     return Cell(setup, tally)
 
 
@@ -132,6 +134,42 @@ def test_a_target_out_of_reach_tells_both_ends() -> None:
 
 def test_a_number_that_makes_no_difference_is_told() -> None:
     assert "are won with 1 and with 999 alike" in tuned(lambda points: 0.3).words
+
+
+def test_not_to_lose_may_be_what_is_wanted() -> None:
+    """A tenth of the fights is left, whatever the value."""
+
+    def play(setup: Setup, inputs: Inputs) -> Cell:
+        cell = played(lambda points: 0.9 - points / 100, setup, inputs)
+        fled = sum(Random(f"{inputs.seed}-left.{run}").random() < 0.1 for run in range(inputs.runs))
+        cell.tally.outcomes.update(retreat=fled, rout=-fled)
+        return cell
+
+    knob = dial(catalogue(), setup(CHOIR, "impact"), POINTS)
+    assert value(tune(knob, 0.6, INPUTS, play)) == pytest.approx(30, abs=2)
+    unbeaten = tune(knob, 0.6, INPUTS, play, unbeaten=True)
+    assert value(unbeaten) == pytest.approx(40, abs=2)
+    assert unbeaten.unbeaten
+
+
+def test_what_the_value_found_makes_of_each_number_is_told() -> None:
+    knob = dial(catalogue(), setup(CHOIR, "impact"), f"{POINTS}%")
+    tuning = tune(knob, 0.6, INPUTS, lambda *what: played(lambda points: 1 - points / 40, *what))
+    ((path, before, after),) = tuning.changes
+    assert (path, before) == (POINTS, knob.setup.encounter.block["hit_points"])
+    assert tuning.found is not None
+    assert after == tuning.found.setup.encounter.block["hit_points"]
+
+
+def test_percentages_that_make_the_same_encounter_are_told_once() -> None:
+    knob = dial(catalogue(), setup(CHOIR, "impact"), f"{POINTS}%")
+    tuning = tune(knob, 0.6, INPUTS, lambda *what: played(lambda points: 1 - points / 40, *what))
+    assert tuning.found is not None
+    assert tuning.beside is not None
+    around = {tuning.found.value, tuning.beside.value, 100}
+    assert 100 in [cell.value for cell in tuning.tried]
+    points = [cell.setup.encounter.block["hit_points"] for cell in tuning.tried if cell.value not in around]
+    assert len(points) == len(set(points))
 
 
 def test_a_span_is_kept_to() -> None:

@@ -178,7 +178,7 @@ def test_tuning_that_found_nothing_says_why() -> None:
 def test_a_number_that_makes_no_difference_is_told() -> None:
     cells = tuple(Cell(made.setup(), made.tally(50), field="foes.hit_points", value=value) for value in (4, 5))
     told = " ".join(text(Result(made.inputs(50), cells)).split())
-    assert "foes.hit_points makes no difference from 4 to 5. Where the content writes" in told
+    assert "foes.hit_points makes no difference from 4 to 5. Either these foes do not use it" in told
 
 
 def test_a_curve_speaks_for_itself() -> None:

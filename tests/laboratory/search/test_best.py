@@ -58,7 +58,7 @@ def test_best_always_answers_alike(rules: str) -> None:
 @pytest.mark.parametrize(
     ("rules", "encounter", "party", "more"),
     [
-        ("impact", "core:cinder_pair", "starters", 0),
+        ("impact", "core:plough_boars", "starters", 0),
         ("zones", "core:lamp_walk", "debt_collectors", 3),
         ("reactive", "slackwater:weighed_in_full", "debt_collectors", 0),
     ],

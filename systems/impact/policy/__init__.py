@@ -1,0 +1,1 @@
+"""The policy that plays a party, from the requests alone."""

@@ -1,0 +1,87 @@
+"""The mean cost of a Party Impact fight in HP, from the means of its rolls."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from systems.table.loop.caches import VALUES
+
+ENDLESS = 10**6
+"""More HP than any party has."""
+
+
+@cache
+def sums(dice: int) -> Mapping[int, int]:
+    """The number of ways to each sum of so many d6."""
+    ways = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, 7):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return ways
+
+
+@cache
+def exchange(dice: int, modifier: int, divisor: int = 1, most: int = ENDLESS) -> tuple[float, float]:
+    """The mean damage that a combat roll deals and takes (PI-05, PI-06, PI-15).
+
+    Args:
+        dice: d6 of the roll.
+        modifier: the Combat Modifier.
+        divisor: divides damage to either side while the enemies guard.
+        most: HP of the members within reach.
+    """
+    ways = sums(dice)
+    every = sum(ways.values())
+    dealt = sum(max(0, total + modifier) // divisor * count for total, count in ways.items()) / every
+    taken = sum(min(most, max(0, -total - modifier) // divisor) * count for total, count in ways.items()) / every
+    return dealt, taken
+
+
+def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> float:
+    """Estimate the HP that the party will lose until the enemies are beaten, from the means of a roll.
+
+    Args:
+        dice: d6 of a combat roll.
+        modifier: the Combat Modifier.
+        enemy_hp: HP of the enemies.
+        weary: HP that fighting on costs the whole party.
+    """
+    dealt, taken = exchange(dice, modifier)
+    if dealt == 0:
+        return float("inf")
+    rounds = max(1.0, enemy_hp / dealt)
+    return rounds * taken + (rounds - 1) * weary
+
+
+def projected_cost(numbers: Mapping[str, int], standing: int, reach: int = ENDLESS) -> float:
+    """Estimate the HP that the party will lose by fighting on: the coming roll as shown, later ones as usual.
+
+    Args:
+        numbers: the numbers of the request's view.
+        standing: the number of members above 0 HP.
+        reach: HP of the members to whom damage of the coming roll can be assigned.
+    """
+    return _projected(
+        numbers["enemy_hp"],
+        numbers["dice"],
+        numbers["usual"],
+        numbers["modifier"],
+        numbers["divisor"],
+        numbers["bound"],
+        standing * numbers["weary"],
+        reach,
+    )
+
+
+@lru_cache(maxsize=VALUES)
+def _projected(
+    enemy_hp: int, dice: int, usual: int, modifier: int, divisor: int, bound: int, weary: int, reach: int
+) -> float:
+    if enemy_hp <= 0:
+        return 0.0
+    dealt, taken = exchange(dice, modifier, divisor, reach)
+    now = 0.0 if bound else taken
+    left = enemy_hp - dealt
+    return now + weary + expected_cost(dice, usual, left, weary) if left > 0 else now

@@ -1,0 +1,88 @@
+"""The policy of Party Impact: it leaves a fight that is as good as lost, and uses things where a fight costs much."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from systems.impact.policy.costs import projected_cost
+from systems.impact.policy.forecast import Enemies, Roll, chance_to_win
+from systems.impact.policy.party import able_in, fighters
+from systems.impact.policy.shares import assign, shield
+from systems.impact.policy.things import aid, offered, use
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import throw_loot_dice
+from systems.table.policy.style import SENSIBLE, PlayStyle
+
+LEAVING: Mapping[str, float] = {"hopeless": 0.1, "early": 0.9}
+"""The chance to win below which the party leaves, by when it leaves; things are wasted where it would leave.
+
+It is far below a half, since whoever fights on can still leave after the next roll: leaving sooner gives away fights
+that would be won, and hardly loses fewer.
+"""
+HARD = 45
+"""A fight with at least this expected cost, in percent of the party's HP, is hard."""
+
+
+def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
+    """Answer any request of a Party Impact fight."""
+    match request.kind:
+        case "assign":
+            return assign(request, style)
+        case "shield":
+            return shield(request, style)
+        case "loot":
+            return throw_loot_dice(request)
+    return _fight(request, style)
+
+
+def _fight(request: Request, style: PlayStyle) -> Choice:
+    if style.leaving == "now" and (end := request.option("retreat") or request.option("let_go")):
+        return request.choice(end.id)
+    on = request.option("attack") or request.option("fight_on")
+    assert on is not None
+    if request.kind == "fight_on" and style.leaving == "never" and not offered(request, style):
+        return request.choice(on.id)
+    able = able_in(request.view)
+    left = sum(unit["now"] for unit in able)
+    cost = projected_cost(request.view["numbers"], len(able)) * 100 / left
+    hard = cost > HARD
+    if request.option("let_go") and _lets_go(style, hard or len(able) * 3 > left):
+        return request.choice("let_go")
+    if hard and _hopeless(request, able, style):
+        return request.choice("retreat" if request.option("retreat") else on.id)
+    if (hard or style.things == "freely") and (using := use(request, able, style)):
+        return using
+    if request.option("spend_bonus") and _spends(style, hard or request.view["numbers"]["ambush"] or cost > 33):
+        return request.choice("spend_bonus")
+    return request.choice(on.id)
+
+
+def _hopeless(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> bool:
+    """Tell whether the style leaves a fight that looks like this."""
+    least = LEAVING.get(style.leaving)
+    return least is not None and forecast(request, able, style) < least
+
+
+def forecast(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> float:
+    """Return the chance to win with the things that are left."""
+    numbers = request.view["numbers"]
+    roll = Roll(
+        numbers["modifier"],
+        numbers["usual"],
+        numbers["dice"],
+        numbers["weary"],
+        0 if request.kind == "open" else numbers["weary"],
+        numbers["divisor"],
+        numbers["bound"],
+    )
+    enemies = Enemies(numbers["enemy_hp"], request.view["foes"]["units"][0]["most"])
+    return chance_to_win(fighters(able), enemies, roll, aid(request, style))
+
+
+def _spends(style: PlayStyle, needed: bool) -> bool:
+    """Tell whether the Scouting Bonus is spent."""
+    return style.things == "freely" or (style.things == "hard" and needed)
+
+
+def _lets_go(style: PlayStyle, hard: bool) -> bool:
+    """Tell whether fleeing enemies are let go: the bold strike once more, the wary never do."""
+    return hard if style.care == "even" else style.care == "wary"

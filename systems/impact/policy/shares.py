@@ -1,0 +1,66 @@
+"""Who takes the damage of a Party Impact roll, and when a Shield is used."""
+
+from collections.abc import Mapping
+
+from systems.impact.policy.party import able_in
+from systems.table.loop.fields import Amounts
+from systems.table.loop.requests import Choice, Request
+from systems.table.policy.style import PlayStyle
+
+STAKE: Mapping[str, int] = {"bold": 1, "even": 3, "wary": 4}
+"""A Shield is used against damage of at least all, a third or a quarter of the bearer's HP, by care."""
+
+
+def assign(request: Request, style: PlayStyle) -> Choice:
+    """Assign each point to the member with most HP left, or to the first with any; Shields and Lockets count."""
+    field = request.options[0].fields[0]
+    assert isinstance(field, Amounts)
+    if style.share == "first":
+        return request.choice("assign", amounts=_spilled(field))
+    notes = {unit["id"]: unit["notes"] for unit in able_in(request.view)}
+    shares = dict.fromkeys(dict(field.caps), 0)
+    shielded = [(who, cap) for who, cap in field.caps if "shield" in notes[who]]
+    if shielded and style.things != "never":
+        who, cap = max(shielded, key=lambda each: (min(each[1], field.total), each[0]))
+        share = min(cap, field.total)
+        if style.things == "freely" or share * STAKE[style.care] >= cap:
+            shares[who] = share
+    return request.choice("assign", amounts=_levelled(field, shares, notes))
+
+
+def _levelled(field: Amounts, shares: dict[str, int], notes: Mapping[str, list[str]]) -> dict[str, int]:
+    """Hand out what is left point by point: first where a Locket lets it pass, then where most HP are left.
+
+    Nobody falls while somebody else can bear it; then the weaker fighters fall first.
+    """
+    caps = dict(field.caps)
+    kept = {who for who, share in shares.items() if share}
+
+    def worth(who: str) -> tuple[bool, bool, int, int, str]:
+        locket, share = "locket" in notes[who], shares[who]
+        left = caps[who] - (-(-share // 2) if locket else share)
+        modifier = next(int(note.split()[1]) for note in notes[who] if note.startswith("modifier"))
+        return (locket and share % 2 == 1, left > 1, left * (1 + locket) if left > 1 else 0, -modifier, who)
+
+    for _ in range(field.total - sum(shares.values())):
+        open_to = [who for who in caps if shares[who] < caps[who]]
+        shares[max([who for who in open_to if who not in kept] or open_to, key=worth)] += 1
+    return shares
+
+
+def _spilled(field: Amounts) -> dict[str, int]:
+    shares: dict[str, int] = {}
+    rest = field.total
+    for who, cap in field.caps:
+        shares[who] = min(cap, rest)
+        rest -= shares[who]
+    return shares
+
+
+def shield(request: Request, style: PlayStyle) -> Choice:
+    """Use a Shield where much is at stake, by `STAKE`."""
+    if style.things != "hard":
+        return request.choice("use" if style.things == "freely" else "keep")
+    unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
+    damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
+    return request.choice("use" if damage * STAKE[style.care] >= unit["now"] else "keep")
