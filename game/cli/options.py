@@ -115,6 +115,12 @@ Unbeaten = Annotated[
 Write = Annotated[
     Path | None, typer.Option(metavar="PACK", help="Write what --tune finds into this folder of a pack of yours.")
 ]
+Near = Annotated[
+    float | None,
+    typer.Option(
+        metavar="T", help="Put set-ups in order by how far their chance to win is from this one, such as 0.60."
+    ),
+]
 Jobs = Annotated[
     int | None,
     typer.Option(metavar="J", min=1, max=1024, help="Processes. Default: all processors for long runs."),

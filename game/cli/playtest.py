@@ -35,6 +35,7 @@ class PlaytestOptions(NamedTuple):
     exact: bool
     exact_limit: int | None
     balance: BalanceOptions
+    near: float | None
     workers: WorkerOptions
     report: ReportOptions
     packs: Sequence[Path]
@@ -92,6 +93,13 @@ def _check(options: PlaytestOptions) -> None:
         raise UsageError("--exact-limit needs --exact.")
     if options.precision and not 0 < options.precision < 0.5:
         raise UsageError(f"--precision {options.precision:g} is not between 0 and 0.5; 0.01 asks for ±1 point.")
+    if options.near is not None and not 0 <= options.near <= 1:
+        raise UsageError(f"--near {options.near:g} is not between 0 and 1; 0.60 asks for 60 %.")
+    if options.near is not None and (options.balance.wanted or options.run is not None):
+        raise UsageError(
+            "--near puts set-ups in order; it excludes --sweep, --tune and --run. --tune FIELD --target 0.60 looks for "
+            "the value of a number."
+        )
     balancing.check_options(options.balance, options.run, options.selection.without)
     check_options(options.report)
 
@@ -152,7 +160,8 @@ def _inputs(setups: "Sequence[Setup]", options: PlaytestOptions, seed: str) -> "
     from game.laboratory.playtest.results import Inputs
 
     runs = options.runs or (enough(options.precision) if options.precision else options.balance.runs or RUNS)
-    return Inputs(seed, runs, options.precision, command=_repeat_command(setups, options, seed, runs))
+    command = _repeat_command(setups, options, seed, runs)
+    return Inputs(seed, runs, options.precision, command=command, near=options.near)
 
 
 def _with_partial_command(result: "Result", options: PlaytestOptions, seed: str) -> "Result":
@@ -184,6 +193,7 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
         "--seed": seed,
         "--precision": f"{options.precision:g}" if options.precision else "",
         "--exact-limit": str(options.exact_limit or ""),
+        "--near": "" if options.near is None else f"{options.near:g}",
         **options.balance.options(),
     }
     every = "all" in options.selection.encounters

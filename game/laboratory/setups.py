@@ -46,6 +46,18 @@ def protections(party: Party) -> frozenset[str]:
     return frozenset(thing.id for thing in party.things if any(effect.effect in PROTECTION for effect in thing.effects))
 
 
+SIDES = ("party", "foes")
+
+
+def sides(setup: Setup) -> Mapping[str, tuple[str, ...]]:
+    """Return the ids of the units of either side, those included by which a side acts as one."""
+    members, foes = setup.party.members, setup.encounter.foes
+    return {
+        "party": (*(member.id for member in members), "party"),
+        "foes": (*(foe.id for foe in foes), "foes"),
+    }
+
+
 class Parcel(NamedTuple):
     """A set-up as compressed JSON, with the hash that identifies it."""
 

@@ -26,6 +26,12 @@ class FudgeOdds(OddsRules):
         """Return the number of the turn."""
         return fight.bound(State).turn.round
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of turns with actions: the last enemies may have surrendered while all were declaring."""
+        state = fight.bound(State)
+        met = any(foe.plan.step == 2 and foe.place.gone != "yielded" for foe in state.foes)
+        return state.turn.round if met or fight.result.outcome == "stalemate" else state.turn.round - 1
+
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the turn, read by scripts and waiting policies, and the turns since each unit was hurt, by scripts."""
         state, scripts = fight.bound(State), fight.bound(Scripts)

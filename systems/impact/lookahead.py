@@ -38,7 +38,7 @@ class ImpactOdds(OddsRules):
     def fought(self, fight: Fight) -> int:
         """Return the number of combat rolls made: the last round may have ended with a decision before its roll."""
         clash = fight.bound(State).clash
-        return clash.round if clash.rolled else clash.round - 1
+        return clash.round if clash.rolled or fight.result.outcome == "stalemate" else clash.round - 1
 
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return per mille of HP left to either side."""

@@ -19,6 +19,15 @@ class PoolOdds(OddsRules):
         """Return the round's number."""
         return fight.bound(State).round.number
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of rounds with turns: the last enemies may have surrendered instead of declaring.
+
+        In a drop the unaware declare nothing, and surrender as little.
+        """
+        state = fight.bound(State)
+        declared = fight.result.outcome == "stalemate" or any(foe.plan.intent for foe in state.foes)
+        return state.round.number if declared or state.round.drop else state.round.number - 1
+
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return the mean per mille of HP left of the party and of the enemies; units that cannot act count 0."""
         state = fight.bound(State)

@@ -18,6 +18,12 @@ class ReactiveOdds(OddsRules):
         """Return the number of the cycle."""
         return fight.bound(State).cycle.round
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of cycles with turns: the last enemies may have surrendered instead of declaring."""
+        state = fight.bound(State)
+        declared = fight.result.outcome == "stalemate" or any(foe.declared.intent for foe in state.foes.values())
+        return state.cycle.round if declared else state.cycle.round - 1
+
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return the mean per mille of HP left, of the party and of the enemies; those who are gone count as 0."""
         state = fight.bound(State)

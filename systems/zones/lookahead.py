@@ -108,6 +108,12 @@ class ZonesOdds(OddsRules):
         """Return the number of the round; 0 during placement."""
         return fight.bound(State).terrain.round
 
+    def fought(self, fight: Fight) -> int:
+        """Return the number of rounds with rolls: the last enemies may have surrendered before any declaration."""
+        state = fight.bound(State)
+        rolled = fight.result.outcome == "stalemate" or any(unit.score.natural for unit in state.members)
+        return state.terrain.round if rolled else state.terrain.round - 1
+
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return the health of both sides in per mille; that of enemies as their bars show it."""
         return strength(fight)

@@ -172,6 +172,9 @@ def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str
     [
         (("--precision", "1.5"), "--precision 1.5 is not between 0 and 0.5"),
         (("--precision", "-1"), "--precision -1 is not between 0 and 0.5"),
+        (("--near", "60"), "--near 60 is not between 0 and 1; 0.60 asks for 60 %."),
+        (("--near", "0.6", "--run", "3"), "--near puts set-ups in order; it excludes --sweep, --tune and --run."),
+        (("--near", "0.6", "--sweep", "foes.count=1..2"), "--near puts set-ups in order; it excludes --sweep"),
         (("--runs", "0"), "--runs"),
         (("--run", "0"), "--run"),
         (("--rounds", "0"), "--rounds"),

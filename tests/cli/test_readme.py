@@ -18,8 +18,12 @@ COMMANDS = [
     for line in block.splitlines()
     if line.startswith("flamequick playtest") and "--cluster" not in line
 ]
-SHOWN = re.findall(r"^```sh\n(flamequick playtest [^\n]*)\n```\n\n```text\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+EXAMPLES = r"^```sh\n(flamequick playtest [^\n]*)\n```\n\n```text\n(.*?)^```"
+BEFORE, _, REST = README.partition("### Questions that testers ask")
+SHOWN = re.findall(EXAMPLES, BEFORE, re.DOTALL | re.MULTILINE)
 """Commands with what they say; where lines are left out, there is an ellipsis."""
+ASKED = re.findall(EXAMPLES, REST, re.DOTALL | re.MULTILINE)
+"""Questions with the lines that answer them."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,5 +49,20 @@ def test_a_playtest_says_what_is_shown(command: str, lines: str, capsys: pytest.
         assert line == "…" or line in told, f"copy into the README what this says now: {command}"
 
 
+def form(text: str) -> str:
+    """A text without its line ends and the values of its numbers, which change with every better policy."""
+    return " ".join(re.sub(r"[+-]?\d[\d.,]*", "#", text).split())
+
+
+@pytest.mark.parametrize(("command", "lines"), ASKED, ids=[command for command, _ in ASKED])
+def test_a_question_is_answered_in_the_lines_that_are_shown(
+    command: str, lines: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(shlex.split(command)[1:]) == 0
+    told = form(capsys.readouterr().out)
+    missing = [line for line in lines.splitlines() if form(line) not in told]
+    assert not missing, f"copy into the README what this says now: {command}"
+
+
 def test_something_is_shown() -> None:
-    assert (len(COMMANDS) > 10, len(SHOWN)) == (True, 1)
+    assert (len(COMMANDS) > 10, len(SHOWN), len(ASKED) >= 7) == (True, 1, True)

@@ -33,9 +33,9 @@ def test_json_is_of_its_documented_form(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_csv_has_its_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    rows = list(csv.DictReader(StringIO(said(capsys, "--csv"))))
-    assert {tuple(row) for row in rows} == {COLUMNS}
-    assert [(row["policy"], row["fights"]) for row in rows] == [("sensible", "20"), ("fight-on", "20")]
+    (row,) = csv.DictReader(StringIO(said(capsys, "--policy", "sensible", "--csv")))
+    assert tuple(row) == COLUMNS
+    assert row["fights"] == "20"
 
 
 def test_the_command_in_the_output_gives_the_same_output(capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,6 +51,11 @@ class Course:
         if missing > 0:
             self._ends += [self._strength(self._battle)] * missing
 
+    @property
+    def over(self) -> int:
+        """Rounds that are over."""
+        return len(self._ends)
+
     def decisive(self) -> int:
         """Return the decisive round of a finished fight; 0 if it ended before any round was fought."""
         fought = self._battle.ruleset.fought(self._battle)

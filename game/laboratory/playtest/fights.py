@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.laboratory.playtest.decisive import Course
+from game.laboratory.playtest.factors import OPENING
 from game.laboratory.playtest.record import Record
 from game.laboratory.policies import make
-from game.laboratory.setups import Setup, protections
+from game.laboratory.setups import SIDES, Setup, protections, sides
 from systems.table.battle.battle import Battle
+from systems.table.battle.contributions import WHOLE
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice
@@ -50,6 +52,7 @@ class Fights:
         self._items = {thing.id: thing.item for thing in setup.party.things}
         self._members = setup.party.members
         self._foes = self._strikers()
+        self._side = {unit: side for side, units in sides(setup).items() for unit in units}
         self._wards = protections(setup.party)
         self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
@@ -73,25 +76,48 @@ class Fights:
         battle, setup = self.battle, self.setup
         policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
         contributions: Counter[tuple[str, str]] = Counter()
+        first: dict[str, tuple[str, ...]] = {}
+        opening: dict[tuple[str, str], int] | None = None
         battle.again(dice(seed, run))
-        self._count(contributions, battle.events)
+        self._count(contributions, first, battle.events)
         course = Course(battle)
 
         def choose(choice: Choice) -> None:
-            self._count(contributions, battle.choose(choice))
+            nonlocal opening
+            self._count(contributions, first, battle.choose(choice))
             course.look()
+            if opening is None and course.over >= OPENING and not battle.result.outcome:
+                opening = self._harm(contributions)
 
         through(battle, policy, setup.round_limit, choose)
-        return self._record(run, contributions, course)
+        return self._record(run, contributions, course)._replace(first=first, opening=opening)
 
-    def _count(self, contributions: Counter[tuple[str, str]], events: Iterable[Event]) -> None:
+    def _count(
+        self, contributions: Counter[tuple[str, str]], first: dict[str, tuple[str, ...]], events: Iterable[Event]
+    ) -> None:
         by_type = self.rules.credits
+        fallen: dict[str, None] = {}
         for event in events:
             credit = by_type.get(type(event))
             for who, does, whom, amount in credit(event) if credit else ():
                 contributions[who, does] += amount
                 if does == "dealt":
                     contributions[whom, "taken"] += amount
+                elif does == "felled":
+                    fallen[whom] = None
+        if fallen and len(first) < 2:
+            for side in SIDES:
+                if units := tuple(whom for whom in fallen if self._side.get(whom) == side):
+                    first.setdefault(side, units)
+
+    def _harm(self, contributions: Counter[tuple[str, str]]) -> dict[tuple[str, str], int]:
+        """Return the harm done so far in whole points, by each unit and each side."""
+        parts: Counter[tuple[str, str]] = Counter()
+        for (who, does), amount in contributions.items():
+            if does == "dealt" and who in self._side:
+                parts["harm", who] = amount
+                parts["side", self._side[who]] += amount
+        return {key: round(amount / WHOLE) for key, amount in parts.items()}
 
     def _record(self, run: int, contributions: Counter[tuple[str, str]], course: Course) -> Record:
         battle = self.battle

@@ -31,6 +31,27 @@ def wilson(count: int, fights: int, confidence: float = 0.95) -> tuple[float, fl
     return max(0.0, low), min(1.0, high)
 
 
+def apart(count: int, fights: int, other: int, others: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Return the interval of the difference of two shares, counted in different fights: Newcombe's, of Wilson's two.
+
+    Args:
+        count: fights of the first kind that ended so.
+        fights: fights of the first kind.
+        other: those of the second kind.
+        others: fights of the second kind.
+        confidence: how sure it is to hold the true difference, between 0 and 1.
+    """
+    low, high = wilson(count, fights, confidence)
+    least, most = wilson(other, others, confidence)
+    first = count / fights if fights else 0.5
+    second = other / others if others else 0.5
+    difference = first - second
+    return (
+        max(-1.0, difference - sqrt((first - low) ** 2 + (most - second) ** 2)),
+        min(1.0, difference + sqrt((high - first) ** 2 + (second - least) ** 2)),
+    )
+
+
 def half_width(count: int, fights: int, confidence: float = 0.95) -> float:
     """Return half the width of the interval."""
     low, high = wilson(count, fights, confidence)

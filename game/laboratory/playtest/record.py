@@ -6,6 +6,8 @@ from typing import NamedTuple
 OUTCOMES = ("victory", "retreat", "rout", "stalemate")
 """The outcomes of a fight; beyond the round limit it counts as a stalemate."""
 
+NOBODY: Mapping[str, tuple[str, ...]] = {}
+
 
 class Record(NamedTuple):
     """One fight. Members stand in the party's order."""
@@ -35,3 +37,9 @@ class Record(NamedTuple):
     """Whether the enemies dealt damage to the party, or would have but for a Shield."""
     warded: bool = False
     """Whether a Shield, a Locket or a ward kept something off, or was used to."""
+    first: Mapping[str, tuple[str, ...]] = NOBODY
+    """The first to fall of each side of which anybody fell (`party`, `foes`); several who fell before the next
+    decision fell together."""
+    opening: Mapping[tuple[str, str], int] | None = None
+    """Harm done until the first decision after the opening, in whole points, by (`harm`, unit) and (`side`, side);
+    None where the fight was over by then."""

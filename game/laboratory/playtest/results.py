@@ -27,6 +27,8 @@ class Inputs:
     """How sure the intervals are."""
     command: str = ""
     """The command line that makes the same numbers again."""
+    near: float | None = None
+    """The chance to win by whose distance reports put set-ups in order; no number depends on it."""
     onward: bool = False
     """Whether cells were broken off unevenly: no command makes these numbers again, and this one plays all of it."""
 

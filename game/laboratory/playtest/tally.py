@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Self
 
+from game.laboratory.playtest.factors import Fact, facts
 from game.laboratory.playtest.record import Record
 
 
@@ -34,6 +35,10 @@ class Tally:
     warded: int = 0
     """Fights in which a Shield, a Locket or a ward served."""
     contributions: Counter[tuple[str, str]] = field(default_factory=Counter)
+    facts: Counter[Fact] = field(default_factory=Counter)
+    """Fights by the facts of their course (`factors`)."""
+    facts_won: Counter[Fact] = field(default_factory=Counter)
+    """The same of those that were won."""
     won: int = 0
     """The runs that ended in victory, a bit for each: bit i for run i. Cells of one seed are compared run by run."""
     gone: int = 0
@@ -61,6 +66,10 @@ class Tally:
         self.struck += record.struck
         self.warded += record.warded
         self.contributions.update(record.contributions)
+        seen = list(facts(record))
+        self.facts.update(seen)
+        if record.outcome == "victory":
+            self.facts_won.update(seen)
         self.won |= (record.outcome == "victory") << record.run
         self.gone |= (record.outcome == "retreat") << record.run
 
@@ -86,6 +95,8 @@ class Tally:
         self.struck += other.struck
         self.warded += other.warded
         self.contributions.update(other.contributions)
+        self.facts.update(other.facts)
+        self.facts_won.update(other.facts_won)
         self.won |= other.won
         self.gone |= other.gone
 

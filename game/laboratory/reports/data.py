@@ -12,7 +12,7 @@ from game.laboratory.exact.result import Planned
 from game.laboratory.playtest.pairing import pairs
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
-from game.laboratory.reports import labels
+from game.laboratory.reports import deciding, labels
 from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.document import CellOf, ChangeOf, Document, InputsOf, PairOf, StepOf, TuningOf
 from game.laboratory.reports.document_parts import (
@@ -21,6 +21,7 @@ from game.laboratory.reports.document_parts import (
     DecisionOf,
     EncounterOf,
     ExactOf,
+    FactorOf,
     FoeOf,
     MemberOdds,
     MemberOf,
@@ -58,6 +59,7 @@ def document(result: Result) -> dict[str, Any]:
             runs=inputs.runs,
             precision=inputs.precision,
             confidence=inputs.confidence,
+            near=inputs.near,
             command=inputs.command,
         ),
         partial=result.partial,
@@ -112,6 +114,7 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         down_mean=account.down_mean,
         depth=cell.setup.depth,
         hard=cell.setup.hard,
+        deciding=_deciding(account),
         struck=_share(account.struck),
         unfought=_share(account.unfought),
         warded=_share(account.warded) if account.warded else None,
@@ -147,6 +150,17 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         exact=_exact(exact) if exact else None,
         unsolved=cell.unsolved,
     )
+
+
+def _deciding(account: Account) -> list[FactorOf]:
+    clear = deciding.clear(account)
+    found = []
+    for factor in deciding.of(account):
+        low, high = factor.interval(account.confidence)
+        counts = {key: getattr(factor, key) for key in ("more_than", "fights", "won", "others", "others_won")}
+        what = {"kind": factor.kind, "id": factor.who, "name": deciding.name(account, factor)}
+        found.append(FactorOf.model_validate({**what, **counts, "low": low, "high": high, "clear": factor in clear}))
+    return found
 
 
 def _pairs(result: Result) -> list[PairOf]:

@@ -27,14 +27,16 @@ def met(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
         return
     yield Text("")
     yield folded(TOLD, look, bold=len("By depth"))
-    axes = [axis for axis in labels.differing(deep) if axis != "party"]
+    axes = labels.telling(deep)
     rows = table(*HEADS)
     for cell in deep:
         rows.add_row(labels.short(cell, axes), *_line(cell))
     yield rows
-    for ruleset in dict.fromkeys(cell.ruleset for cell in deep):
-        mine = [cell for cell in deep if cell.ruleset == ruleset]
-        yield folded(f"{labels.ruleset_name(ruleset)}: {'; '.join(_sums(mine))}.", look)
+    several = "policy" in axes
+    for ruleset, policy in dict.fromkeys((cell.ruleset, cell.policy) for cell in deep):
+        mine = [cell for cell in deep if (cell.ruleset, cell.policy) == (ruleset, policy)]
+        who = f"{labels.ruleset_name(ruleset)}{f', {policy}' if several else ''}"
+        yield folded(f"{who}: {'; '.join(sums(mine))}.", look)
 
 
 def _place(cell: Cell) -> tuple[int, bool]:
@@ -56,7 +58,7 @@ def _line(cell: Cell) -> tuple[str, ...]:
     )
 
 
-def _sums(cells: Sequence[Cell]) -> Iterator[str]:
+def sums(cells: Sequence[Cell]) -> Iterator[str]:
     """Say how many encounters are won as often as they are meant to be, and what all fights together came to."""
     for hard, (low, high) in MEANT.items():
         chances = [cell.chance for cell in cells if cell.setup.hard is hard]
@@ -64,7 +66,9 @@ def _sums(cells: Sequence[Cell]) -> Iterator[str]:
             within = sum(low <= chance <= high for chance in chances)
             which, span = "hard" if hard else "ordinary", f"{100 * low:.0f} to {100 * high:.0f} %"
             yield f"{within} of {len(chances)} {which} encounters won in {span} of fights"
-    accounts = [Account(cell) for cell in cells]
+    accounts = [Account(cell) for cell in cells if cell.tally.fights]
+    if not accounts:
+        return
     yield f"struck in {_mean([each.struck.share for each in accounts])} %"
     yield f"won before a blow in {_mean([each.unfought.share for each in accounts])} %"
     if warded := [each.warded.share for each in accounts if each.warded]:

@@ -6,6 +6,7 @@ from game.laboratory.reports.document_parts import (
     AmountOf,
     EncounterOf,
     ExactOf,
+    FactorOf,
     MemberOf,
     Part,
     PartyOf,
@@ -47,7 +48,7 @@ class CellOf(Part):
     outcomes: dict[str, ShareOf]
     """By outcome: victory, retreat, rout, stalemate."""
     rounds: SpreadOf
-    """Rounds."""
+    """Rounds fought: a round that ends before anybody acts in it does not count."""
     lost: SpreadOf
     """Per cent of the party's health at the start that it lacks at the end."""
     decisive: SpreadOf
@@ -56,6 +57,8 @@ class CellOf(Part):
     """By how many members cannot act at the end."""
     down_mean: float
     """How many cannot, in the mean."""
+    deciding: list[FactorOf]
+    """What may decide the fight: facts of its course, with the fights won with each and without it."""
     depth: int
     """The encounter's depth where the party was chosen by it, else 0."""
     hard: bool
@@ -179,6 +182,8 @@ class InputsOf(Part):
     """Half the width of the interval of the chance to win at which a cell ends early; 0: it does not."""
     confidence: float
     """How sure intervals are."""
+    near: float | None
+    """The chance to win by whose distance reports for people are in order; null: by the order of the request."""
     command: str
     """The command line that makes the same numbers again; or plays all of it, where cells were broken off unevenly."""
 

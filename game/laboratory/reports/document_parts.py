@@ -79,6 +79,33 @@ class UnitOf(Part):
     """Its share of all harm that its side did, 0 to 1."""
 
 
+class FactorOf(Part):
+    """A fact that was there in some fights and not in others in which it could have been."""
+
+    kind: Literal["used", "first", "harm", "side"]
+    """A thing used; among the first of its side to fall; a unit's, or a side's, harm in the first two rounds."""
+    id: str
+    """Id of the item or unit, or `party` or `foes`."""
+    name: str
+    """What it is called."""
+    more_than: float
+    """For `harm` and `side`: the mean that was exceeded, in points. They are of fights that last longer alone."""
+    fights: int
+    """Fights with it."""
+    won: int
+    """How many of those were won."""
+    others: int
+    """Fights without it; of `first`: in which another of its side fell first."""
+    others_won: int
+    """How many of those were won."""
+    low: float
+    """Lower end of the interval of the difference of the two shares, by Newcombe."""
+    high: float
+    """Its upper end."""
+    clear: bool
+    """Whether it is told: at least ten points, and more than luck makes of any of so many factors."""
+
+
 class AmountOf(Part):
     """So much of something."""
 

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from game.laboratory.playtest.results import Cell, Inputs
-from game.laboratory.reports import labels, leaving, planned
+from game.laboratory.reports import deciding, labels, leaving, planned
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
 from game.laboratory.reports.exact import Exactly, exactly
@@ -29,6 +29,7 @@ def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
         yield folded(f"No exact odds: {cell.unsolved}", look)
     if left := leaving.told(cell):
         yield folded(left, look)
+    yield from (Text(""), *(folded(line, look) for line in deciding.told(account))) if account.fights else ()
     for grid in grids(account, exact):
         yield Text("")
         yield shown(grid)

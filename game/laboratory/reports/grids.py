@@ -41,12 +41,10 @@ def spreads(account: Account, exact: Exactly | None) -> Grid:
     """Duration and cost of the fights."""
     rows: list[tuple[str, ...]] = []
     if account.fights:
-        rows += [_spread("Rounds", account.rounds, ""), _spread("Health lost", account.lost, wording.PERCENT)]
-    if account.cell.tally.decisive:
-        rows.append(_spread("Decisive round", account.decisive, ""))
+        rows += [_spread("Rounds fought", account.rounds, ""), _spread("Health lost", account.lost, wording.PERCENT)]
     if exact:
         mark = ", exactly" if account.fights else ""
-        rows.append(_spread(f"Rounds{mark}", exact.rounds, ""))
+        rows.append(_spread(f"Rounds fought{mark}", exact.rounds, ""))
         rows.append(_spread(f"Health lost{mark}", exact.lost, wording.PERCENT))
     return Grid("How long, and at what cost", ("", "Median", "Middle 90 %", "Mean"), tuple(rows))
 

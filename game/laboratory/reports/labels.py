@@ -41,6 +41,13 @@ def differing(cells: Sequence[Cell]) -> tuple[str, ...]:
     return tuple(axis for axis, key in AXES.items() if len({key(cell) for cell in cells}) > 1)
 
 
+def telling(cells: Sequence[Cell]) -> tuple[str, ...]:
+    """Return the axes whose names tell cells apart: without parties that were chosen by the encounters' depth."""
+    axes = differing(cells)
+    by_depth = "encounter" in axes and all(cell.setup.depth for cell in cells)
+    return tuple(axis for axis in axes if axis != "party") if by_depth else axes
+
+
 def label(cell: Cell, axes: Sequence[str]) -> str:
     """Return a cell's differences on these axes; its encounter where there are none."""
     return ", ".join(name(cell, axis) for axis in axes) or cell.encounter_name

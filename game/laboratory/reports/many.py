@@ -21,7 +21,7 @@ LEAST = 12
 GAP = 2
 """Between two columns."""
 HEADS = ("", ">Fights", ">Won", ">Retreat", ">Rout", ">Stalemate", ">Rounds", ">Lost", ">Down")
-TOLD = "Each in a line: ways to end in per cent; means of rounds, health lost in per cent, members down"
+TOLD = "Each in a line: ways to end in per cent; means of rounds fought, health lost in per cent, members down"
 
 BRACKETS = str.maketrans("", "", "()")
 

@@ -7,9 +7,10 @@ from rich.console import RenderableType
 from game.laboratory.playtest.pairing import Pair, pairs
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels, wording
-from game.laboratory.reports.columns import Look, folded, table
+from game.laboratory.reports.columns import Look, folded, shown
+from game.laboratory.reports.grids import Grid
 
-POLICY_HEADS = ("", ">Won", ">Against", ">Difference", ">Interval", ">Left", ">Of those won")
+POLICY_HEADS = ("", "Won", "Against", "Difference", "Interval", "Left", "Of those won")
 VARIANT_HEADS = POLICY_HEADS[:5]
 POLICIES = (
     "Policies on the same dice: fights won by the second, by the first, and the difference in points; fights that the "
@@ -48,16 +49,21 @@ def compared(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rend
         for line in sentences(found[0], inputs):
             yield folded(line, look)
         return
-    axes = labels.differing(cells)
+    for grid in grids(found, cells, inputs):
+        yield folded("", look)
+        yield folded(grid.title, look, bold=grid.title.index(":"))
+        yield shown(grid)
+
+
+def grids(found: Sequence[Pair], cells: Sequence[Cell], inputs: Inputs) -> Iterator[Grid]:
+    """Return the comparisons as tables, a line for each: changes, and policies."""
+    axes = labels.telling(cells)
     for axis, title, heads in (("variant", VARIANTS, VARIANT_HEADS), ("policy", POLICIES, POLICY_HEADS)):
-        rows = table(*heads)
-        for pair in found:
-            if pair.axis == axis:
-                rows.add_row(_label(pair, axes), *_figures(pair, inputs)[: len(heads) - 1])
-        if rows.row_count:
-            yield folded("", look)
-            yield folded(title, look, bold=title.index(":"))
-            yield rows
+        rows = tuple(
+            (label(pair, axes), *_figures(pair, inputs)[: len(heads) - 1]) for pair in found if pair.axis == axis
+        )
+        if rows:
+            yield Grid(title, heads, rows)
 
 
 def _figures(pair: Pair, inputs: Inputs) -> tuple[str, ...]:
@@ -71,7 +77,7 @@ def _figures(pair: Pair, inputs: Inputs) -> tuple[str, ...]:
     )
 
 
-def _label(pair: Pair, axes: Sequence[str]) -> str:
+def label(pair: Pair, axes: Sequence[str]) -> str:
     """Name a pair: what both have in common of that on which cells differ, then the second of them."""
     common = [axis for axis in axes if axis != pair.axis]
     return ", ".join(filter(None, (labels.short(pair.first, common) if common else "", _name(pair, pair.second))))

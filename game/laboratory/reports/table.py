@@ -8,10 +8,11 @@ from rich.text import Text
 
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
-from game.laboratory.reports.columns import Look
+from game.laboratory.reports.columns import Look, folded
 from game.laboratory.reports.depths import met
 from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
+from game.laboratory.reports.near import groups, nearest, summed
 from game.laboratory.reports.paired import compared
 from game.laboratory.reports.tuned import said
 from game.laboratory.reports.wording import again_is
@@ -46,11 +47,25 @@ def _parts(result: Result, look: Look) -> Iterator[RenderableType]:
 
 
 def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
-    groups = labels.curves(result.cells)
-    if groups:
-        for group in groups:
+    turned, wanted = labels.curves(result.cells), result.inputs.near
+    if turned:
+        for group in turned:
             yield from curve(group, result.inputs, look, said(result, group))
-    elif len(result.cells) == 1:
+    elif wanted is not None and len(groups(result.cells)) > 1:
+        yield from nearest(result.cells, result.inputs, wanted, look)
+        if "variant" in labels.differing(result.cells):
+            yield from compared(result.cells, result.inputs, look)
+        yield from met(result.cells, look)
+    else:
+        yield from _in_order(result, look)
+        if wanted is not None and result.cells:
+            yield Text("")
+            yield folded(summed(result.cells, wanted), look)
+
+
+def _in_order(result: Result, look: Look) -> Iterator[RenderableType]:
+    """The cells in the order in which they were asked for."""
+    if len(result.cells) == 1:
         yield from full(result.cells[0], result.inputs, look)
     elif result.cells:
         yield from crossed(result.cells, result.inputs, look)

@@ -33,6 +33,8 @@ def records(draw: st.DrawFn) -> Record:
         used=draw(_counts),
         found=draw(_counts),
         contributions={("x", key): amount for key, amount in draw(_counts).items()},
+        first=draw(st.dictionaries(st.sampled_from(["party", "foes"]), st.tuples(st.sampled_from(["a", "b"])))),
+        opening=draw(st.none() | st.just({("harm", "a"): draw(st.integers(0, 3))})),
     )
 
 

@@ -10,7 +10,7 @@ from game.laboratory.reports.document import Document
 HEAD = """\
 # What `flamequick playtest --json` says
 
-One JSON object, `Document`. `format` changes when anything of this changes; as long as it is 1, fields may be added,
+One JSON object, `Document`. `format` changes when anything of this changes; as long as it is 2, fields may be added,
 and none goes away or means something else. Shares and chances are numbers from 0 to 1. `--csv` has a row for each cell
 with the columns that `data.COLUMNS` names; what is not known is empty there.
 """

@@ -67,7 +67,15 @@ def test_exact_odds_alone_leave_no_empty_columns() -> None:
 
 @pytest.mark.parametrize(
     "part",
-    ["Rounds ", "Health lost ", "Decisive round ", "Members down ", "Brand Ironfoot ", "Wolf 2 ", "weariness "],
+    [
+        "Rounds fought ",
+        "Health lost ",
+        "Nothing stands out",
+        "Members down ",
+        "Brand Ironfoot ",
+        "Wolf 2 ",
+        "weariness ",
+    ],
 )
 def test_one_cell_is_told_in_full(part: str) -> None:
     assert any(each.startswith(part) for each in text(made.one()).splitlines())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.laboratory.playtest.results import Cell, Inputs
-from game.laboratory.reports import leaving, planned, wording
+from game.laboratory.reports import deciding, leaving, planned, wording
 from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.exact import Chance, Exactly, exactly
 from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, things, units
@@ -32,7 +32,7 @@ def key_figures(cell: Cell, inputs: Inputs) -> Html:
         figures.append(("Won", wording.percent(wins), sure))
     rounds, lost = (exact.rounds, exact.lost) if exact else (account.rounds, account.lost)
     figures += [
-        ("Rounds, median", str(rounds.median), f"{rounds.low}–{rounds.high} in the middle 90 %"),
+        ("Rounds fought, median", str(rounds.median), f"{rounds.low}–{rounds.high} in the middle 90 %"),
         ("Health lost, median", f"{lost.median} %", f"{lost.low}–{lost.high} % in the middle 90 %"),
         (
             "Members down, mean",
@@ -40,8 +40,8 @@ def key_figures(cell: Cell, inputs: Inputs) -> Html:
             f"of {len(cell.setup.party.members)}",
         ),
     ]
-    left = leaving.told(cell)
-    return joined([tag("dl", *(_figure(*each) for each in figures), class_="key"), *([tag("p", left)] if left else [])])
+    said = [*filter(None, [leaving.told(cell)]), *deciding.told(account)]
+    return joined([tag("dl", *(_figure(*each) for each in figures), class_="key"), *(tag("p", line) for line in said)])
 
 
 def cards(cell: Cell, inputs: Inputs) -> Html:
@@ -87,8 +87,6 @@ def _cards(account: Account, exact: Exactly | None) -> Iterator[Html]:
             "How fights end", plots.bars("How fights end", bars), _about(account, exact), outcomes(account, exact)
         )
         yield from _columns(account, exact)
-    if account.cell.tally.decisive:
-        yield _decisive(account)
     if account.fights or exact:
         shares = {str(count): share for count, share in account.down.items()}
         chances = {str(count): chance for count, chance in exact.down.items()} if exact else {}
@@ -105,20 +103,12 @@ def _cards(account: Account, exact: Exactly | None) -> Iterator[Html]:
         yield tag("section", tag("h3", "Spent, used and found"), found, class_="card whole")
 
 
-def _decisive(account: Account) -> Html:
-    rounds = account.cell.tally.decisive
-    drawn = plots.stacks("Decisive round", "round", {"all": rounds}, {"all": "accent"})
-    about = "From this round on, whoever came out on top was never behind again. Share of fights that have one."
-    rows = tuple((str(number), f"{rounds[number]:,}") for number in sorted(rounds))
-    return _card("Decisive round", drawn, about, Grid("Fights by decisive round", ("Round", "Fights"), rows))
-
-
 def _harm(account: Account) -> Html:
     """The plot of damage by author, beside its table."""
     title = "Harm done"
     rows = [(unit.name, unit.amounts["dealt"], unit.side or "nobody") for unit in account.units]
     sides = {"party": "the party", "foes": "the enemies", "nobody": "nobody"}
-    legend = _keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
+    legend = keys({sides[side]: side for side in dict.fromkeys(side for _, _, side in rows)})
     figure = tag(
         "figure",
         legend,
@@ -139,12 +129,12 @@ def _columns(account: Account, exact: Exactly | None) -> Iterator[Html]:
     """Rounds and losses: of the fights that were played, or else as exact chances."""
     tally, known = account.cell.tally, None if account.fights else exact
     for title, label, counts, width, most in (
-        ("Rounds", "rounds that a fight takes", known.by_rounds if known else tally.rounds, 1, 0),
+        ("Rounds fought", "rounds that a fight takes", known.by_rounds if known else tally.rounds, 1, 0),
         ("Health lost", "per cent of the party's health lost", known.by_loss if known else tally.lost, COLUMN, 100),
     ):
         grouped = _by_outcome(counts)
         drawn = plots.stacks(title, label, grouped, OUTCOME_COLOURS, width, most)
-        legend = _keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
+        legend = keys({kind: OUTCOME_COLOURS[kind] for kind in grouped})
         about = "Exact chances." if known else "Share of all fights."
         yield _card(title, joined([legend, drawn]), about, _counted(title, grouped, known is not None))
 
@@ -200,7 +190,8 @@ def _bars(
     ]
 
 
-def _keys(colours: Mapping[str, str]) -> Html:
+def keys(colours: Mapping[str, str]) -> Html:
+    """Return the legend of a plot: names and their colours."""
     rows = (tag("li", name, style=f"--key: var(--{colour})") for name, colour in colours.items())
     return tag("ul", *rows, class_="legend")
 

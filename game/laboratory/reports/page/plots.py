@@ -19,6 +19,8 @@ FEWEST = 5
 """Least number of columns to leave room for, so that a single one does not fill the plot."""
 SEEN = 0.05
 """The axis ends at the last column of at least this per cent; the tables have all columns."""
+ROOM = 6
+"""Per cent of a bar in which its number has room."""
 LONGEST = 24
 """Letters of the longest label; the tables have the full text."""
 
@@ -94,6 +96,28 @@ def bars(title: str, rows: Sequence[Bar]) -> Html:
     axes.tick_params(axis="y", length=0)
     axes.spines["left"].set_visible(False)
     axes.grid(axis="x")
+    return _svg(figure, title)
+
+
+def ends(title: str, rows: Sequence[tuple[str, Mapping[str, float]]], colours: Mapping[str, str]) -> Html:
+    """Draw for each set-up how its fights end: shares in per cent by outcome, beside each other, with their numbers."""
+    from matplotlib.ticker import PercentFormatter
+
+    figure, axes = _axes(0.34 * len(rows) + 0.55, 6.2)
+    for place, (_, shares) in enumerate(rows):
+        before = 0.0
+        for kind, share in shares.items():
+            axes.barh(place, share, left=before, height=0.68, color=TOKENS[colours[kind]], edgecolor=TOKENS["card"])
+            if share >= ROOM:
+                middle: Any = {"ha": "center", "va": "center", "color": TOKENS["card"], "fontsize": 8.5}
+                axes.text(before + share / 2, place, f"{share:.0f}", **middle)
+            before += share
+    axes.set_yticks(range(len(rows)), [_cut(name, 2 * LONGEST) for name, _ in rows])
+    axes.invert_yaxis()
+    axes.set_xlim(0, 100)
+    axes.xaxis.set_major_formatter(PercentFormatter(decimals=0, symbol=" %"))
+    axes.tick_params(axis="y", length=0)
+    axes.spines["left"].set_visible(False)
     return _svg(figure, title)
 
 
@@ -230,5 +254,5 @@ def _column(number: int, width: int, most: int) -> int:
     return (min(number, most - 1) if most else number) // width * width
 
 
-def _cut(name: str) -> str:
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+def _cut(name: str, longest: int = LONGEST) -> str:
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"

@@ -1,53 +1,101 @@
-"""Many cells on the page: the matrix as a heat map, all outcomes at a glance, curves of turned numbers."""
+"""Many cells on the page: what is compared, all outcomes at a glance, each by itself, curves of turned numbers."""
 
 from collections.abc import Iterator, Sequence
 
+from game.laboratory.playtest.pairing import Pair, pairs
 from game.laboratory.playtest.results import Cell, Inputs, Result
-from game.laboratory.reports import labels, wording
+from game.laboratory.reports import deciding, labels, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.reports.many import fights
 from game.laboratory.reports.page import plots
-from game.laboratory.reports.page.cell import met, tables
+from game.laboratory.reports.page.cell import keys, met, tables
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
+from game.laboratory.reports.page.style import OUTCOME_COLOURS
+from game.laboratory.reports.paired import grids, sentences
 from game.laboratory.reports.tuned import said
 
-
-def heat_map(cells: Sequence[Cell], inputs: Inputs) -> Html:
-    """Return the chances of victory as a table, repeated by its colours."""
-    laid = labels.matrix(cells)
-    top = tag("tr", *(tag("th", head, scope="col") for head in ("", *laid.columns)))
-    rows = [
-        tag("tr", tag("th", row, scope="row"), *(_heat(cell, inputs) for cell in found))
-        for row, found in zip(laid.rows, laid.cells, strict=True)
-    ]
-    caption = f"Chance to win; below it the {wording.interval_head(inputs.confidence)}, where it was sampled"
-    whole = tag("table", tag("caption", caption), tag("thead", top), tag("tbody", *rows), class_="heat")
-    return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
+SENTENCES = 6
+"""Comparisons that are told in sentences; more than these are tables."""
+LARGEST = 30
+"""Comparisons that are open to view, the largest differences."""
+BARS = 30
+"""Cells whose outcomes are drawn beside each other."""
 
 
-def each(cells: Sequence[Cell], inputs: Inputs) -> Html:
-    """Return a table of all cells, and for each cell its tables, collapsed."""
+def paired(cells: Sequence[Cell], inputs: Inputs) -> Html:
+    """Return what is compared on the same dice: in sentences where it is little, else as tables, the largest first."""
+    found = [pair for pair in pairs(cells) if pair.runs]
+    if not found:
+        return Html()
+    head = tag("h2", "On the same dice")
+    if len(found) <= SENTENCES:
+        axes = labels.telling(cells)
+        told = [f"{_which(pair, axes)}{' '.join(sentences(pair, inputs))}" for pair in found]
+        return joined([head, *(tag("p", line) for line in told)])
+    largest = sorted(found, key=lambda pair: -abs(pair.difference))
+    parts = [head, *(table(*grid) for grid in grids(largest[:LARGEST], cells, inputs))]
+    if len(found) > LARGEST:
+        rest = (table(*grid) for grid in grids(largest[LARGEST:], cells, inputs))
+        parts.append(closed(f"{len(found) - LARGEST} more, with smaller differences", *rest))
+    return joined(parts)
+
+
+def _which(pair: Pair, axes: Sequence[str]) -> str:
+    common = [axis for axis in axes if axis != pair.axis]
+    return f"{labels.label(pair.first, common)}: " if common else ""
+
+
+def glance(cells: Sequence[Cell], inputs: Inputs) -> Html:
+    """Return the outcomes of all cells as bars, where they are not too many, and their numbers as a table."""
     axes = labels.differing(cells)
-    heads = ("", "Fights", "Won", "Retreat", "Rout", "Stalemate", "Rounds", "Health lost", "Down")
+    heads = ("", "Fights", "Won", "Retreat", "Rout", "Stalemate", "Rounds fought", "Health lost", "Down")
     rows: list[tuple[str, ...]] = []
     for head, group in labels.groups(labels.matrix(cells)):
         rows += [(head,)] if head else []
         rows += [(name, fights(cell), *_figures(cell, inputs)) for name, cell in group]
+    marks = [tag("p", "* broken off before all of its fights were played")] * any(cell.partial for cell in cells)
+    return joined(
+        [tag("h2", "At a glance"), *_bars(cells, axes), table("Shares, and means of all fights", heads, rows), *marks]
+    )
+
+
+def _bars(cells: Sequence[Cell], axes: Sequence[str]) -> Iterator[Html]:
+    """How the fights of each cell end."""
+    seen = [cell for cell in cells if cell.tally.fights or exactly(cell)]
+    if not seen or len(cells) > BARS:
+        return
+    shares = [(labels.short(cell, axes), _ends(cell)) for cell in seen]
+    kinds = [kind for kind in OUTCOME_COLOURS if any(ends[kind] for _, ends in shares)]
+    drawn = plots.ends("How fights end, by set-up", shares, OUTCOME_COLOURS)
+    legend = keys({kind: OUTCOME_COLOURS[kind] for kind in kinds})
+    about = tag("figcaption", "Share of all fights; from left to right in the order of the legend.")
+    yield tag("section", tag("figure", legend, drawn, about), class_="card wide")
+
+
+def _ends(cell: Cell) -> dict[str, float]:
+    exact = exactly(cell)
+    if exact:
+        return {outcome: 100 * float(exact.outcomes.get(outcome, 0)) for outcome in OUTCOME_COLOURS}
+    return {outcome: 100 * cell.tally.share(outcome) for outcome in OUTCOME_COLOURS}
+
+
+def each(cells: Sequence[Cell], axes: Sequence[str], inputs: Inputs) -> Html:
+    """Return the tables of each cell, collapsed."""
     found = [
         tag(
             "details",
             tag("summary", labels.label(cell, axes)),
             tag("p", how(cell)),
+            *(tag("p", line) for line in deciding.told(Account(cell, inputs.confidence))),
             tables(cell, inputs),
             met(cell),
             class_="cell",
         )
         for cell in cells
     ]
-    marks = [tag("p", "* broken off before all of its fights were played")] * any(cell.partial for cell in cells)
-    return joined([table("Shares, and means of all fights", heads, rows), *marks, tag("h2", "Each by itself"), *found])
+    return tag("section", tag("h2", "Each by itself"), *found, class_="each") if found else Html()
 
 
 def curves(result: Result) -> Html:
@@ -74,7 +122,7 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
         else "Exact."
     )
     about += " The dashed line is what was wanted." if tunings else ""
-    heads = ("Value", "Won", wording.interval_head(inputs.confidence), "Fights", "Rounds", "Health lost", "Down")
+    heads = ("Value", "Won", wording.interval_head(inputs.confidence), "Fights", "Rounds fought", "Health lost", "Down")
     rows = []
     for cell in group:
         account = Account(cell, inputs.confidence)
@@ -119,15 +167,3 @@ def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
     else:
         return ("",) * 7
     return *shares, wording.mean(means[0]), f"{means[1]:.0f}{wording.PERCENT}", wording.mean(means[2])
-
-
-def _heat(cell: Cell | None, inputs: Inputs) -> Html:
-    if cell is None or not (cell.tally.fights or exactly(cell)):
-        return tag("td", "–")
-    exact, wins = exactly(cell), Account(cell, inputs.confidence).wins
-    odds = float(exact.win) if exact else wins.share
-    told = f"{100 * odds:.2f}{wording.PERCENT}" if exact else wording.percent(wins)
-    within = "exact" if exact else wording.interval(wins)
-    colour, part = ("win", odds - 0.5) if odds >= 0.5 else ("rout", 0.5 - odds)
-    shade = f"background: color-mix(in oklab, var(--{colour}) {100 * part:.0f}%, var(--card))"
-    return tag("td", told, tag("small", f"{within}{' *' if cell.partial else ''}"), style=shade)

@@ -25,12 +25,14 @@ CSS = """
   --ground: #f6f5f2; --card: #ffffff; --ink: #1d1f23; --muted: #5d636e; --line: #d9d8d2;
   --win: #12786a; --retreat: #c9871a; --rout: #b63a2b; --stalemate: #868d99;
   --party: #2b62b8; --foes: #a34a73; --nobody: #868d99; --accent: #2b62b8; --warn: #fdf0d5; --warn-ink: #6b4300;
+  --easy: #3f7fd6; --hard: #e0892b;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #15171b; --card: #1e2127; --ink: #e8e8e4; --muted: #a3a9b4; --line: #363b45;
     --win: #38b8a2; --retreat: #e3aa4a; --rout: #e8705f; --stalemate: #8f97a5;
     --party: #6ea3f0; --foes: #d884ac; --nobody: #8f97a5; --accent: #6ea3f0; --warn: #4a3510; --warn-ink: #ffe2ad;
+    --easy: #3d7be0; --hard: #b8671a;
   }
 }
 * { box-sizing: border-box; }
@@ -102,7 +104,13 @@ tbody th { font-weight: 500; }
 th.above { color: var(--muted); padding-top: .9rem; font-weight: 600; }
 .heat { border-collapse: separate; border-spacing: 3px; }
 .heat th, .heat td { border: 0; }
-.heat td { text-align: center; border-radius: .35rem; min-width: 6.2rem; padding: .45rem .6rem; }
+.heat td {
+  text-align: center; border-radius: .35rem; min-width: 6.2rem; padding: .45rem .6rem; vertical-align: top;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact;
+}
+.heat b { font-size: 1.05rem; }
+.heat .mark { white-space: nowrap; }
+.heat .meant { min-width: 4.5rem; }
 .heat thead th:not(:first-child) { text-align: center; }
 .heat small { display: block; color: var(--ink); opacity: .8; font-size: .8em; }
 pre {
@@ -118,6 +126,10 @@ footer { margin-top: 2.5rem; color: var(--muted); font-size: .85rem; }
 @media print {
   :root { --ground: #fff; }
   .card, details.cell { break-inside: avoid; }
+  .heat tr, section, figure { break-inside: avoid; }
+  .heat td { border: 1px solid var(--line); }
+  .scroll { overflow: visible; }
+  details:not([open]), .each { display: none; }
   main { max-width: none; padding: 0; }
 }
 """

@@ -10,9 +10,11 @@ from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
+from game.laboratory.reports.near import groups, summed
 from game.laboratory.reports.page import several
 from game.laboratory.reports.page.cell import cards, key_figures, met
 from game.laboratory.reports.page.markup import Html, closed, table, tag
+from game.laboratory.reports.page.overview import overview
 from game.laboratory.reports.page.style import CSS
 from game.laboratory.reports.wording import again_is
 from game.sessions.storage import write_atomically
@@ -92,11 +94,27 @@ def _main(result: Result, title: str) -> Iterator[Html]:
         yield key_figures(cells[0], result.inputs)
         yield cards(cells[0], result.inputs)
     elif cells:
-        yield several.heat_map(cells, result.inputs)
-        yield tag("h2", "At a glance")
-        yield several.each(cells, result.inputs)
+        yield from _many(result)
     yield from _inputs(result)
     yield tag("footer", f"flamequick {version('flamequick')}")
+
+
+def _many(result: Result) -> Iterator[Html]:
+    """Several cells: all on one table, what is compared, and each; of a single set-up the first policy is open."""
+    cells, inputs = result.cells, result.inputs
+    if len(groups(cells)) > 1:
+        yield overview(cells, inputs)
+    elif inputs.near is not None:
+        yield tag("p", summed(cells, inputs.near), class_="said")
+    yield several.paired(cells, inputs)
+    yield several.glance(cells, inputs)
+    axes, rest = labels.differing(cells), list(cells)
+    if axes in (("policy",), ("variant",), ("variant", "policy")):
+        first = rest.pop(0)
+        yield tag("h2", f"In full: {labels.label(first, axes)}")
+        yield key_figures(first, inputs)
+        yield cards(first, inputs)
+    yield several.each(rest, axes, inputs)
 
 
 def _title(result: Result) -> str:
