@@ -234,6 +234,7 @@ def test_who_comes_to_in_a_fight_is_able_after_it_or_newly_wounded(key: str) -> 
     assert (who.fate.state, who.fate.since) == ("wounded", 2), "who falls again counts from now on"
     while c.battle is not None:
         assert c.request
-        events = c.choose(c.ruleset.policy(c.request))
+        safe = c.request.option("defend") if c.request.who == "member-1" else None
+        events = c.choose(c.request.choice("defend") if safe else c.ruleset.policy(c.request))
     assert (who.fate.state, who.fate.since) == ("able", 0)
     assert [event.who for event in events if isinstance(event, Risen)] == [who.id]

@@ -96,7 +96,7 @@ def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.slow
 def test_tuning_by_exact_odds_needs_no_check(capsys: pytest.CaptureFixture[str]) -> None:
-    given = ("--exact", "--exact-limit", "60000", "--tune", "block.hit_points=13..14", "--target", "0.78")
+    given = ("--exact", "--exact-limit", "120000", "--tune", "block.hit_points=13..14", "--target", "0.78")
     whole = told(capsys, *given, encounter="core:cinder_pair")
     (tuning,) = whole["tunings"]
     chances = {cell["value"]: cell["exact"]["outcomes"]["victory"]["chance"] for cell in whole["cells"]}

@@ -59,7 +59,7 @@ def test_best_always_answers_alike(rules: str) -> None:
     ("rules", "encounter", "party", "more"),
     [
         ("impact", "core:plough_boars", "starters", 0),
-        ("zones", "core:lamp_walk", "debt_collectors", 3),
+        ("zones", "core:regents_court", "debt_collectors", 0),
         ("reactive", "slackwater:weighed_in_full", "debt_collectors", 0),
     ],
 )
