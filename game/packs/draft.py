@@ -144,7 +144,7 @@ def define(draft: Draft) -> None:
             else:
                 draft.defined[key] = (pack, record)
                 continue
-            if "extends" not in record.data:
+            if "extends" not in record.data and not draft.findings.full(pack.id):
                 validate(draft, pack, record)
 
 

@@ -57,6 +57,10 @@ class Findings:
             message = f"there are more {what} than these {FAULTS}: they are told once these are gone"
             self.placed(Fault(found.source.file.shown, 1, 1, message, found.source.file.pack, found.warning))
 
+    def full(self, pack: str) -> bool:
+        """Tell whether no further fault of a pack will be told."""
+        return self._told[pack, False] > FAULTS
+
     def invalid(
         self,
         source: Source,
@@ -67,6 +71,8 @@ class Findings:
         outer: type[BaseModel] | None = None,
     ) -> None:
         """Report a table that fails validation, in the words of `wording.wrongs`."""
+        if self.full(source.file.pack):
+            return
         for wrong in wrongs(error, model, data, above, outer):
             at = source.at(*wrong.path)
             if wrong.within:
