@@ -150,6 +150,12 @@ def _apart(parts: Sequence[Part]) -> None:
 
 def _part(catalogue: Catalogue, setup: Setup, known: Sequence[Place], text: str) -> Part:
     plain, mark = marked(text)
+    meant = ruleset(setup.ruleset).dials.get(plain)
+    if meant:
+        raise NoDial(
+            f"{plain} takes no {mark} behind it: it means {meant} under {setup.ruleset}. Write {plain} alone, or "
+            f"{marked(meant)[0]}{mark}."
+        )
     found = tuple(each for each in known if _reaches(plain, each.path))
     if not found:
         raise NoDial(_unknown(catalogue, setup, plain))

@@ -43,10 +43,12 @@ def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
 
 
 def how(cell: Cell) -> str:
+    """Return what is played, how and by whom, with the change that is tried."""
     party = cell.party_name or cell.party or counted(len(cell.setup.party.members), "member")
     return (
         f"{party}{f' ({cell.party})' if cell.party and cell.party != party else ''}, "
         f"{labels.ruleset_name(cell.ruleset)}, {cell.difficulty}, policy {cell.policy}"
+        f"{f', {cell.variant}' if cell.variant else ''}"
     )
 
 

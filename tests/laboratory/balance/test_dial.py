@@ -116,6 +116,11 @@ def test_health_is_a_name_under_every_ruleset(key: str) -> None:
     assert knob.turned(knob.now + 1).encounter.id == CHOIR
 
 
+def test_health_takes_no_mark() -> None:
+    with pytest.raises(NoDial, match=r"health takes no \+ behind it: it means block.hit_points% under impact"):
+        dial(catalogue(), setup(CHOIR, "impact"), "health+")
+
+
 def test_a_shift_adds_to_what_is_there() -> None:
     knob = dial(catalogue(), setup(CHOIR, "fudge"), "foes.defense+")
     before = [foe.block["defense"] for foe in knob.setup.encounter.foes]

@@ -183,3 +183,14 @@ def test_a_number_that_makes_no_difference_is_told() -> None:
 
 def test_a_curve_speaks_for_itself() -> None:
     assert "makes no difference" not in text(made.swept(50))
+
+
+def test_the_curve_of_a_variant_says_what_is_tried() -> None:
+    plain = made.swept()
+    varied = tuple(
+        replace(cell, setup=cell.setup.model_copy(update={"variant": "with one more Ember Flask"}))
+        for cell in plain.cells
+    )
+    told = " ".join(text(replace(plain, cells=(*plain.cells, *varied))).split())
+    assert told.count("policy sensible") == 2
+    assert told.count("policy sensible, with one more Ember Flask") == 1
