@@ -134,7 +134,7 @@ def test_jobs_do_not_reach_what_is_tuned(tmp_path_factory: pytest.TempPathFactor
 def test_a_target_out_of_reach_tells_both_ends(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*CUTTERS, "--tune", f"{POINTS}=1..2", "--target", "0.3", "--runs", "50"]) == 0
     out = " ".join(capsys.readouterr().out.split())
-    assert "30 % is out of reach of foes.hit_points: 1 wins 100.0 %, and 2 wins 94.0 %." in out
+    assert "30 % is out of reach of foes.hit_points at both ends: 1 wins 100.0 %, and 2 wins 94.0 %." in out
 
 
 def test_an_unknown_number_lists_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,8 +16,13 @@ RISE = 0.05
 """The least rise of a curve that counts as one."""
 LEVEL = 0.10
 """What a number may change and still decide nothing."""
+LEAVING = 0.10
+"""Retreats at a value from which on its chance may be the policy's answer, and not the fight's."""
 TIMES = 10
 """How many times as much a number has to be before it is said to decide nothing."""
+LEFT: Sequence[str] = ("retreat",)
+ENDS = (WON, LEFT, UNBEATEN)
+"""The outcomes that do not change where a number decides nothing."""
 SURE = 0.999
 """The confidence with which a difference is clear; a curve has many pairs of values."""
 
@@ -52,16 +57,25 @@ def rises_only(cells: Sequence[Cell], unbeaten: bool = False) -> bool:
 
 
 def undecided(cells: Sequence[Cell], unbeaten: bool = False) -> Step | None:
-    """Return the ends of a curve on which ten times as much changes nothing clearly; None where it does, or was not
-    tried.
+    """Return the ends of a curve on which ten times as much changes nothing clearly, neither wins nor retreats; None
+    where it does, or was not tried, or where the policy leaves.
     """
+    return None if any(cell.share(LEFT) > LEAVING for cell in cells) else level(cells, unbeaten)
+
+
+def level(cells: Sequence[Cell], unbeaten: bool = False) -> Step | None:
+    """Return the same, whether the policy leaves or not."""
     if len(cells) < 2 or "+" in cells[0].field or not 0 < TIMES * cells[0].value <= cells[-1].value:
         return None
-    counted = UNBEATEN if unbeaten else WON
-    shares = [cell.share(counted) for cell in cells]
     first, last = cells[0], cells[-1]
     sure = bool(first.exact and last.exact) or _width(first, last) <= LEVEL
-    return _step(first, last, unbeaten) if sure and max(shares) - min(shares) < LEVEL else None
+    return _step(first, last, unbeaten) if sure and all(_spread(cells, each) < LEVEL for each in ENDS) else None
+
+
+def _spread(cells: Sequence[Cell], counted: Sequence[str]) -> float:
+    """Return how far apart the chances of a curve are."""
+    shares = [cell.share(counted) for cell in cells]
+    return max(shares) - min(shares)
 
 
 def _rise(cells: Sequence[Cell], unbeaten: bool, way: int) -> Step | None:

@@ -9,7 +9,7 @@ full, and the nearer one once more with fresh seeds.
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from game.laboratory.balance.dial import Dial
 from game.laboratory.balance.part import Unfit
@@ -17,6 +17,7 @@ from game.laboratory.balance.span import Span
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.results import UNBEATEN, WON, Cell, Inputs, Tuning
 from game.laboratory.setups import Setup
+from systems.table.ruleset import ruleset
 
 FIRST = 200
 """Runs of the first look at a value."""
@@ -68,6 +69,11 @@ def tune(
         return search.run()
     except BrokenOff:
         return search.nothing("The search was broken off before it came to an end.")
+
+
+def by_block(setup: Setup) -> bool:
+    """Tell whether the foes fight by numbers of the encounter's block, which is composed from theirs."""
+    return any(path.startswith("block.") for path in ruleset(setup.ruleset).dials.values())
 
 
 def looked_at(dial: Dial, span: Span | None) -> tuple[int, int]:
@@ -124,7 +130,7 @@ class Search:
 
     def run(self) -> Tuning:
         """Run the search."""
-        around = self._around()
+        around = self._around() or self._between()
         if around is None:
             return self._out_of_reach()
         low, high = self._settled(*self._halved(*around))
@@ -165,6 +171,15 @@ class Search:
                     open_ways.remove(way)
             step *= 2
         return None
+
+    def _between(self) -> tuple[int, int] | None:
+        """Return the values nearest to the start between which the target is passed, of all that were tried and both
+        ends: a curve that leads away from the target may turn.
+        """
+        self._kept |= {self.least, self.most}
+        sides = {value: self._side(value) for value in sorted({*self._known, self.least, self.most})}
+        passed = [(low, high) for low, high in pairwise(sides) if sides[low] != sides[high]]
+        return min(passed, key=lambda ends: min(abs(value - self.start) for value in ends), default=None)
 
     def _fitting(self, known: int, value: int) -> int:
         """Return a value that the encounter can take: the given one, or the last one on the way to it, which is the
@@ -261,10 +276,7 @@ class Search:
         return replace(cell, field=self.dial.path, value=value, seed="" if seed == self.inputs.seed else seed)
 
     def _out_of_reach(self) -> Tuning:
-        """Describe the results at both ends."""
-        self._kept |= {self.least, self.most}
-        for value in (self.least, self.most):
-            self._measured(value, self._runs)
+        """Describe the results at both ends, and the nearest one between them."""
         shares = {value: cell.share(self.counted) for value, cell in self._known.items()}
         least, most = shares[self.least], shares[self.most]
         path, wins = self.dial.path, WINS[self.unbeaten]
@@ -273,11 +285,10 @@ class Search:
         else:
             alike = "are not lost" if self.unbeaten else "are won"
             ends = f"{_percent(least)} {alike} with {self.least} and with {self.most} alike"
-            idle = self._known[self.least].tally == self._known[self.most].tally
-            ends += f". {IDLE}" if self.dial.of_foes and idle else ""
-        return self.nothing(
-            f"{100 * self.target:g} % is out of reach of {path}: {ends}{'' if ends[-1] == '.' else '.'}"
-        )
+        near = min(shares, key=lambda value: abs(self._off(value)))
+        if abs(self._off(near)) < min(abs(self._off(self.least)), abs(self._off(self.most))):
+            ends += f"; of the values tried between them, {near} comes nearest with {_percent(shares[near])}"
+        return self.nothing(f"{100 * self.target:g} % is out of reach of {path} at both ends: {ends}.")
 
     def nothing(self, words: str) -> Tuning:
         """Return the result without a value."""

@@ -234,7 +234,7 @@ def _tuning(tuning: Tuning, inputs: Inputs) -> TuningOf:
         of_policy=of_policy(tuning),
         cliff=_step(shape.cliff(tuning.tried, tuning.unbeaten)),
         rise=_step(shape.rise(tuning.tried, tuning.unbeaten)),
-        undecided=_step(shape.undecided(tuning.tried, tuning.unbeaten)),
+        undecided=_step(None if of_policy(tuning) else shape.undecided(tuning.tried, tuning.unbeaten)),
         words=tuning.words,
     )
 

@@ -139,7 +139,9 @@ class TuningOf(Part):
     rise: StepOf | None
     """Where a larger number clearly makes it easier, if anywhere."""
     undecided: StepOf | None
-    """The ends of the curve, where ten times as much changes nothing clearly: the number does not decide this fight."""
+    """The ends of the curve, where ten times as much changes neither wins nor retreats clearly, under any policy that
+    was played: the number does not decide this fight.
+    """
     words: str
     """Why there is none."""
 

@@ -6,9 +6,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from game.laboratory.playtest.results import Cell, Inputs
+from game.laboratory.playtest.results import UNBEATEN, WON, Cell, Inputs
 from game.laboratory.reports import labels, leaving, wording
-from game.laboratory.reports.account import Account
+from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.columns import Look, folded, table
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
@@ -27,6 +27,8 @@ BRACKETS = str.maketrans("", "", "()")
 
 BAR = 12
 """Signs in a whole bar."""
+SHORT = 6
+"""The same beside one more column."""
 
 
 def crossed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
@@ -80,27 +82,44 @@ def _aligned(widths: Sequence[int], lines: Sequence[Sequence[str]], header: bool
     return rows
 
 
-def curve(cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = ()) -> Iterator[RenderableType]:
-    """Describe and draw the chances by the number that was turned; `said` stands above."""
+def curve(
+    cells: Sequence[Cell], inputs: Inputs, look: Look, said: Sequence[str] = (), unbeaten: bool = False
+) -> Iterator[RenderableType]:
+    """Describe and draw the chances by the number that was turned, those not to lose where these were wanted; `said`
+    stands above.
+    """
     first = cells[0]
     sampled = any(exactly(cell) is None for cell in cells)
     yield Text(f"{first.encounter_name} ({first.encounter}) by {first.field}", "bold")
     yield folded(how(first), look)
     yield from (folded(line, look, bold=len(line) if number == 0 else 0) for number, line in enumerate(said))
     middle = (f">{wording.interval_head(inputs.confidence)}",) if sampled else ()
-    rows = table(">Value", ">Won", *middle, ">Retreat", "", ">Fights", ">Rounds", ">Lost")
+    heads = (">Unbeaten", *middle, ">Won") if unbeaten else (">Won", *middle)
+    rows = table(">Value", *heads, ">Retreat", "", ">Fights", ">Rounds", ">Lost")
     for cell in cells:
-        account, exact = Account(cell, inputs.confidence), exactly(cell)
-        win, left, _, _, rounds, lost, _ = _figures(cell, inputs)
-        odds = exact.win if exact else account.wins.share
-        within = wording.interval(account.wins) if account.fights and not exact else ""
-        won = wording.known(odds, exact.bound) if exact else f"{win}{wording.PERCENT}" if win else ""
+        _, left, _, _, rounds, lost, _ = _figures(cell, inputs)
+        chance, odds, within = curved(cell, inputs, UNBEATEN if unbeaten else WON)
+        won, _, _ = curved(cell, inputs, WON)
         span = (within,) if sampled else ()
-        figures = (left and f"{left}{wording.PERCENT}", _bar(float(odds), look), fights(cell), rounds)
-        rows.add_row(str(cell.value), won, *span, *figures, lost and f"{lost}{wording.PERCENT}")
+        chances = (chance, *span, won) if unbeaten else (won, *span)
+        bar = _bar(odds.share, look, SHORT if unbeaten else BAR)
+        figures = (left and f"{left}{wording.PERCENT}", bar, fights(cell), rounds)
+        rows.add_row(str(cell.value), *chances, *figures, lost and f"{lost}{wording.PERCENT}")
     yield rows
     yield from _remarks(cells, look)
     yield Text("")
+
+
+def curved(cell: Cell, inputs: Inputs, counted: Sequence[str]) -> tuple[str, Share, str]:
+    """Return the chance of these outcomes in words, in numbers, and its interval where it was sampled."""
+    account, exact = Account(cell, inputs.confidence), exactly(cell)
+    if exact:
+        odds = sum(exact.outcomes[outcome] for outcome in counted)
+        return wording.known(odds, exact.bound), Share(0, float(odds), float(odds), float(odds)), ""
+    share = account.share(cell.count(counted))
+    if not account.fights:
+        return "", share, ""
+    return f"{wording.bare(share)}{wording.PERCENT}", share, wording.interval(share)
 
 
 def fights(cell: Cell) -> str:
@@ -146,6 +165,6 @@ def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
         yield folded(left, look)
 
 
-def _bar(share: float, look: Look) -> str:
-    full = round(share * BAR)
-    return ("#" if look.plain else "█") * full + ("." if look.plain else "░") * (BAR - full)
+def _bar(share: float, look: Look, signs: int) -> str:
+    full = round(share * signs)
+    return ("#" if look.plain else "█") * full + ("." if look.plain else "░") * (signs - full)

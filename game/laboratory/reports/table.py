@@ -14,7 +14,7 @@ from game.laboratory.reports.full import full
 from game.laboratory.reports.many import crossed, curve, listed
 from game.laboratory.reports.near import groups, nearest, summed
 from game.laboratory.reports.paired import compared
-from game.laboratory.reports.tuned import said
+from game.laboratory.reports.tuned import of, said
 from game.laboratory.reports.wording import again_is
 
 PLAIN = Look()
@@ -50,7 +50,8 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
     turned, wanted = labels.curves(result.cells), result.inputs.near
     if turned:
         for group in turned:
-            yield from curve(group, result.inputs, look, said(result, group))
+            unbeaten = any(tuning.unbeaten for tuning in of(result, group))
+            yield from curve(group, result.inputs, look, said(result, group), unbeaten)
     elif wanted is not None and len(groups(result.cells)) > 1:
         yield from nearest(result.cells, result.inputs, wanted, look)
         if "variant" in labels.differing(result.cells):

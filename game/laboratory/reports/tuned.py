@@ -3,25 +3,42 @@
 from collections.abc import Iterator, Sequence
 
 from game.laboratory.balance import shape
-from game.laboratory.balance.tune import IDLE, WINS
+from game.laboratory.balance.shape import LEAVING, LEFT
+from game.laboratory.balance.tune import IDLE, WINS, by_block
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exact import exactly
 from game.wording import listed
 
-LEAVING = 0.10
-"""Retreats at the value found from which on it may be the policy's answer."""
 APART = 0.10
 """The difference between two policies from which on the value found is the first one's."""
 
 
 def said(result: Result, group: Sequence[Cell]) -> list[str]:
     """Return the remarks on the cells of one curve; none where the curve speaks for itself."""
-    tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
+    tunings = of(result, group)
     if tunings:
         return [line for tuning in tunings for line in sentences(tuning, result.inputs)]
-    return [idle(group)] if no_difference(group) else list(shaped(group))
+    return list(shaped(group, by_policy=_differs(result.cells, group)))
+
+
+def of(result: Result, group: Sequence[Cell]) -> list[Tuning]:
+    """Return the tunings whose curve these cells are."""
+    return [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
+
+
+def _differs(cells: Sequence[Cell], group: Sequence[Cell]) -> bool:
+    """Tell whether another policy fares otherwise at any value of a curve."""
+    mine = {_value(cell): cell for cell in group}
+    found = ((mine.get(_value(cell)), cell) for cell in cells if cell.policy != group[0].policy)
+    ends = ((own, other, end) for own, other in found if own for end in shape.ENDS)
+    return any(abs(own.share(end) - other.share(end)) > APART for own, other, end in ends)
+
+
+def _value(cell: Cell) -> tuple[object, ...]:
+    """Return what the cells of all policies at one value have in common."""
+    return cell.encounter, cell.party, cell.ruleset, cell.difficulty, cell.variant, cell.field, cell.value
 
 
 def no_difference(cells: Sequence[Cell]) -> bool:
@@ -32,36 +49,41 @@ def no_difference(cells: Sequence[Cell]) -> bool:
     )
 
 
-def idle(cells: Sequence[Cell]) -> str:
-    """Note that a number makes no difference, with the likely reason."""
+def idle(cells: Sequence[Cell], by_policy: bool = False) -> str:
+    """Note that a number makes no difference, with the likely reason, or what follows from it."""
     first, last = cells[0], cells[-1]
-    reason = f" {IDLE}" if all(path.startswith("foes.") for path in first.field.split(",")) else ""
-    return f"{first.field} makes no difference from {first.value} to {last.value}.{reason}"
+    said = f"{first.field} makes no difference from {first.value} to {last.value}"
+    if by_block(first.setup) and all(path.startswith("foes.") for path in first.field.split(",")):
+        return f"{said}. {IDLE}"
+    far = last.value >= shape.TIMES * max(1, first.value) and "+" not in first.field
+    return f"{said}{': no number of this kind decides this fight' if far and not by_policy else ''}."
 
 
 def sentences(tuning: Tuning, inputs: Inputs) -> list[str]:
     """Return the sentences, the most important one first."""
-    odd = [] if len(tuning.tried) > 1 and no_difference(tuning.tried) else shaped(tuning.tried, tuning)
-    return [*_found(tuning, inputs), *_others(tuning), *odd]
+    return [*_found(tuning, inputs), *_others(tuning), *shaped(tuning.tried, tuning, of_policy(tuning))]
 
 
 def of_policy(tuning: Tuning) -> bool:
     """Tell whether the value found is the policy's answer: another fares otherwise, or it leaves and none was tried."""
     if not tuning.others:
-        return tuning.nearest is not None and tuning.nearest.share(["retreat"]) > LEAVING
+        return tuning.nearest is not None and tuning.nearest.share(LEFT) > LEAVING
     return any(abs(_apart(tuning, other)) > APART for other in tuning.others)
 
 
-def shaped(cells: Sequence[Cell], tuning: Tuning | None = None) -> Iterator[str]:
-    """Yield what is odd about a curve: a cliff, a larger number that makes it easier, a number that decides nothing."""
+def shaped(cells: Sequence[Cell], tuning: Tuning | None = None, by_policy: bool = False) -> Iterator[str]:
+    """Yield what is odd about a curve: a cliff, a larger number that makes it easier, a number that decides nothing.
+
+    Args:
+        cells: the curve.
+        tuning: the search that made it.
+        by_policy: whether another policy fares otherwise, so that nothing is said of the fight by a level curve.
+    """
     unbeaten = bool(tuning and tuning.unbeaten)
     chance = "chance not to lose" if unbeaten else "chance"
-    level = shape.undecided(cells, unbeaten)
-    if level:
-        yield (
-            f"From {level.first.value} to {level.second.value}, {level.first.field} takes the {chance} from "
-            f"{_whole(level.before)} to {_whole(level.after)}: no number of this kind decides this fight."
-        )
+    level = shape.level(cells, unbeaten)
+    if level or no_difference(cells):
+        yield from _level(cells, level, chance, by_policy)
         return
     cliff = shape.cliff(cells, unbeaten)
     if cliff:
@@ -81,6 +103,26 @@ def shaped(cells: Sequence[Cell], tuning: Tuning | None = None) -> Iterator[str]
         else:
             more = " There may be other values that give as much." if tuning else ""
             yield f"The curve runs backward: {between} {rises}, though a larger number should not make it easier.{more}"
+
+
+def _level(cells: Sequence[Cell], level: shape.Step | None, chance: str, by_policy: bool) -> Iterator[str]:
+    """Say of a level curve that the policy leaves, or else that the number decides nothing."""
+    first, last = cells[0], cells[-1]
+    left = sorted(cell.share(LEFT) for cell in cells)
+    alike = no_difference(cells)
+    if left[0] > 1 - LEAVING or (left[-1] > LEAVING and not alike):
+        often = " to ".join(dict.fromkeys(map(_whole, (left[0], left[-1]))))
+        yield (
+            f"From {first.value} to {last.value}, {first.policy} leaves {often} of its fights, whatever "
+            f"{first.field} is: --policy fight-on shows what the number does."
+        )
+    elif alike:
+        yield idle(cells, by_policy or left[-1] > LEAVING)
+    elif level and not by_policy:
+        yield (
+            f"From {first.value} to {last.value}, {first.field} takes the {chance} from "
+            f"{_whole(level.before)} to {_whole(level.after)}: no number of this kind decides this fight."
+        )
 
 
 def _found(tuning: Tuning, inputs: Inputs) -> Iterator[str]:
@@ -110,7 +152,7 @@ def _others(tuning: Tuning) -> Iterator[str]:
     if found is None:
         return
     away = f"it is {found.policy} that keeps the target out of reach" if tuning.found is None else ""
-    wins, left = WINS[tuning.unbeaten], found.share(["retreat"])
+    wins, left = WINS[tuning.unbeaten], found.share(LEFT)
     leaves = f"{found.policy} leaves {_whole(left)} of its fights"
     if not tuning.others:
         if left > LEAVING:

@@ -75,3 +75,12 @@ def test_retreats_count_where_not_losing_is_wanted() -> None:
     cells = [cell(10, 0.9), cell(11, 0.2, left=0.7)]
     assert ends(cliff(cells)) == (10, 11)
     assert cliff(cells, unbeaten=True) is None
+
+
+def test_wins_that_turn_into_retreats_are_no_level_curve() -> None:
+    cells = [cell(5, 1.0), cell(50, 0.0, left=1.0)]
+    assert undecided(cells, unbeaten=True) is None
+
+
+def test_a_policy_that_leaves_shows_nothing_of_the_fight() -> None:
+    assert undecided([cell(5, 0.0, left=1.0), cell(50, 0.0, left=1.0)]) is None

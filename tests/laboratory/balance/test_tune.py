@@ -128,8 +128,13 @@ def test_the_tuned_value_is_within_a_point_of_the_target_with_fresh_seeds() -> N
 def test_a_target_out_of_reach_tells_both_ends() -> None:
     tuning = tuned(lambda points: 0.9 - points / 2000, 0.2)
     assert tuning.found is None
-    assert "20 % is out of reach of block.hit_points: 1 wins 9" in tuning.words
+    assert "20 % is out of reach of block.hit_points at both ends: 1 wins 9" in tuning.words
     assert "and 999 wins 4" in tuning.words
+
+
+def test_a_curve_that_leads_away_and_turns_is_searched_all_the_same() -> None:
+    tuning = tuned(lambda points: 0.8 if points < 40 else 1.0 if points < 900 else 0.2)
+    assert value(tuning) in (899, 900)
 
 
 def test_a_number_that_makes_no_difference_is_told() -> None:

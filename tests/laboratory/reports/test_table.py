@@ -194,3 +194,14 @@ def test_the_curve_of_a_variant_says_what_is_tried() -> None:
     told = " ".join(text(replace(plain, cells=(*plain.cells, *varied))).split())
     assert told.count("policy sensible") == 2
     assert told.count("policy sensible, with one more Ember Flask") == 1
+
+
+def test_the_curve_of_the_chance_not_to_lose_shows_that_chance() -> None:
+    plain = made.tuned()
+    result = replace(plain, tunings=tuple(replace(each, unbeaten=True) for each in plain.tunings))
+    told = text(result)
+    assert "Unbeaten  95 % interval" in told
+    assert max(map(len, told.splitlines()[:-1])) <= 80
+    cell = result.cells[0]
+    share = 100 * (cell.tally.share("victory") + cell.tally.share("retreat"))
+    assert float(line(told, "    5")[1]) == pytest.approx(share, abs=1)

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from game.laboratory.playtest.results import Cell, Change, Inputs, Tuning
-from game.laboratory.reports.tuned import of_policy, sentences, shaped
+import pytest
+
+from game.laboratory.playtest.results import Cell, Change, Inputs, Result, Tuning
+from game.laboratory.reports.tuned import of_policy, said, sentences, shaped
 from tests.laboratory.balance.curves import cell, curve
+from tests.laboratory.reports import made
 
 INPUTS = Inputs("7", 400)
 
@@ -90,3 +93,21 @@ def test_a_number_that_only_helps_is_told() -> None:
 def test_a_number_that_decides_nothing_is_told() -> None:
     (words,) = shaped(curve({50: 0.99, 1000: 0.95}))
     assert words.endswith("no number of this kind decides this fight.")
+
+
+def test_a_policy_that_leaves_everywhere_is_told_in_place_of_it() -> None:
+    (words,) = shaped([cell(5, 0.0, left=1.0), cell(50, 0.0, left=1.0)])
+    assert words.startswith("From 5 to 50, sensible leaves 100 % of its fights, whatever block.hit_points is:")
+
+
+def test_a_level_curve_is_not_the_fight_s_where_another_policy_fares_otherwise() -> None:
+    flat, other = curve({50: 0.99, 1000: 0.95}), (cell(50, 0.99, policy="reckless"), cell(1000, 0.2, policy="reckless"))
+    assert said(Result(INPUTS, (*flat, *other)), flat) == []
+    assert said(Result(INPUTS, flat), flat)
+
+
+@pytest.mark.parametrize(("rules", "field"), [("zones", "foes.2.health"), ("impact", "block.loot")])
+def test_a_number_without_any_effect_decides_nothing(rules: str, field: str) -> None:
+    cells = [replace(each, setup=made.setup(ruleset=rules), field=field) for each in curve({1: 0.9, 20: 0.9})]
+    (words,) = shaped(cells)
+    assert words == f"{field} makes no difference from 1 to 20: no number of this kind decides this fight."

@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Sequence
 
 from game.laboratory.playtest.pairing import Pair, pairs
-from game.laboratory.playtest.results import Cell, Inputs, Result
+from game.laboratory.playtest.results import UNBEATEN, WON, Cell, Inputs, Result
 from game.laboratory.reports import deciding, labels, wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
-from game.laboratory.reports.many import fights
+from game.laboratory.reports.many import curved, fights
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.cell import keys, met, tables
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
 from game.laboratory.reports.page.style import OUTCOME_COLOURS
 from game.laboratory.reports.paired import grids, sentences
-from game.laboratory.reports.tuned import said
+from game.laboratory.reports.tuned import of, said
 
 SENTENCES = 6
 """Comparisons that are told in sentences; more than these are tables."""
@@ -112,9 +112,12 @@ def _head(cell: Cell) -> Html:
 
 def _curve(group: Sequence[Cell], result: Result) -> Html:
     inputs, first = result.inputs, group[0]
-    tunings = [each for each in result.tunings if any(cell is tried for cell in group for tried in each.tried)]
-    name = f"Chance to win by {first.field}, {labels.label(first, list(labels.AXES))}"
-    points = [_point(cell, inputs) for cell in group if cell.tally.fights or exactly(cell)]
+    tunings = of(result, group)
+    unbeaten = any(tuning.unbeaten for tuning in tunings)
+    counted = UNBEATEN if unbeaten else WON
+    chance = "Chance not to lose" if unbeaten else "Chance to win"
+    name = f"{chance} by {first.field}, {labels.label(first, list(labels.AXES))}"
+    points = [_point(cell, inputs, counted) for cell in group if cell.tally.fights or exactly(cell)]
     target = 100 * tunings[0].target if tunings else None
     about = (
         f"The band is the {wording.interval_head(inputs.confidence)}."
@@ -122,13 +125,15 @@ def _curve(group: Sequence[Cell], result: Result) -> Html:
         else "Exact."
     )
     about += " The dashed line is what was wanted." if tunings else ""
-    heads = ("Value", "Won", wording.interval_head(inputs.confidence), "Fights", "Rounds fought", "Health lost", "Down")
+    shares = ("Unbeaten", wording.interval_head(inputs.confidence), "Won", "Retreat")
+    shown = shares if unbeaten else ("Won", shares[1])
+    heads = ("Value", *shown, "Fights", "Rounds fought", "Health lost", "Down")
     rows = []
     for cell in group:
-        account = Account(cell, inputs.confidence)
-        won, _, _, _, rounds, lost, down = _figures(cell, inputs)
-        within = wording.interval(account.wins) if account.fights and not exactly(cell) else ""
-        rows.append((str(cell.value), won, within, fights(cell), rounds, lost, down))
+        won, left, _, _, rounds, lost, down = _figures(cell, inputs)
+        whole, _, within = curved(cell, inputs, counted)
+        chances = (whole, within, won, left) if unbeaten else (won, within)
+        rows.append((str(cell.value), *chances, fights(cell), rounds, lost, down))
     drawn = [tag("figure", plots.curve(name, first.field, points, target), tag("figcaption", about))] if points else []
     return joined(
         [
@@ -146,13 +151,9 @@ def _opened(group: Sequence[Cell], inputs: Inputs) -> Iterator[Html]:
             yield closed(f"All of {cell.field} = {cell.value}", tables(cell, inputs))
 
 
-def _point(cell: Cell, inputs: Inputs) -> plots.Point:
-    exact = exactly(cell)
-    if exact:
-        odds = 100 * float(exact.win)
-        return plots.Point(cell.value, odds, odds, odds)
-    wins = Account(cell, inputs.confidence).wins
-    return plots.Point(cell.value, 100 * wins.share, 100 * wins.low, 100 * wins.high)
+def _point(cell: Cell, inputs: Inputs, counted: Sequence[str]) -> plots.Point:
+    _, chance, _ = curved(cell, inputs, counted)
+    return plots.Point(cell.value, 100 * chance.share, 100 * chance.low, 100 * chance.high)
 
 
 def _figures(cell: Cell, inputs: Inputs) -> tuple[str, ...]:
