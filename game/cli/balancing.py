@@ -168,28 +168,39 @@ def _prepared(folder: Path, setups: "Sequence[Setup]") -> None:
         raise CommandFailed(str(error)) from error
 
 
-def write_found(content: "Catalogue", result: "Result", folder: Path) -> None:
-    """Write the values that were found into a pack, and say where they are.
+def write_found(content: "Catalogue", result: "Result", folder: Path) -> bool:
+    """Write the values that were found and answer into a pack, and say where they are, or why they are not written.
+
+    Returns:
+        Whether the pack has any of them now.
 
     Raises:
         CommandFailed: they cannot be written.
     """
     from game.laboratory.balance.written import NotWritten, prepared, write
+    from game.laboratory.reports.tuned import unanswered, with_policy
 
-    found = [tuning for tuning in result.tunings if tuning.found]
+    found = []
     for tuning in result.tunings:
-        if not tuning.found and tuning.tried:
+        why = unanswered(tuning)
+        if not why:
+            found.append(tuning)
+        elif tuning.tried:
             first = tuning.tried[0]
-            remark(f"No value was found for {first.encounter} under {first.ruleset}, so nothing is written of it.")
+            remark(f"Nothing is written of {first.encounter} under {first.ruleset}. {why}")
     if not found:
-        return
+        return False
     try:
         pack = prepared(folder, [tuning.found.setup for tuning in found if tuning.found])
-        done = write(content, pack, found)
+        notes = [with_policy(each, result.inputs) for each in found]
+        done = write(content, pack, found, notes)
     except NotWritten as error:
         raise CommandFailed(str(error)) from error
     for path, encounter in done.items():
-        under = ", ".join(each.found.ruleset for each in found if each.found and each.found.encounter == encounter)
-        remark(f"{encounter} under {under} is written to {path}. Check it with: flamequick check {folder}")
+        both = zip((each.found for each in found if each.found), notes, strict=True)
+        mine = [(cell.ruleset, note) for cell, note in both if cell.encounter == encounter]
+        under, told = ", ".join(rules for rules, _ in mine), " ".join(note for _, note in mine)
+        remark(f"{encounter} under {under} is written to {path}. {told} Check it with: flamequick check {folder}")
     if not done:
         remark("What was found is as it is already, so nothing is written.")
+    return True

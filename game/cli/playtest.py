@@ -9,7 +9,7 @@ from game.cli import balancing
 from game.cli.balancing import BalanceOptions, run_balance, write_found
 from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
-from game.cli.outcomes import CommandFailed, UsageError
+from game.cli.outcomes import FAILED, CommandFailed, Exit, UsageError
 from game.cli.reporting import ReportOptions, check_options, print_result
 from game.cli.selection import Selection, command_line, selected_setups
 from game.cli.workers import Playtester, WorkerOptions
@@ -69,10 +69,11 @@ def playtest(options: PlaytestOptions) -> None:
         else:
             result = tester.play(setups, inputs)
     print_result(_with_partial_command(result, options, seed) if result.partial else result, options.report)
-    if options.balance.write is not None:
-        write_found(content, result, options.balance.write)
+    written = options.balance.write is None or write_found(content, result, options.balance.write)
     if tester.ended is not None:
         raise tester.ended
+    if not written:
+        raise Exit(FAILED)
 
 
 def _check(options: PlaytestOptions) -> None:

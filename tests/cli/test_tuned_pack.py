@@ -35,7 +35,9 @@ def test_what_is_tuned_is_written_into_a_pack_that_gives_just_these_odds(
     assert tune_into(pack, "impact,reactive") == 0
     out, err = capsys.readouterr()
     whole = json.loads(out)
-    assert f"core:hollow_woodcutters under impact, reactive is written to {written(pack)}." in err
+    assert f"core:hollow_woodcutters under impact, reactive is written to {written(pack)}. Under impact, " in err
+    assert err.count("with which sensible wins ") == 2
+    assert written(pack).read_text(encoding="utf-8").count("with which sensible wins ") == 2
     assert main(["check", str(pack)]) == 0
     assert capsys.readouterr().out.startswith("OK")
     for tuning, rules in zip(whole["tunings"], ("impact", "reactive"), strict=True):
@@ -69,12 +71,21 @@ def test_tuning_again_keeps_the_other_rulesets(capsys: pytest.CaptureFixture[str
     after = written(pack).read_text(encoding="utf-8")
     assert before.partition("[creature.blocks.reactive]")[2].partition("\n[")[0] in after
     assert "[encounter.set.blocks.impact]" in after
+    assert before.splitlines()[1] in after
+    assert [line.partition(",")[0] for line in after.splitlines()[1:3]] == ["# Under reactive", "# Under impact"]
     assert main(["check", str(pack)]) == 0
+
+
+def test_what_is_no_answer_is_not_written(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
+    assert tune_into(pack, "impact", field="foes.hit_points=1..2") == 1
+    err = capsys.readouterr().err
+    assert "Nothing is written of core:hollow_woodcutters under impact. No value was found; the report says why." in err
+    assert not written(pack).exists()
 
 
 @pytest.mark.slow
 def test_a_count_is_written_as_one(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
-    assert tune_into(pack, "reactive", field="foes.count") == 0
+    assert tune_into(pack, "reactive", "--target", "0.9", field="foes.count") == 0
     (tuning,) = json.loads(capsys.readouterr().out)["tunings"]
     record = load(roots([pack])).encounters[ENCOUNTER]
     assert [(entry.count, entry.creature) for entry in record.foes] == [(tuning["found"], "core:hollow")]
@@ -82,7 +93,7 @@ def test_a_count_is_written_as_one(capsys: pytest.CaptureFixture[str], pack: Pat
 
 @pytest.mark.slow
 def test_a_count_has_one_value_for_all_rulesets(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
-    assert tune_into(pack, "impact,reactive", field="foes.count") == 1
+    assert tune_into(pack, "impact,reactive", "--target", "0.9", field="foes.count") == 1
     assert "foes.1.count holds under every ruleset, and cannot have several values" in capsys.readouterr().err
     assert not written(pack).exists()
 

@@ -60,16 +60,20 @@ def undecided(cells: Sequence[Cell], unbeaten: bool = False) -> Step | None:
     """Return the ends of a curve on which ten times as much changes nothing clearly, neither wins nor retreats; None
     where it does, or was not tried, or where the policy leaves.
     """
-    return None if any(cell.share(LEFT) > LEAVING for cell in cells) else level(cells, unbeaten)
+    changed = any(_spread(cells, each) >= LEVEL for each in ENDS) if cells else True
+    leaves = any(cell.share(LEFT) > LEAVING for cell in cells)
+    return None if changed or leaves else level(cells, unbeaten)
 
 
 def level(cells: Sequence[Cell], unbeaten: bool = False) -> Step | None:
-    """Return the same, whether the policy leaves or not."""
+    """Return the ends of a curve on which ten times as much changes nothing clearly of the chance wanted, however the
+    other fights end.
+    """
     if len(cells) < 2 or "+" in cells[0].field or not 0 < TIMES * cells[0].value <= cells[-1].value:
         return None
     first, last = cells[0], cells[-1]
     sure = bool(first.exact and last.exact) or _width(first, last) <= LEVEL
-    return _step(first, last, unbeaten) if sure and all(_spread(cells, each) < LEVEL for each in ENDS) else None
+    return _step(first, last, unbeaten) if sure and _spread(cells, UNBEATEN if unbeaten else WON) < LEVEL else None
 
 
 def _spread(cells: Sequence[Cell], counted: Sequence[str]) -> float:

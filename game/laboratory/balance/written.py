@@ -6,6 +6,7 @@ has and take their places in it: whoever else meets the same creatures meets the
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +28,8 @@ from systems.table.ruleset import ruleset
 
 MARK = "# Written by flamequick playtest --tune … --write, and written anew while nothing in it is changed:"
 """How such a file begins; behind it stands the sum of everything below the first line."""
+NOTE = "# Under "
+"""How a line on a ruleset's value begins; its id and a comma follow."""
 ABOUT = "# Without this file the encounter is as it was.\n\n"
 
 
@@ -78,8 +81,14 @@ def prepared(folder: Path, setups: Iterable[Setup]) -> TunedPack:
     return pack
 
 
-def write(catalogue: Catalogue, pack: TunedPack, tunings: Sequence[Tuning]) -> dict[Path, str]:
+def write(catalogue: Catalogue, pack: TunedPack, tunings: Sequence[Tuning], notes: Sequence[str]) -> dict[Path, str]:
     """Write what was found; what such a file holds for other rulesets stays in it.
+
+    Args:
+        catalogue: the content.
+        pack: where to.
+        tunings: what was found.
+        notes: a line on each of them for the head of its file.
 
     Returns:
         The files that were written, each with the encounter.
@@ -95,8 +104,11 @@ def write(catalogue: Catalogue, pack: TunedPack, tunings: Sequence[Tuning]) -> d
             whole[encounter] = data
     done: dict[Path, str] = {}
     for encounter, data in whole.items():
-        body = ABOUT + tomli_w.dumps(data)
         path = pack.file(encounter)
+        both = zip((each.found for each in tunings if each.found), notes, strict=True)
+        new = {cell.ruleset: f"# {note}" for cell, note in both if cell.encounter == encounter}
+        told = "".join(f"{line}\n" for line in (_noted(path) | new).values())
+        body = told + ABOUT + tomli_w.dumps(data)
         try:
             write_atomically(path.resolve(), f"{MARK} {_sum(body)}\n{body}")
         except OSError as error:
@@ -221,6 +233,13 @@ def _before(path: Path) -> dict[str, Any]:
     if first != f"{MARK} {_sum(body)}":
         raise NotWritten(f"{path} was written or changed by somebody else, and is left alone. Move it away.")
     return parsed(body)
+
+
+def _noted(path: Path) -> dict[str, str]:
+    """Return the lines at the head of a file that was written before, each by its ruleset."""
+    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.exists() else []
+    head = takewhile(lambda line: line.startswith(NOTE), lines)
+    return {line.removeprefix(NOTE).partition(",")[0]: line for line in head}
 
 
 def _sum(body: str) -> str:

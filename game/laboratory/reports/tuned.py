@@ -6,6 +6,7 @@ from game.laboratory.balance import shape
 from game.laboratory.balance.shape import LEAVING, LEFT
 from game.laboratory.balance.tune import IDLE, WINS, by_block
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
+from game.laboratory.playtest.tally import Tally
 from game.laboratory.reports import wording
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.exact import exactly
@@ -42,11 +43,17 @@ def _value(cell: Cell) -> tuple[object, ...]:
 
 
 def no_difference(cells: Sequence[Cell]) -> bool:
-    """Tell whether every value gave exactly the same numbers. With the same seeds that is no accident."""
+    """Tell whether every value gave exactly the same fights. With the same seeds that is no accident."""
     first = cells[0]
     return len(cells) > 1 and all(
-        (cell.tally, cell.exact) == (first.tally, first.exact) and not cell.partial for cell in cells
+        (*_fought(cell.tally), cell.exact) == (*_fought(first.tally), first.exact) and not cell.partial
+        for cell in cells
     )
+
+
+def _fought(tally: Tally) -> tuple[object, ...]:
+    """Return how the fights go, whatever is found after them."""
+    return tally.fights, tally.outcomes, tally.won, tally.gone, tally.rounds, tally.lost
 
 
 def idle(cells: Sequence[Cell], by_policy: bool = False) -> str:
@@ -81,15 +88,13 @@ def shaped(cells: Sequence[Cell], tuning: Tuning | None = None, by_policy: bool 
     """
     unbeaten = bool(tuning and tuning.unbeaten)
     chance = "chance not to lose" if unbeaten else "chance"
-    level = shape.level(cells, unbeaten)
-    if level or no_difference(cells):
-        yield from _level(cells, level, chance, by_policy)
+    if shape.level(cells, unbeaten) or no_difference(cells):
+        yield from _level(cells, shape.undecided(cells, unbeaten), chance, by_policy)
         return
     cliff = shape.cliff(cells, unbeaten)
     if cliff:
         way = "falls" if cliff.after < cliff.before else "rises"
-        ends = sorted((cliff.before, cliff.after))
-        none = f": no value gives {_target(tuning)}" if tuning and ends[0] < tuning.target < ends[1] else ""
+        none = f": no value gives {_target(tuning)}" if tuning and _over(cliff, tuning.target) else ""
         yield (
             f"A cliff: between {cliff.first.value} and {cliff.second.value} the {chance} {way} from "
             f"{_whole(cliff.before)} to {_whole(cliff.after)}{none}."
@@ -105,23 +110,48 @@ def shaped(cells: Sequence[Cell], tuning: Tuning | None = None, by_policy: bool 
             yield f"The curve runs backward: {between} {rises}, though a larger number should not make it easier.{more}"
 
 
-def _level(cells: Sequence[Cell], level: shape.Step | None, chance: str, by_policy: bool) -> Iterator[str]:
+def _over(cliff: shape.Step, target: float) -> bool:
+    """Tell whether a target lies between the ends of a cliff, and near neither."""
+    low, high = sorted((cliff.before, cliff.after))
+    return low + APART < target < high - APART
+
+
+def unanswered(tuning: Tuning) -> str:
+    """Say why the value found is no answer, and what to do; empty where it is one."""
+    found = tuning.found
+    if found is None:
+        return "No value was found; the report says why."
+    cliff = shape.cliff(tuning.tried, tuning.unbeaten)
+    if cliff and found.value in (cliff.first.value, cliff.second.value) and _over(cliff, tuning.target):
+        leaves = max(cliff.first.share(LEFT), cliff.second.share(LEFT)) > LEAVING
+        more = f"{'--policy fight-on, ' if leaves else ''}another number or another target may do"
+        return f"{found.field} = {found.value} stands at a cliff, and no value gives {_target(tuning)}: {more}."
+    for other in tuning.others:
+        if found.share(LEFT) > LEAVING and _apart(tuning, other) > APART:
+            return (
+                f"{found.field} = {found.value} is where {found.policy} leaves, not where the fight is even: "
+                f"--policy {other.policy} tunes the fight."
+            )
+    return ""
+
+
+def _level(cells: Sequence[Cell], undecided: shape.Step | None, chance: str, by_policy: bool) -> Iterator[str]:
     """Say of a level curve that the policy leaves, or else that the number decides nothing."""
     first, last = cells[0], cells[-1]
     left = sorted(cell.share(LEFT) for cell in cells)
     alike = no_difference(cells)
-    if left[0] > 1 - LEAVING or (left[-1] > LEAVING and not alike):
+    if left[0] > (1 - LEAVING if alike else LEAVING):
         often = " to ".join(dict.fromkeys(map(_whole, (left[0], left[-1]))))
         yield (
             f"From {first.value} to {last.value}, {first.policy} leaves {often} of its fights, whatever "
             f"{first.field} is: --policy fight-on shows what the number does."
         )
     elif alike:
-        yield idle(cells, by_policy or left[-1] > LEAVING)
-    elif level and not by_policy:
+        yield idle(cells, by_policy)
+    elif undecided and not by_policy:
         yield (
             f"From {first.value} to {last.value}, {first.field} takes the {chance} from "
-            f"{_whole(level.before)} to {_whole(level.after)}: no number of this kind decides this fight."
+            f"{_whole(undecided.before)} to {_whole(undecided.after)}: no number of this kind decides this fight."
         )
 
 
@@ -188,6 +218,16 @@ def rate(cell: Cell, inputs: Inputs, tuning: Tuning) -> str:
     account = Account(cell, inputs.confidence)
     share = account.share(cell.count(tuning.counted))
     return f"{wording.percent(share)} ({wording.sure(inputs.confidence)}: {wording.interval(share)})"
+
+
+def with_policy(tuning: Tuning, inputs: Inputs) -> str:
+    """Return a sentence on the value found: by which policy it gives what, and what was wanted."""
+    found = tuning.found
+    assert found is not None
+    return (
+        f"Under {found.ruleset}, {found.field} = {found.value}, with which {found.policy} {WINS[tuning.unbeaten]} "
+        f"{rate(found, inputs, tuning)}; wanted were {_target(tuning)}."
+    )
 
 
 def _target(tuning: Tuning) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.laboratory.playtest.results import Cell, Change, Inputs, Result, Tuning
-from game.laboratory.reports.tuned import of_policy, said, sentences, shaped
+from game.laboratory.reports.tuned import of_policy, said, sentences, shaped, unanswered
 from tests.laboratory.balance.curves import cell, curve
 from tests.laboratory.reports import made
 
@@ -111,3 +111,15 @@ def test_a_number_without_any_effect_decides_nothing(rules: str, field: str) -> 
     cells = [replace(each, setup=made.setup(ruleset=rules), field=field) for each in curve({1: 0.9, 20: 0.9})]
     (words,) = shaped(cells)
     assert words == f"{field} makes no difference from 1 to 20: no number of this kind decides this fight."
+
+
+def test_what_is_no_answer_says_why_and_what_to_do() -> None:
+    low, high = curve({11: 0.84, 12: 0.0})
+    assert "stands at a cliff, and no value gives 60 %: another number or" in unanswered(Tuning(0.6, (low, high), low))
+    left = cell(12, 0.0, left=1.0)
+    assert "no value gives 60 %: --policy fight-on, another number" in unanswered(Tuning(0.6, (low, left), low))
+    assert not unanswered(Tuning(0.8, (low, high), low))
+    leaving = tuning(cell(42, 0.6, left=0.3), cell(42, 0.85, policy="fight-on"))
+    assert "= 42 is where sensible leaves, not where the fight is even: --policy fight-on" in unanswered(leaving)
+    assert not unanswered(tuning(cell(42, 0.6, left=0.3), cell(42, 0.62, policy="fight-on")))
+    assert unanswered(Tuning(0.6, (low, high))) == "No value was found; the report says why."
