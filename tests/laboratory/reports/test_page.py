@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -233,3 +234,11 @@ def test_a_full_disk_leaves_the_old_report_as_it_was(tmp_path: Path, monkeypatch
 def test_a_page_is_written_whole(tmp_path: Path) -> None:
     write(made.one(10), tmp_path / "report.html")
     assert (tmp_path / "report.html").read_text(encoding="utf-8") == page(made.one(10))
+
+
+def test_the_curve_of_the_chance_not_to_lose_shows_that_chance() -> None:
+    plain = made.tuned(50)
+    shown = page(replace(plain, tunings=tuple(replace(each, unbeaten=True) for each in plain.tunings)))
+    assert "Chance not to lose by block.enemy_impact" in shown
+    assert ">Unbeaten</th>" in shown
+    assert "Unbeaten</th>" not in page(plain)
