@@ -64,9 +64,8 @@ def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], 
 
 def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE)
-    assert err.startswith(
-        "No exact odds of Mites in the Spoil by sensible (The Kettle Company, zones): the fight is too large: it has more than "
-    )
+    assert err.startswith("No exact odds of Mites in the Spoil by sensible (The Kettle Company, zones): ")
+    assert ": the fight is too large: it has more than " in err
     assert ", and the limit is 100,000. That is more than " in err
     assert err.endswith(" of work at the speed measured. Fights are played instead.\n")
     assert "3 fights: runs 1 to 3 of seed 1" in out
