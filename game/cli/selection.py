@@ -82,8 +82,10 @@ def _variants(content: "Catalogue", selection: Selection) -> "list[Variant]":
     for text in listed(selection.without):
         root, _, number = text.partition(".")
         if root == "foes":
-            if not number.isdecimal():
-                raise CommandFailed(f"--without {text}: an entry of foes is named by its number, such as foes.2.")
+            if not number.isdecimal() or not int(number):
+                raise CommandFailed(
+                    f"--without {text}: an entry of foes is named by its number from 1, such as foes.2."
+                )
             found.append(Variant(foes=int(number)))
         else:
             found.append(Variant(lacking=record_id(content, "item", text)))

@@ -17,7 +17,7 @@ FIGHTS = 30
 
 def cell(ruleset: str, encounter: str, policy: str) -> Setup:
     """An encounter of the game that is won in some fights and lost in others, and fought by `sensible`."""
-    matrix = Matrix((f"core:{encounter}",), ("core:starters",), (ruleset,), ("standard",), policy, {}, 100)
+    matrix = Matrix((f"core:{encounter}",), ("core:starters",), (ruleset,), ("standard",), [(policy, {})])
     return setups(catalogue(), matrix)[0]
 
 

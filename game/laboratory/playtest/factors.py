@@ -110,7 +110,8 @@ def factors(
 
 
 def decisive(found: Sequence[Factor], sides: Mapping[str, Sequence[str]], confidence: float) -> tuple[Factor, ...]:
-    """Return the factors with a clear difference in wins, the largest first, one of a kind for each side.
+    """Return the factors with a clear difference in wins, the largest first, one of a kind for each side and one of the
+    opening.
 
     The more are looked at, the surer each has to be: the chance that luck makes any of them look clear stays the same.
     """
@@ -122,8 +123,10 @@ def decisive(found: Sequence[Factor], sides: Mapping[str, Sequence[str]], confid
     side_of = {unit: side for side, units in sides.items() for unit in (side, *units)}
     best: dict[tuple[str, str], Factor] = {}
     for factor in sorted(clear, key=lambda each: -each.clear_by(sure)):
-        kind = "harm" if factor.kind == "side" else factor.kind
-        best.setdefault((kind, factor.who if kind == "used" else side_of.get(factor.who, "")), factor)
+        if factor.kind in ("harm", "side"):  # what one side does more of in the opening, the other does less of
+            best.setdefault(("opening", ""), factor)
+        else:
+            best.setdefault((factor.kind, factor.who if factor.kind == "used" else side_of.get(factor.who, "")), factor)
     return tuple(best.values())
 
 

@@ -12,7 +12,7 @@ class Pair(NamedTuple):
     """Two cells of one fight that differ in one thing: the second is compared with the first."""
 
     axis: str
-    """The difference: `policy`, `variant`, or the `value` of a number that was turned."""
+    """The difference: `party`, `variant`, `policy`, or the `value` of a number that was turned."""
     first: Cell
     second: Cell
     runs: int
@@ -65,15 +65,17 @@ class Pair(NamedTuple):
 
 
 def pairs(cells: Sequence[Cell]) -> tuple[Pair, ...]:
-    """Return the comparisons of a playtest: each variant with the encounter as it is, each policy with the first."""
+    """Return the comparisons of a playtest: parties and policies with the first, variants with the fight as it is."""
     return tuple(_pairs(cells))
 
 
 def _pairs(cells: Sequence[Cell]) -> Iterator[Pair]:
     first: dict[tuple[object, ...], Cell] = {}
     for cell in cells:
-        for axis, key in (("policy", (*_fight(cell), cell.variant)), ("variant", (*_fight(cell), cell.policy))):
-            base = first.setdefault((axis, *key), cell)
+        axes = {"party": cell.party, "variant": cell.variant, "policy": cell.policy}
+        for axis in axes:
+            others = (value for name, value in axes.items() if name != axis)
+            base = first.setdefault((axis, *_fight(cell), *others), cell)
             if base is not cell:
                 yield compared(axis, base, cell)
 
@@ -97,4 +99,4 @@ def compared(axis: str, first: Cell, second: Cell) -> Pair:
 
 def _fight(cell: Cell) -> tuple[object, ...]:
     """Return what two cells have in common that can be compared."""
-    return cell.encounter, cell.party, cell.ruleset, cell.difficulty, cell.field, cell.value, cell.seed
+    return cell.encounter, cell.ruleset, cell.difficulty, cell.field, cell.value, cell.seed

@@ -147,7 +147,7 @@ class TuningOf(Part):
 class PairOf(Part):
     """Two cells of the same dice that differ in one thing, compared run by run."""
 
-    axis: Literal["policy", "variant"]
+    axis: Literal["party", "policy", "variant"]
     """In what they differ."""
     first: int
     """The number of the first in `cells`, counted from 0."""
@@ -206,6 +206,6 @@ class Document(Part):
     cells: list[CellOf]
     """A cell for each encounter, party, ruleset, difficulty, variant, policy and value."""
     pairs: list[PairOf]
-    """What is compared: each variant with the fight as it is, each policy with the first."""
+    """What is compared: parties and policies with the first, variants with the fight as it is."""
     tunings: list[TuningOf]
     """One for each set-up that was tuned."""

@@ -18,9 +18,16 @@ POLICIES = (
 )
 VARIANTS = "Changes on the same dice: fights won with the change, as it is, and the difference in points"
 
+PARTIES = "Parties on the same dice: fights won by the second, by the first, and the difference in points"
+TABLES = (
+    ("party", PARTIES, VARIANT_HEADS),
+    ("variant", VARIANTS, VARIANT_HEADS),
+    ("policy", POLICIES, POLICY_HEADS),
+)
 EXACTLY = {
     "policy": ". Where both odds are exact, all but the last number is, which is of sampled fights",
     "variant": ". Where both odds are exact, so is the difference",
+    "party": ". Where both odds are exact, so is the difference",
 }
 """What is added where some of it is exact."""
 
@@ -69,9 +76,9 @@ def compared(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rend
 
 
 def grids(found: Sequence[Pair], cells: Sequence[Cell], inputs: Inputs) -> Iterator[Grid]:
-    """Return the comparisons as tables, a line for each: changes, and policies."""
+    """Return the comparisons as tables, a line for each: parties, changes, and policies."""
     axes = labels.telling(cells)
-    for axis, title, heads in (("variant", VARIANTS, VARIANT_HEADS), ("policy", POLICIES, POLICY_HEADS)):
+    for axis, title, heads in TABLES:
         rows = tuple(
             (label(pair, axes), *_figures(pair, inputs)[: len(heads) - 1]) for pair in found if pair.axis == axis
         )

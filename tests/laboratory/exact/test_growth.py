@@ -16,7 +16,7 @@ LIMIT = 100_000
 
 def shipped(encounter: str, rules: str, policy: str = "sensible") -> Setup:
     """One of the game's encounters against the party that sets out."""
-    matrix = Matrix((f"core:{encounter}",), ("core:starters",), (rules,), ("standard",), ((policy, {}),))
+    matrix = Matrix((f"core:{encounter}",), ("core:starters",), (rules,), ("standard",), [(policy, {})])
     return setups(catalogue(), matrix)[0]
 
 
