@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 WORTH_A_RUN = 50
 """Transitions that the values of a tuned number may take for each run of one value: less than their fights would."""
+PLAIN_DIFFICULTY = "standard"
+"""The difficulty that goes without saying."""
 LONG = 100
 """Seconds from which on minutes are told."""
 
@@ -68,7 +70,7 @@ class ExactOdds:
             return Cell(setup, exact=exact_odds(setup, self._options.limit))
         except NoExact as error:
             instead = "Fights are played instead" if self.played(setup) else "--runs N plays fights instead"
-            remark(f"No exact odds of {setup.encounter.name}: {error}. {_price(error, begun)}{instead}.")
+            remark(f"No exact odds of {_which(setup)}: {error}. {_price(error, begun)}{instead}.")
             return Cell(setup, unsolved=str(error))
 
     def tuned(self, setup: "Setup") -> "Cell":
@@ -94,7 +96,7 @@ class ExactOdds:
             why = str(error) if limit == self._options.limit else f"{error}; more would be dearer than fights"
             self._refused[family] = f"with one value {why}"
             remark(
-                f"No further exact odds of {setup.encounter.name}: with one value {why}. {_price(error, begun)}"
+                f"No further exact odds of {_which(setup)}: with one value {why}. {_price(error, begun)}"
                 "Fights are played for this value and all others that follow."
             )
             return Cell(setup, unsolved=self._refused[family])
@@ -108,6 +110,13 @@ class ExactOdds:
         return self._options.fights_asked or setup.policy != BEST
 
 
+def _which(setup: "Setup") -> str:
+    """Name a set-up so that no other of the same playtest has the name: the plain difficulty goes unsaid."""
+    difficulty = "" if setup.encounter.difficulty == PLAIN_DIFFICULTY else setup.encounter.difficulty
+    where = ", ".join(filter(None, (setup.party_name, setup.ruleset, difficulty, setup.variant)))
+    return f"{setup.encounter.name} by {setup.policy} ({where})"
+
+
 def _family(setup: "Setup") -> Family:
     encounter = setup.encounter
     return Family(encounter.id, encounter.difficulty, setup.party_id, setup.ruleset, setup.variant)
@@ -115,14 +124,14 @@ def _family(setup: "Setup") -> Family:
 
 def _price(error: "NoExact", begun: float) -> str:
     """Say how long a fight that is too large would take, at the speed of the walk that was given up."""
-    from game.laboratory.exact.errors import COUNTABLE, TooLarge
+    from game.laboratory.exact.errors import TooLarge
 
-    if not isinstance(error, TooLarge) or not error.made:
+    if not isinstance(error, TooLarge) or not error.known:
         return ""
     each = (process_time() - begun) / error.made
     if error.countable:
         return f"That is about {_time(error.likely * each)} of work at the speed measured. "
-    return f"That is more than {_time(COUNTABLE * each)} of work at the speed measured. "
+    return f"That is more than {_time(error.least * each)} of work at the speed measured. "
 
 
 def _time(seconds: float) -> str:

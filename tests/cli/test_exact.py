@@ -64,15 +64,23 @@ def test_a_small_fight_is_told_in_fractions(capsys: pytest.CaptureFixture[str], 
 
 def test_a_large_fight_is_played_instead_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE)
-    assert err.startswith("No exact odds of Mites in the Spoil: the fight is too large: it has about ")
-    assert ", and the limit is 100,000 (--exact-limit " in err
+    assert err.startswith("No exact odds of Mites in the Spoil by sensible (The Kettle Company, zones): ")
+    assert ": the fight is too large: it has more than " in err
+    assert ", and the limit is 100,000. That is more than " in err
     assert err.endswith(" of work at the speed measured. Fights are played instead.\n")
     assert "3 fights: runs 1 to 3 of seed 1" in out
 
 
 def test_the_limit_is_that_of_the_command_line(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
     _, err = told(capsys, *small, "--exact-limit", "10", "--runs", "3")
-    assert ", and the limit is 10 (--exact-limit " in err
+    assert ", and the limit is 10. Fights are played instead." in err
+
+
+def test_a_refusal_says_of_which_policy_it_is(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
+    _, err = told(capsys, *small, "--policy", "sensible,fight-on", "--exact-limit", "10", "--runs", "3")
+    first, second = err.splitlines()
+    assert first.startswith("No exact odds of A Mite by sensible (One, impact): the fight is too large")
+    assert second.startswith("No exact odds of A Mite by fight-on (One, impact): the fight is too large")
 
 
 def test_what_best_cannot_compute_is_not_played_unasked(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +99,7 @@ def test_the_price_is_in_no_result(capsys: pytest.CaptureFixture[str]) -> None:
     """It is measured by the clock, and results never depend on the machine."""
     out, _ = told(capsys, *LARGE, "--json")
     assert "work at the speed" not in out
-    assert "(--exact-limit " in json.loads(out)["cells"][0]["unsolved"]
+    assert "the limit is 100,000" in json.loads(out)["cells"][0]["unsolved"]
 
 
 def test_the_plan_of_best_is_told(capsys: pytest.CaptureFixture[str], small: tuple[str, ...]) -> None:
@@ -114,7 +122,7 @@ def test_values_of_a_tuned_number_share_an_allowance(capsys: pytest.CaptureFixtu
     odds = ExactOdds(ExactOptions(True, 100_000, allowance=price + 500))
     assert odds.tuned(first).exact
     assert [odds.tuned(other).exact for other in others] == [None, None]
-    assert capsys.readouterr().err.count("No further exact odds of Encounter (a)") == 1
+    assert capsys.readouterr().err.count("No further exact odds of Encounter (a) by ") == 1
     assert "more would be dearer than fights" in odds.tuned(others[1]).unsolved
 
 

@@ -2,6 +2,8 @@
 
 from math import ceil
 
+from game.laboratory.exact.growth import FIRST
+
 COUNTABLE = 10_000_000
 """Estimates above this are no more than that."""
 
@@ -27,14 +29,24 @@ class TooLarge(NoExact):
         super().__init__(f"the fight is too large: it has {self.size}, and the limit is {limit:,}{self._payable()}")
 
     @property
+    def known(self) -> bool:
+        """Whether enough of the fight was looked at for its estimate to be worth telling."""
+        return self.made >= FIRST
+
+    @property
     def countable(self) -> bool:
         """Whether the number of transitions is known well enough to be waited for."""
-        return self.likely <= COUNTABLE
+        return self.known and self.likely <= COUNTABLE
+
+    @property
+    def least(self) -> int:
+        """The number of transitions that it has at least, where it is not countable."""
+        return COUNTABLE if self.known else self.limit
 
     @property
     def size(self) -> str:
         """The estimated number of transitions in words."""
-        return f"about {self.likely:,} transitions" if self.countable else f"more than {COUNTABLE:,} transitions"
+        return f"about {self.likely:,} transitions" if self.countable else f"more than {self.least:,} transitions"
 
     def _payable(self) -> str:
         """Say what lets it be computed all the same."""

@@ -4,8 +4,9 @@ from math import exp, log2
 
 PROBE = 8_000
 """Transitions after which the estimate is trusted: about half a second's work."""
-FIRST = 1_000
-"""Transitions of the first look; each further one comes after twice as many."""
+FIRST = 4_000
+"""Transitions of the first look, below which an estimate may be off by hundreds of times; each further one comes after
+twice as many."""
 STEEPNESS = 2.0
 """The growth of the size with each outcome that is still due for every one that was tried."""
 SOONER = 0.17
@@ -21,7 +22,7 @@ def estimate(transitions: int, least: int) -> int:
 
     The outcomes known to be due, for each one that was tried, tell how far from its end a walk is: there are none when
     it is over, and with each more the whole is about seven times as large. The constants were read off 53 fights of the
-    game: after 1,000 transitions nine estimates in ten are within a factor of 2.5, and after `PROBE` all within 2.
+    game: after `PROBE` transitions all estimates are within a factor of 2, and below `FIRST` some are worth nothing.
 
     Args:
         transitions: the number of outcomes that were tried.

@@ -27,14 +27,35 @@ class Pair(NamedTuple):
     """Runs that the first left and the second won."""
 
     @property
+    def exact(self) -> bool:
+        """Whether the odds of both are exact, and with them their difference."""
+        return self.first.exact is not None and self.second.exact is not None
+
+    @property
+    def known(self) -> bool:
+        """Whether there is anything to compare: exact odds of both, or runs that both have played."""
+        return self.exact or self.runs > 0
+
+    @property
     def difference(self) -> float:
-        """The chance to win of the second less that of the first, -1 to 1."""
+        """The chance to win of the second less that of the first, -1 to 1: exact where both are, else sampled."""
+        if self.exact:
+            return self.second.chance - self.first.chance
         return (self.gained - self.forfeited) / self.runs if self.runs else 0.0
+
+    @property
+    def left_share(self) -> float:
+        """The share of fights that the first leaves: exact where that is known, else sampled."""
+        if self.first.exact:
+            return self.first.share(("retreat",))
+        return self.left / self.runs if self.runs else 0.0
 
     def interval(self, confidence: float) -> tuple[float, float]:
         """Return the interval of the true difference: Wald's with half a run added to each of four counts (Bonett
-        and Price 2012), which holds where few runs differ.
+        and Price 2012), which holds where few runs differ. Both ends of an exact difference are the difference.
         """
+        if self.exact:
+            return self.difference, self.difference
         if not self.runs:
             return -1.0, 1.0
         whole = self.runs + 2

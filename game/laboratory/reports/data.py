@@ -169,8 +169,9 @@ def _pairs(result: Result) -> list[PairOf]:
     for pair in pairs(result.cells):
         low, high = pair.interval(result.inputs.confidence)
         ends = {"first": numbers[id(pair.first)], "second": numbers[id(pair.second)]}
-        counts = {name: getattr(pair, name) for name in ("axis", "runs", "gained", "forfeited", "left", "left_won")}
-        found.append(PairOf(**ends, **counts, difference=pair.difference, low=low, high=high))
+        names = ("axis", "runs", "gained", "forfeited", "exact", "difference", "left", "left_won", "left_share")
+        told = {name: getattr(pair, name) for name in names}
+        found.append(PairOf.model_validate({**ends, **told, "low": low, "high": high}))
     return found
 
 

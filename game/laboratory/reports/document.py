@@ -161,8 +161,10 @@ class PairOf(Part):
     """Runs that only the second won."""
     forfeited: int
     """Runs that only the first won."""
+    exact: bool
+    """Whether both have exact odds: the difference is exact then, and both ends of its interval are the same."""
     difference: float
-    """The chance to win of the second less that of the first."""
+    """The chance to win of the second less that of the first: exact or, of these runs, sampled."""
     low: float
     """The lower end of the interval of that difference."""
     high: float
@@ -171,6 +173,8 @@ class PairOf(Part):
     """Runs that the first left."""
     left_won: int
     """Runs of those that the second won."""
+    left_share: float
+    """The share of fights that the first leaves: exact where that is known, else of these runs."""
 
 
 class InputsOf(Part):

@@ -103,6 +103,22 @@ def curves(cells: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(tuple(sorted(group, key=lambda cell: cell.value)) for group in groups.values())
 
 
+def values(some: Sequence[Cell], every: Sequence[Cell]) -> str:
+    """Name some of the values of a turned number among all that were tried: `foes.health% from 50 to 90, at 120`."""
+    known, chosen = sorted({cell.value for cell in every}), {cell.value for cell in some}
+    field = some[0].field
+    if len(chosen) == len(known) > 1:
+        return f"{field} at all values"
+    runs: list[list[int]] = [[]]
+    for value in known:
+        if value in chosen:
+            runs[-1].append(value)
+        elif runs[-1]:
+            runs.append([])
+    told = (f"from {run[0]} to {run[-1]}" if len(run) > 1 else f"at {run[0]}" for run in runs if run)
+    return f"{field} {', '.join(told)}"
+
+
 def _key(cell: Cell, axes: Sequence[str]) -> str:
     return "\n".join(AXES[axis](cell) for axis in axes)
 

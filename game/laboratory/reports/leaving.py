@@ -36,17 +36,20 @@ def told_of_many(cells: Sequence[Cell]) -> str:
     found = [(cell, share) for cell in cells if (share := left_at_once(cell)) >= NOTED]
     if not found:
         return ""
-    which = [f"{_name(cell, axes)} ({_percent(share)})" for cell, share in found]
+    if cells[0].field:
+        which = [_turned([cell for cell, _ in found], [share for _, share in found], cells)]
+    else:
+        which = [f"{labels.short(cell, axes)} ({_percent(share)})" for cell, share in found]
     return (
         f"Left at once, so that the odds are the policy's and not the fight's (see --policy fight-on): "
         f"{', '.join(which)}."
     )
 
 
-def _name(cell: Cell, axes: Sequence[str]) -> str:
-    """Return what tells a cell from the others, and the value that was turned."""
-    value = f"{cell.field} = {cell.value}" if cell.field else ""
-    return " ".join(filter(None, (labels.short(cell, axes) if axes else "", value))) or cell.encounter_name
+def _turned(some: Sequence[Cell], shares: Sequence[float], every: Sequence[Cell]) -> str:
+    """Name the values of a turned number, with the least and the largest share."""
+    ends = dict.fromkeys(_percent(share) for share in (min(shares), max(shares)))
+    return f"{labels.values(some, every)} ({' to '.join(ends)})"
 
 
 def _percent(share: float) -> str:

@@ -154,13 +154,13 @@ def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
     if any(cell.partial for cell in cells):
         yield Text("* broken off before all of its fights were played", "dim")
     axes = labels.differing(cells)
-    unsolved: dict[str, list[str]] = {}
+    unsolved: dict[str, list[Cell]] = {}
     for cell in cells:
         if cell.unsolved:
-            which = [cell.field and f"{cell.field} = {cell.value}", labels.short(cell, axes) if axes else ""]
-            unsolved.setdefault(cell.unsolved, []).append(" ".join(filter(None, which)))
-    for why, them in unsolved.items():
-        yield folded(f"No exact odds of {', '.join(them)}: {why}", look)
+            unsolved.setdefault(cell.unsolved, []).append(cell)
+    for why, some in unsolved.items():
+        which = labels.values(some, cells) if cells[0].field else ", ".join(labels.short(cell, axes) for cell in some)
+        yield folded(f"No exact odds of {which}: {why}", look)
     if left := leaving.told_of_many(cells):
         yield folded(left, look)
 

@@ -24,33 +24,46 @@ TABLES = (
     ("variant", VARIANTS, VARIANT_HEADS),
     ("policy", POLICIES, POLICY_HEADS),
 )
+EXACTLY = {
+    "policy": ". Where both odds are exact, all but the last number is, which is of sampled fights",
+    "variant": ". Where both odds are exact, so is the difference",
+    "party": ". Where both odds are exact, so is the difference",
+}
+"""What is added where some of it is exact."""
 
 
 def sentences(pair: Pair, inputs: Inputs) -> list[str]:
     """Return what the comparison of two cells comes to, in sentences: the difference, and the price of courage."""
-    if not pair.runs:
+    if not pair.known:
         return []
     first, second = _name(pair, pair.first), _name(pair, pair.second)
-    low, high = pair.interval(inputs.confidence)
-    span = f"{wording.sure(inputs.confidence)}: {_points(low)} to {_points(high)}"
-    told = [f"{_capital(second)} wins {_difference(pair)} {first} on the same {pair.runs:,} runs ({span} points)."]
-    if pair.axis == "policy" and pair.left:
+    if pair.exact:
+        odds = " against ".join(f"{100 * cell.chance:.2f}" for cell in (pair.second, pair.first))
+        against = f"by exact odds ({odds}{wording.PERCENT})"
+    else:
+        low, high = pair.interval(inputs.confidence)
+        span = f"{wording.sure(inputs.confidence)}: {_points(low)} to {_points(high)}"
+        against = f"on the same {pair.runs:,} {'sampled ' if _mixed(pair) else ''}runs ({span} points)"
+    told = [f"{_capital(second)} wins {_difference(pair)} {first} {against}."]
+    if pair.axis == "policy" and pair.left_share:
         told.append(f"{_capital(left(pair))}.")
     return told
 
 
 def left(pair: Pair) -> str:
     """Say how many fights the first of two policies leaves, and how many of those the second would have won."""
-    gone, saved = pair.left / pair.runs, pair.left_won / pair.left if pair.left else 0.0
-    return (
-        f"{pair.first.policy} leaves {_whole(gone)} of its fights; {_whole(saved)} of those would have been won by "
-        f"{pair.second.policy}"
-    )
+    first, second = pair.first.policy, pair.second.policy
+    if pair.first.exact:
+        sampled = f"; {second} won {pair.left_won:,} of the {pair.left:,} that it left in {pair.runs:,} sampled fights"
+        told = f"{first} leaves exactly {100 * pair.left_share:.2f}{wording.PERCENT} of its fights"
+        return told + sampled * bool(pair.left)
+    which, won = "the sampled" if _mixed(pair) else "its", _whole(pair.left_won / pair.left)
+    return f"{first} leaves {_whole(pair.left_share)} of {which} fights; {won} of those would have been won by {second}"
 
 
 def compared(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
     """Describe every comparison of a playtest in a line; one that stands alone, in sentences."""
-    found = [pair for pair in pairs(cells) if pair.runs]
+    found = [pair for pair in pairs(cells) if pair.known]
     if len(found) == 1:
         yield folded("", look)
         for line in sentences(found[0], inputs):
@@ -70,16 +83,20 @@ def grids(found: Sequence[Pair], cells: Sequence[Cell], inputs: Inputs) -> Itera
             (label(pair, axes), *_figures(pair, inputs)[: len(heads) - 1]) for pair in found if pair.axis == axis
         )
         if rows:
-            yield Grid(title, heads, rows)
+            exact = any(pair.exact for pair in found if pair.axis == axis)
+            yield Grid(title + EXACTLY[axis] * exact, heads, rows)
 
 
 def _figures(pair: Pair, inputs: Inputs) -> tuple[str, ...]:
     low, high = pair.interval(inputs.confidence)
+    cells, places = (pair.second, pair.first), 2 if pair.exact else 0
+    # Beside a sampled difference stand the sampled shares that it is made of, though one of them be known exactly.
+    won = [cell.chance if pair.exact else cell.tally.share("victory") for cell in cells]
     return (
-        *(f"{100 * cell.chance:.0f}" for cell in (pair.second, pair.first)),
-        _points(pair.difference),
-        f"{_points(low)} to {_points(high)}",
-        f"{100 * pair.left / pair.runs:.0f}",
+        *(f"{100 * share:.{places}f}" for share in won),
+        f"{100 * pair.difference:+.2f}" if pair.exact else _points(pair.difference),
+        "exact" if pair.exact else f"{_points(low)} to {_points(high)}",
+        f"{100 * pair.left_share:.{2 if pair.first.exact else 0}f}",
         f"{100 * pair.left_won / pair.left:.0f}" if pair.left else "",
     )
 
@@ -94,13 +111,18 @@ def _name(pair: Pair, cell: Cell) -> str:
     return labels.name(cell, pair.axis)
 
 
+def _mixed(pair: Pair) -> bool:
+    """Tell whether one of the two is known exactly and the other is not: they are compared by their runs."""
+    return not pair.exact and (pair.first.exact or pair.second.exact) is not None
+
+
 def _difference(pair: Pair) -> str:
-    points = 100 * pair.difference
-    if not pair.gained and not pair.forfeited:
+    points, places = 100 * pair.difference, 2 if pair.exact else 1
+    if not points if pair.exact else not pair.gained and not pair.forfeited:
         return "exactly as often as"
-    if abs(points) < 0.05:
+    if abs(points) < 0.5 * 0.1**places:
         return "as often as"
-    return f"{abs(points):.1f} points {'more' if points > 0 else 'less'} than"
+    return f"{abs(points):.{places}f} points {'more' if points > 0 else 'less'} than"
 
 
 def _points(share: float) -> str:

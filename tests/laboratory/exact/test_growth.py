@@ -3,7 +3,7 @@
 import pytest
 
 from game.laboratory.exact.errors import TooLarge
-from game.laboratory.exact.growth import FIRST, PROBE, Growth, estimate
+from game.laboratory.exact.growth import FIRST, MARGIN, PROBE, Growth, estimate
 from game.laboratory.exact_odds import exact_odds
 from game.laboratory.playtest.matrix import Matrix, setups
 from game.laboratory.setups import Setup
@@ -33,14 +33,14 @@ def test_nothing_is_given_up_before_the_first_look() -> None:
 
 
 def test_while_little_is_known_only_what_is_far_too_large_is_given_up() -> None:
-    assert estimate(2000, 2000 + 2000 * 3) > 2 * LIMIT
-    assert not Growth(LIMIT).look(2000, 2000 + 2000 * 3)
+    assert estimate(FIRST, FIRST + FIRST * 23 // 10) > MARGIN * LIMIT
+    assert not Growth(LIMIT).look(FIRST, FIRST + FIRST * 23 // 10)
     assert Growth(LIMIT).look(PROBE, PROBE + PROBE * 3)
 
 
 def test_each_look_comes_after_twice_as_many_transitions() -> None:
     growth = Growth(1)
-    looked = [made for made in range(1, 10 * FIRST, 100) if growth.look(made, 100 * made)]
+    looked = [made for made in range(0, 10 * FIRST, 100) if growth.look(made, 100 * made)]
     assert [made // FIRST for made in looked] == [1, 2, 4, 8]
 
 
@@ -61,6 +61,13 @@ def test_large_fights_of_the_game_are_refused_at_the_probe_at_the_latest(rules: 
     with pytest.raises(TooLarge) as refused:
         exact_odds(shipped(encounter, rules))
     assert refused.value.made <= PROBE
+
+
+@pytest.mark.parametrize("limit", [10, 500, FIRST - 1])
+def test_a_small_limit_tells_no_size_and_recommends_nothing(limit: int) -> None:
+    with pytest.raises(TooLarge) as refused:
+        exact_odds(shipped("choir_conclave", "zones"), limit)
+    assert str(refused.value).endswith(f": it has more than {limit:,} transitions, and the limit is {limit:,}")
 
 
 def test_encounter_a_fits() -> None:

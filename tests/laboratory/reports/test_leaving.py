@@ -68,6 +68,28 @@ def test_of_many_cells_those_are_listed() -> None:
     assert "(see --policy fight-on): Wolves at the Ford (100 %)." in folded
 
 
+def turned(*gone: int) -> str:
+    """The report of a number turned from 5 to 9 that is left at once at some values, and has no exact odds there."""
+    at_once, here = cell({("retreat", 0): 10}), cell({("victory", 4): 10})
+    cells = [
+        replace(at_once if value in gone else here, field="block.hit_points", value=value) for value in (5, 6, 7, 8, 9)
+    ]
+    cells = [replace(each, unsolved="too large" if each.value in gone else "") for each in cells]
+    return " ".join(text(Result(made.inputs(), tuple(cells))).split())
+
+
+def test_of_a_turned_number_ranges_are_told() -> None:
+    said = turned(5, 6, 7, 9)
+    assert "(see --policy fight-on): block.hit_points from 5 to 7, at 9 (100 %)." in said
+    assert "No exact odds of block.hit_points from 5 to 7, at 9: too large" in said
+
+
+def test_all_of_its_values_are_told_as_that() -> None:
+    said = turned(5, 6, 7, 8, 9)
+    assert "(see --policy fight-on): block.hit_points at all values (100 %)." in said
+    assert "No exact odds of block.hit_points at all values: too large" in said
+
+
 def test_the_page_says_it() -> None:
     page = str(key_figures(cell({("retreat", 0): 10}), made.inputs())).replace("\N{NO-BREAK SPACE}", " ")
     assert "sensible leaves at once in 100 % of fights" in page

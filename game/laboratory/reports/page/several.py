@@ -26,7 +26,7 @@ BARS = 30
 
 def paired(cells: Sequence[Cell], inputs: Inputs) -> Html:
     """Return what is compared on the same dice: in sentences where it is little, else as tables, the largest first."""
-    found = [pair for pair in pairs(cells) if pair.runs]
+    found = [pair for pair in pairs(cells) if pair.known]
     if not found:
         return Html()
     head = tag("h2", "On the same dice")
