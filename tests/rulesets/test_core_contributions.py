@@ -24,7 +24,9 @@ def playable(key: str) -> list[Setup]:
     found, content = [], catalogue()
     for encounter in content.encounters:
         try:
-            found += setups(content, Matrix([encounter], [next(iter(content.parties))], [key], ["standard"], [("", {})], 0))
+            found += setups(
+                content, Matrix([encounter], [next(iter(content.parties))], [key], ["standard"], [("", {})], 0)
+            )
         except Unplayable:
             continue
     return found
