@@ -100,15 +100,18 @@ def encounter_of(
         KeyError: there is no such encounter.
         ValueError: it has no foes.
     """
-    record = catalogue.encounters[encounter]
-    if not record.foes:
-        raise ValueError(f"{record.name} ({encounter}) is a scene without foes; it is met in a campaign alone")
-    return setup_of(catalogue, record, rules, ambush, difficulty)
+    return setup_of(catalogue, catalogue.encounters[encounter], rules, ambush, difficulty)
 
 
 def setup_of(
     catalogue: Catalogue, record: "EncounterRecord", rules: Ruleset, ambush: bool, difficulty: Difficulty
 ) -> Encounter:
-    """Return the battle set-up of an encounter record, which must have foes."""
+    """Return the battle set-up of an encounter record.
+
+    Raises:
+        ValueError: it has no foes.
+    """
+    if not record.foes:
+        raise ValueError(f"{record.name} ({record.id}) is a scene without foes; it is met in a campaign alone")
     tables = next((record.loot_tables for record in catalogue.rules.values()), ())
     return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)

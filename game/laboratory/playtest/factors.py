@@ -15,7 +15,7 @@ OPENING = 2
 LEAST = 0.10
 """The least difference in wins that is worth a word."""
 RARE = 0.05
-"""A factor with a smaller share of the fights, or a larger one than the rest to 1, decides few of them."""
+"""The least share of the fights with it, and of those without it, of a factor that is told."""
 FEWEST = 10
 """The fewest fights with a factor and without it of which anything is said."""
 

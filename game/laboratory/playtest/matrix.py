@@ -8,7 +8,7 @@ from game.laboratory.playtest.variants import AS_IT_IS, NoVariant, Variant, entr
 from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
-from game.setup.encounters import encounter_of, setup_of
+from game.setup.encounters import setup_of
 from systems.table.battle.setup import Difficulty
 from systems.table.ruleset import ruleset
 
@@ -87,18 +87,14 @@ def _setup(
     record, met = catalogue.parties[party], catalogue.encounters[encounter]
     people = equipped(catalogue, record, rules, variant)
     try:
-        block = (
-            setup_of(catalogue, entries(met, variant), rules, ambush=False, difficulty=difficulty)
-            if variant.foes
-            else encounter_of(catalogue, encounter, rules, difficulty=difficulty)
-        )
+        enemies = setup_of(catalogue, entries(met, variant), rules, ambush=False, difficulty=difficulty)
     except ValueError as error:
         raise Unplayable(f"{error}.") from error
-    if problem := rules.problem(block.block, len(people.members), len(block.foes)):
+    if problem := rules.problem(enemies.block, len(people.members), len(enemies.foes)):
         raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {problem}.")
     return Setup(
         ruleset=rules_id,
-        encounter=block,
+        encounter=enemies,
         party=people,
         party_name=record.name,
         party_id=party,

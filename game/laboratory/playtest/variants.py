@@ -21,11 +21,6 @@ class Variant(NamedTuple):
     added: str = ""
     """The item of which the party carries one more."""
 
-    @property
-    def option(self) -> str:
-        """Return the value of `--without` or `--with` that asks for it."""
-        return f"foes.{self.foes}" if self.foes else self.lacking or self.added
-
 
 AS_IT_IS = Variant()
 

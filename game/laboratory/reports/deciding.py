@@ -52,7 +52,7 @@ def name(account: Account, factor: Factor) -> str:
 
 
 def _sentence(account: Account, factor: Factor) -> str:
-    who, often = name(account, factor), _percent(factor.fights, factor.both)
+    who, often = name(account, factor), wording.whole(factor.fights / factor.both)
     members = {member.id for member in account.cell.setup.party.members}
     opening = (
         f"more than {wording.mean(factor.more_than)} points of harm in the first {OPENING} rounds, in {often} of the "
@@ -65,7 +65,7 @@ def _sentence(account: Account, factor: Factor) -> str:
         "harm": f"{who}: does {opening}",
         "side": f"the opening: {who} {'does' if factor.who == 'party' else 'do'} {opening}",
     }
-    won, others = _percent(factor.won, factor.fights), _percent(factor.others_won, factor.others)
+    won, others = wording.whole(factor.won / factor.fights), wording.whole(factor.others_won / factor.others)
     head = "A sign of trouble is" if sign(factor) else "Decided by"
     return f"{head} {when[factor.kind]}. Of these {won} are won, of the others {others}."
 
@@ -73,14 +73,8 @@ def _sentence(account: Account, factor: Factor) -> str:
 def _nothing(account: Account) -> str:
     share = account.wins.share
     if not 1 - ONE_SIDED < share < ONE_SIDED:
-        return f"Nothing stands out: {_percent(account.wins.fights, account.fights)} are won whatever happens."
+        return f"Nothing stands out: {wording.whole(account.wins.fights / account.fights)} are won whatever happens."
     return (
         f"Nothing stands out in {account.fights:,} fights: no thing in use, nobody's early fall and no opening tells "
         f"those that are won from the others."
     )
-
-
-def _percent(count: int, of: int) -> str:
-    """Return a share in whole per cent, 0 or 100 only where it is none or all."""
-    whole = round(100 * count / of)
-    return f"{whole if count in (0, of) else min(99, max(1, whole))}{wording.PERCENT}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.laboratory.playtest.results import Cell
-from game.laboratory.reports import labels
+from game.laboratory.reports import labels, wording
 
 AT_ONCE = 1
 """Rounds fought, up to which a retreat counts as leaving at once."""
@@ -25,7 +25,7 @@ def told(cell: Cell) -> str:
     if share < NOTED:
         return ""
     return (
-        f"{cell.policy} leaves at once in {_percent(share)} of fights: these odds are the policy's and not the "
+        f"{cell.policy} leaves at once in {wording.whole(share)} of fights: these odds are the policy's and not the "
         "fight's; see --policy fight-on."
     )
 
@@ -39,7 +39,7 @@ def told_of_many(cells: Sequence[Cell]) -> str:
     if cells[0].field:
         which = [_turned([cell for cell, _ in found], [share for _, share in found], cells)]
     else:
-        which = [f"{labels.short(cell, axes)} ({_percent(share)})" for cell, share in found]
+        which = [f"{labels.short(cell, axes)} ({wording.whole(share)})" for cell, share in found]
     return (
         f"Left at once, so that the odds are the policy's and not the fight's (see --policy fight-on): "
         f"{', '.join(which)}."
@@ -48,10 +48,5 @@ def told_of_many(cells: Sequence[Cell]) -> str:
 
 def _turned(some: Sequence[Cell], shares: Sequence[float], every: Sequence[Cell]) -> str:
     """Name the values of a turned number, with the least and the largest share."""
-    ends = dict.fromkeys(_percent(share) for share in (min(shares), max(shares)))
+    ends = dict.fromkeys(wording.whole(share) for share in (min(shares), max(shares)))
     return f"{labels.values(some, every)} ({' to '.join(ends)})"
-
-
-def _percent(share: float) -> str:
-    """Return a share in whole per cent, never 100 unless it is all."""
-    return f"{min(99, round(100 * share)) if share < 1 else 100} %"

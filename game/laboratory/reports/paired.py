@@ -1,6 +1,7 @@
 """Cells compared on the same dice, in words: what a policy's retreats cost, what a thing or a foe makes out."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from rich.console import RenderableType
 
@@ -10,26 +11,34 @@ from game.laboratory.reports import labels, wording
 from game.laboratory.reports.columns import Look, folded, shown
 from game.laboratory.reports.grids import Grid
 
-POLICY_HEADS = ("", "Won", "Against", "Difference", "Interval", "Left", "Of those won")
-VARIANT_HEADS = POLICY_HEADS[:5]
-POLICIES = (
-    "Policies on the same dice: fights won by the second, by the first, and the difference in points; fights that the "
-    "first left, and how many of those the second won, in per cent"
-)
-VARIANTS = "Changes on the same dice: fights won with the change, as it is, and the difference in points"
+HEADS = ("", "Won", "Against", "Difference", "Interval")
 
-PARTIES = "Parties on the same dice: fights won by the second, by the first, and the difference in points"
-TABLES = (
-    ("party", PARTIES, VARIANT_HEADS),
-    ("variant", VARIANTS, VARIANT_HEADS),
-    ("policy", POLICIES, POLICY_HEADS),
-)
-EXACTLY = {
-    "policy": ". Where both odds are exact, all but the last number is, which is of sampled fights",
-    "variant": ". Where both odds are exact, so is the difference",
-    "party": ". Where both odds are exact, so is the difference",
+
+class Shown(NamedTuple):
+    """The table of the comparisons along one axis."""
+
+    title: str
+    exact: str
+    """What the title adds where some of the odds are exact."""
+    heads: tuple[str, ...] = HEADS
+
+
+EXACT = ". Where both odds are exact, so is the difference"
+TABLES = {
+    "party": Shown(
+        "Parties on the same dice: fights won by the second, by the first, and the difference in points", EXACT
+    ),
+    "variant": Shown(
+        "Changes on the same dice: fights won with the change, as it is, and the difference in points", EXACT
+    ),
+    "policy": Shown(
+        "Policies on the same dice: fights won by the second, by the first, and the difference in points; fights that "
+        "the first left, and how many of those the second won, in per cent",
+        ". Where both odds are exact, all but the last number is, which is of sampled fights",
+        (*HEADS, "Left", "Of those won"),
+    ),
 }
-"""What is added where some of it is exact."""
+"""By axis, in the order in which they are told."""
 
 
 def sentences(pair: Pair, inputs: Inputs) -> list[str]:
@@ -54,11 +63,15 @@ def left(pair: Pair) -> str:
     """Say how many fights the first of two policies leaves, and how many of those the second would have won."""
     first, second = pair.first.policy, pair.second.policy
     if pair.first.exact:
-        sampled = f"; {second} won {pair.left_won:,} of the {pair.left:,} that it left in {pair.runs:,} sampled fights"
         told = f"{first} leaves exactly {100 * pair.left_share:.2f}{wording.PERCENT} of its fights"
-        return told + sampled * bool(pair.left)
-    which, won = "the sampled" if _mixed(pair) else "its", _whole(pair.left_won / pair.left)
-    return f"{first} leaves {_whole(pair.left_share)} of {which} fights; {won} of those would have been won by {second}"
+        if not pair.left:
+            return told
+        return (
+            f"{told}; {second} won {pair.left_won:,} of the {pair.left:,} that it left in {pair.runs:,} sampled fights"
+        )
+    which, won = "the sampled" if _mixed(pair) else "its", wording.whole(pair.left_won / pair.left)
+    gone = wording.whole(pair.left_share)
+    return f"{first} leaves {gone} of {which} fights; {won} of those would have been won by {second}"
 
 
 def compared(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
@@ -78,13 +91,13 @@ def compared(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Rend
 def grids(found: Sequence[Pair], cells: Sequence[Cell], inputs: Inputs) -> Iterator[Grid]:
     """Return the comparisons as tables, a line for each: parties, changes, and policies."""
     axes = labels.telling(cells)
-    for axis, title, heads in TABLES:
-        rows = tuple(
-            (label(pair, axes), *_figures(pair, inputs)[: len(heads) - 1]) for pair in found if pair.axis == axis
-        )
-        if rows:
-            exact = any(pair.exact for pair in found if pair.axis == axis)
-            yield Grid(title + EXACTLY[axis] * exact, heads, rows)
+    for axis, table in TABLES.items():
+        mine = [pair for pair in found if pair.axis == axis]
+        if not mine:
+            continue
+        more = table.exact if any(pair.exact for pair in mine) else ""
+        rows = ((label(pair, axes), *_figures(pair, inputs)) for pair in mine)
+        yield Grid(table.title + more, table.heads, tuple(row[: len(table.heads)] for row in rows))
 
 
 def _figures(pair: Pair, inputs: Inputs) -> tuple[str, ...]:
@@ -118,7 +131,8 @@ def _mixed(pair: Pair) -> bool:
 
 def _difference(pair: Pair) -> str:
     points, places = 100 * pair.difference, 2 if pair.exact else 1
-    if not points if pair.exact else not pair.gained and not pair.forfeited:
+    alike = not points if pair.exact else not (pair.gained or pair.forfeited)
+    if alike:
         return "exactly as often as"
     if abs(points) < 0.5 * 0.1**places:
         return "as often as"
@@ -127,10 +141,6 @@ def _difference(pair: Pair) -> str:
 
 def _points(share: float) -> str:
     return f"{100 * share:+.1f}"
-
-
-def _whole(share: float) -> str:
-    return f"{100 * share:.0f}{wording.PERCENT}"
 
 
 def _capital(text: str) -> str:

@@ -97,12 +97,12 @@ def shaped(cells: Sequence[Cell], tuning: Tuning | None = None, by_policy: bool 
         none = f": no value gives {_target(tuning)}" if tuning and _over(cliff, tuning.target) else ""
         yield (
             f"A cliff: between {cliff.first.value} and {cliff.second.value} the {chance} {way} from "
-            f"{_whole(cliff.before)} to {_whole(cliff.after)}{none}."
+            f"{wording.whole(cliff.before)} to {wording.whole(cliff.after)}{none}."
         )
     rise = shape.rise(cells, unbeaten)
     if rise:
         between = f"from {rise.first.value} to {rise.second.value}"
-        rises = f"the {chance} rises from {_whole(rise.before)} to {_whole(rise.after)}"
+        rises = f"the {chance} rises from {wording.whole(rise.before)} to {wording.whole(rise.after)}"
         if shape.rises_only(cells, unbeaten):
             yield f"A larger {rise.first.field} makes this fight easier: {between} {rises}."
         else:
@@ -141,7 +141,7 @@ def _level(cells: Sequence[Cell], undecided: shape.Step | None, chance: str, by_
     left = sorted(cell.share(LEFT) for cell in cells)
     alike = no_difference(cells)
     if left[0] > (1 - LEAVING if alike else LEAVING):
-        often = " to ".join(dict.fromkeys(map(_whole, (left[0], left[-1]))))
+        often = " to ".join(dict.fromkeys(map(wording.whole, (left[0], left[-1]))))
         yield (
             f"From {first.value} to {last.value}, {first.policy} leaves {often} of its fights, whatever "
             f"{first.field} is: --policy fight-on shows what the number does."
@@ -151,7 +151,8 @@ def _level(cells: Sequence[Cell], undecided: shape.Step | None, chance: str, by_
     elif undecided and not by_policy:
         yield (
             f"From {first.value} to {last.value}, {first.field} takes the {chance} from "
-            f"{_whole(undecided.before)} to {_whole(undecided.after)}: no number of this kind decides this fight."
+            f"{wording.whole(undecided.before)} to {wording.whole(undecided.after)}: no number of this kind decides "
+            "this fight."
         )
 
 
@@ -183,13 +184,13 @@ def _others(tuning: Tuning) -> Iterator[str]:
         return
     away = f"it is {found.policy} that keeps the target out of reach" if tuning.found is None else ""
     wins, left = WINS[tuning.unbeaten], found.share(LEFT)
-    leaves = f"{found.policy} leaves {_whole(left)} of its fights"
+    leaves = f"{found.policy} leaves {wording.whole(left)} of its fights"
     if not tuning.others:
         if left > LEAVING:
             yield f"At {found.value}, {leaves}: other policies may fare otherwise there."
         return
     for other in tuning.others:
-        fares = f"{other.policy} {wins} {_whole(other.share(tuning.counted))}"
+        fares = f"{other.policy} {wins} {wording.whole(other.share(tuning.counted))}"
         apart = _apart(tuning, other)
         if apart > APART and left > LEAVING:
             why = away or "this value is where the policy leaves, not where the fight is even"
@@ -232,7 +233,3 @@ def with_policy(tuning: Tuning, inputs: Inputs) -> str:
 
 def _target(tuning: Tuning) -> str:
     return f"{100 * tuning.target:g}{wording.PERCENT}"
-
-
-def _whole(share: float) -> str:
-    return f"{100 * share:.0f}{wording.PERCENT}"

@@ -35,6 +35,12 @@ def bare(share: Share) -> str:
     return f"{100 * share.share:.{_few(share)}f}"
 
 
+def whole(share: float) -> str:
+    """Format a share in whole per cent; 0 and 100 stand only where it is none or all."""
+    points = round(100 * share)
+    return f"{points if share in (0, 1) else min(99, max(1, points))}{PERCENT}"
+
+
 def interval(share: Share) -> str:
     """Format the interval of a share in per cent: `61.3–63.2 %`."""
     places = _digits(share)
