@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.impact.policy.party import able_in
+from systems.impact.policy.party import able_in, modifier_in
 from systems.table.loop.fields import Amounts
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import PlayStyle
@@ -39,8 +39,8 @@ def _levelled(field: Amounts, shares: dict[str, int], notes: Mapping[str, list[s
     def worth(who: str) -> tuple[bool, bool, int, int, str]:
         locket, share = "locket" in notes[who], shares[who]
         left = caps[who] - (-(-share // 2) if locket else share)
-        modifier = next(int(note.split()[1]) for note in notes[who] if note.startswith("modifier"))
-        return (locket and share % 2 == 1, left > 1, left * (1 + locket) if left > 1 else 0, -modifier, who)
+        weight = left * (1 + locket) if left > 1 else 0
+        return (locket and share % 2 == 1, left > 1, weight, -modifier_in(notes[who][0]), who)
 
     for _ in range(field.total - sum(shares.values())):
         open_to = [who for who in caps if shares[who] < caps[who]]

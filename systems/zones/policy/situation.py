@@ -58,7 +58,7 @@ class ZonesSituation(Situation):
     @cached_property
     def chance(self) -> float:
         """The chance to win by fighting on; the same for all who are asked in a round."""
-        return _chance(_health_of_all(self.keys)(self.numbers), len(self.party), tuple(self.enemies.values()))
+        return _chance(_band_reader(self.keys)(self.numbers), len(self.party), tuple(self.enemies.values()))
 
     @property
     def hard(self) -> bool:
@@ -134,17 +134,18 @@ def _looks(foe: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
 
 
 _OF_EACH = "here", "able", "now", "surges", "might", "agility", "wits"
+"""What the forecast takes of each member."""
 
 
 @lru_cache(maxsize=VALUES)
-def _health_of_all(keys: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
-    """Return a reader of what the chance depends on, but for enemies who can act; the number of the beaten is last."""
+def _band_reader(keys: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    """Return a reader of the party for the forecast: `_OF_EACH` by column, and last the number of the beaten."""
     return itemgetter(*[f"{who}.{name}" for name in _OF_EACH for who in _named(keys, ".here")], "beaten")
 
 
 @lru_cache(maxsize=VALUES)
 def _chance(values: tuple[int, ...], members: int, enemies: tuple[Enemy, ...]) -> float:
-    """Return the chance to win, from what `_health_of_all` reads."""
+    """Return the chance to win, from what `_band_reader` reads."""
     *columns, (beaten,) = [values[at : at + members] for at in range(0, len(values), members)]
     there = [each for each in zip(*columns, strict=True) if each[0]]
     _, able, now, surges, *_ = [sum(column) for column in zip(*there, strict=True)]
