@@ -8,6 +8,7 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution, Credit, Credits, Shares, harmed, mended, shared
 from systems.table.battle.events import FightEnded, Healed
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
+from systems.table.battle.foresight import FactorView, IntentKind, IntentView, ProspectView, SpotView
 from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, wanted, words_of
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
@@ -29,6 +30,7 @@ from systems.table.enemies.decide import Decider, Decision, reveal_die, roll_hid
 from systems.table.enemies.scripts import Scripts
 from systems.table.enemies.targets import UNIT_WORDS, Candidate, aimed
 from systems.table.lookahead import Clock, Span, clock_of
+from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.dice import Dice, Random
 from systems.table.loop.engine import Flow, Phase, RequestKind
 from systems.table.loop.events import Event, Hidden, Namer, Noted, Rolled
@@ -72,6 +74,8 @@ __all__ = [
     "Count",
     "Credit",
     "Credits",
+    "Cue",
+    "CueKind",
     "DamageHalved",
     "Decider",
     "Decision",
@@ -84,6 +88,7 @@ __all__ = [
     "Encounter",
     "EnemyRules",
     "Event",
+    "FactorView",
     "Fight",
     "FightEnded",
     "FightRules",
@@ -93,6 +98,8 @@ __all__ = [
     "Health",
     "Hidden",
     "Intent",
+    "IntentKind",
+    "IntentView",
     "LazyText",
     "Linear",
     "MapView",
@@ -110,6 +117,7 @@ __all__ = [
     "PlaceView",
     "PlayStyle",
     "Problem",
+    "ProspectView",
     "Random",
     "Ref",
     "Request",
@@ -123,6 +131,7 @@ __all__ = [
     "SideView",
     "Situation",
     "Span",
+    "SpotView",
     "Table",
     "Thing",
     "ThingUsed",

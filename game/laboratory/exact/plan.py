@@ -105,7 +105,7 @@ def _told(beliefs: Beliefs, here: int, choice: Choice, number: int, chance: floa
     assert request is not None
     option = request.option(choice.option)
     assert option is not None
-    view = battle.view()
+    view = battle.ruleset.view(battle)
     units = [f"{unit['name']} {unit['words']}" for side in ("party", "foes") for unit in view[side]["units"]]
     standing = "; ".join([*units, *([view["intent"].rstrip(".")] if view.get("intent") else [])])
     fields = [_field(battle, value) for value in choice.fields.values()]

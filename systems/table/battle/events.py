@@ -1,5 +1,8 @@
 """Events of fights shared by several rulesets; events of items, Shields and loot are beside their rules."""
 
+from collections.abc import Sequence
+
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
 
 
@@ -17,6 +20,10 @@ class FightEnded(Event):
             "stalemate": "Nobody can get the better of the other: both sides part.",
         }.get(self.outcome, f"The fight ends: {self.outcome}.")
 
+    def cues(self) -> Sequence[Cue]:
+        """End the fight."""
+        return [Cue("end", text=self.outcome)]
+
 
 class Healed(Event):
     """A member regains hit points in the fight."""
@@ -30,3 +37,7 @@ class Healed(Event):
     def words(self, name: Namer) -> str:
         """State the present hit points."""
         return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Raise the bar."""
+        return [Cue("gain", self.who, amount=self.amount)]

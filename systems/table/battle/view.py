@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import Any, NotRequired, TypedDict
 
+from systems.table.battle.foresight import IntentView, ProspectView
+
 
 class UnitView(TypedDict):
     """One unit: a bar (`now` of `most`; without them none is drawn) and words that say the same."""
@@ -72,7 +74,8 @@ class BattleView(TypedDict):
 
     `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
-    `round_word` is the ruleset's word for a round, where it is not `round`.
+    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents` and
+    `prospects` (`foresight.py`).
     """
 
     encounter: str
@@ -87,6 +90,8 @@ class BattleView(TypedDict):
     amounts: NotRequired[dict[str, dict[str, int]]]
     map: NotRequired[MapView]
     round_word: NotRequired[str]
+    intents: NotRequired[list[IntentView]]
+    prospects: NotRequired[list[ProspectView]]
 
 
 def share(unit: Mapping[str, Any]) -> int:

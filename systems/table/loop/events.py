@@ -2,11 +2,13 @@
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from msgspec import Struct
+
+from systems.table.loop.cues import Cue
 
 Namer = Callable[[str], str]
 """A function from an id to its display name."""
@@ -36,6 +38,10 @@ class Event(Struct, eq=False, gc=False):
     @abstractmethod
     def words(self, name: Namer) -> str:
         """Describe the event in one sentence, with names for ids."""
+
+    def cues(self) -> Sequence[Cue]:
+        """Return what the event looks like on a stage, in order; nothing for events that are only told."""
+        return ()
 
     def data(self) -> dict[str, object]:
         """Return the event as plain data without hidden fields; `event` names its kind."""
@@ -75,6 +81,10 @@ class Rolled(Event):
         faces = " + ".join(map(str, self.faces))
         shown = f"{faces} = {self.total}" if len(self.faces) > 1 else str(self.total)
         return f"{name(self.who)} rolls {self.dice}d{self.sides} for {self.why}: {shown}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Show the dice."""
+        return [Cue("dice", self.who, amount=self.total, faces=self.faces, sides=self.sides, text=self.why)]
 
 
 class Noted(Event):

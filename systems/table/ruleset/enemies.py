@@ -25,5 +25,5 @@ class EnemyRules:
 
         By default: per mille of health of able units, the enemies' less the party's.
         """
-        view = fight.view()
-        return sum(map(share, view["foes"]["units"])) - sum(map(share, view["party"]["units"]))
+        enemies, party = fight.part("foes")["units"], fight.part("party")["units"]
+        return sum(map(share, enemies)) - sum(map(share, party))

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from systems.table.battle.contributions import Contribution, Credits
 from systems.table.battle.fight import EffectHandlers, Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Request
@@ -43,6 +44,14 @@ class FightRules(ABC):
         To be overridden where the whole view takes long to make.
         """
         return self.view(fight)[name]
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what the enemies have shown, in the order in which they act; by default nothing is known of any."""
+        return []
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do to whom, for those that aim at somebody or something."""
+        return []
 
     @abstractmethod
     def bodies(self, fight: Fight) -> dict[str, Body]:

@@ -12,7 +12,7 @@ class OddsRules:
 
     def rounds(self, fight: Fight) -> int:
         """Return the number of the round that goes on, or went on when the fight ended, from 1."""
-        return int(fight.view()["round"])
+        return int(fight.part("round"))
 
     def fought(self, fight: Fight) -> int:
         """Return the number of rounds fought, once the fight is over; a round may end before any blow falls in it."""
@@ -23,10 +23,10 @@ class OddsRules:
 
         It is as the player sees it: bars without numbers count by their parts. Objects of the map count on no side.
         """
-        view = fight.view()
         known = {foe.id for foe in fight.encounter.foes}
-        foes = [unit for unit in view["foes"]["units"] if unit["id"] in known] or view["foes"]["units"]
-        return mean([*map(share, view["party"]["units"])]), mean([*map(share, foes)])
+        enemies = fight.part("foes")["units"]
+        foes = [unit for unit in enemies if unit["id"] in known] or enemies
+        return mean([*map(share, fight.part("party")["units"])]), mean([*map(share, foes)])
 
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the counters of a fight, the number of the round first. Without any, all state counts.

@@ -1,0 +1,83 @@
+"""What is about to happen: the intents that enemies have shown, and what each answer of a request may do.
+
+One form for all rulesets. Both are made for players alone: policies, playtests and exact odds read neither. Amounts are
+points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), whatever the ruleset calls them.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+IntentKind = Literal[
+    "strike", "shoot", "throw", "cast", "press", "seize", "guard", "heal", "help", "work", "move", "hide", "flee",
+    "surrender", "wait", "unknown",
+]  # fmt: skip
+"""What an enemy seems about to do, in words that front ends have a sign for. `press`: stronger now, weaker afterwards;
+`work`: on something of the encounter; `unknown`: nothing can be known."""
+
+
+class SpotView(TypedDict):
+    """A place on the encounter map: a cell, and the id of the area where areas are what units are in."""
+
+    x: int
+    y: int
+    area: NotRequired[str]
+
+
+class IntentView(TypedDict):
+    """What an enemy has shown (BH-01): never more than the player may know, and of a feint what it seems."""
+
+    who: str
+    """Id of a unit of the view; of the whole group where it decides as one."""
+    kind: IntentKind
+    words: str
+    """The intent as a short sentence without its subject: `strikes at Marta Vane with the sabre`."""
+    order: int
+    """Its place in the order of this round, from 1; 0 where the order is not known or all act at once."""
+    targets: list[str]
+    """Ids of the units that it aims at; empty where it aims at none."""
+    low: int
+    high: int
+    """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing."""
+    feint: bool
+    """Whether its behaviour may feint, so that it may mean something else."""
+    chance: NotRequired[int]
+    """Per cent that it takes effect on its target as things stand; left out where that cannot be known."""
+    fells: NotRequired[list[str]]
+    """Ids of the targets that it may fell by itself."""
+    start: NotRequired[SpotView]
+    end: NotRequired[SpotView]
+    """Where it stands, and where it will stand; left out where it stays, or without a map."""
+    reaches: NotRequired[bool]
+    """False where the target will be out of reach as things stand; left out where that plays no part."""
+    why: NotRequired[str]
+    """Why nothing can be known, or why it cannot act: a sentence. Only with `unknown`, and with held units."""
+
+
+class FactorView(TypedDict):
+    """A named part of a chance or an amount: `{"name": "higher ground", "value": "+1"}`."""
+
+    name: str
+    value: str
+
+
+class ProspectView(TypedDict):
+    """What one answer may do to one target as things stand, before anything else happens."""
+
+    option: str
+    """Id of the option."""
+    field: str
+    """Name of the field that names the target; empty where the option's id does."""
+    target: str
+    """Id of a unit or an area, or a cell as `x,y`."""
+    words: str
+    """The whole in one line, as a tooltip or a screen reader says it."""
+    factors: list[FactorView]
+    """Every part that counts by name, the total last; empty where nothing is rolled."""
+    chance: NotRequired[int]
+    """Per cent that it takes effect; left out where nothing is rolled."""
+    low: NotRequired[int]
+    high: NotRequired[int]
+    """Least and most that the target loses, or gains by healing, if it takes effect."""
+    fells: NotRequired[bool]
+    """Whether it may fell the target."""
+    risk: NotRequired[str]
+    """What it may cost whoever does it: a short sentence."""
