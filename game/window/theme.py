@@ -1,51 +1,86 @@
-"""One palette and one set of type sizes. Warm dark slate with ember accents."""
+"""The look of the window: palettes, type sizes, and the colours in use. The README beside it says how they are used.
+
+The colours in use are names of this module (`theme.TEXT`): read them when drawing, never at import, since the player
+may choose another palette at any time.
+"""
 
 from typing import Final, Literal, NamedTuple
 
 Colour = tuple[int, int, int]
-Role = Literal["small", "body", "strong", "italic", "head", "large", "title", "key"]
+Role = Literal["small", "body", "strong", "italic", "prose", "head", "large", "title", "key", "figure"]
 
-BACK: Final[Colour] = (24, 22, 25)
-PANEL: Final[Colour] = (35, 33, 37)
-RAISED: Final[Colour] = (47, 44, 49)
-HOVER: Final[Colour] = (60, 55, 59)
-LINE: Final[Colour] = (71, 66, 71)
-WELL: Final[Colour] = (27, 25, 28)
 
-TEXT: Final[Colour] = (238, 230, 219)
-SOFT: Final[Colour] = (190, 179, 168)
-DIM: Final[Colour] = (150, 139, 131)
-INK: Final[Colour] = (30, 24, 22)
+class Palette(NamedTuple):
+    """Every colour of the window by its use."""
 
-EMBER: Final[Colour] = (232, 124, 58)
-FLAME: Final[Colour] = (255, 186, 110)
-COAL: Final[Colour] = (84, 48, 34)
-GOLD: Final[Colour] = (232, 196, 104)
-GOOD: Final[Colour] = (146, 190, 112)
-WARN: Final[Colour] = (232, 178, 82)
-BAD: Final[Colour] = (226, 102, 84)
-COOL: Final[Colour] = (122, 178, 200)
+    BACK: Colour = (24, 22, 25)
+    PANEL: Colour = (35, 33, 37)
+    RAISED: Colour = (47, 44, 49)
+    HOVER: Colour = (60, 55, 59)
+    LINE: Colour = (98, 91, 96)
+    WELL: Colour = (27, 25, 28)
 
-FOG: Final[Colour] = (31, 29, 33)
+    TEXT: Colour = (238, 230, 219)
+    SOFT: Colour = (200, 190, 179)
+    DIM: Colour = (172, 162, 154)
+    INK: Colour = (30, 24, 22)
+
+    EMBER: Colour = (240, 140, 74)
+    FLAME: Colour = (255, 186, 110)
+    COAL: Colour = (76, 44, 32)
+    GOLD: Colour = (232, 196, 104)
+    GOOD: Colour = (146, 190, 112)
+    WARN: Colour = (232, 178, 82)
+    BAD: Colour = (244, 134, 116)
+    COOL: Colour = (134, 186, 207)
+
+    FOG: Colour = (31, 29, 33)
+
+
+EMBERS: Final = Palette()
+PALETTES: Final[dict[str, Palette]] = {"embers": EMBERS}
+"""Palettes on offer, by id."""
+
+BACK, PANEL, RAISED, HOVER, LINE, WELL = EMBERS[:6]
+TEXT, SOFT, DIM, INK = EMBERS[6:10]
+EMBER, FLAME, COAL, GOLD, GOOD, WARN, BAD, COOL = EMBERS[10:18]
+FOG = EMBERS.FOG
+
+
+def use(palette: Palette) -> None:
+    """Draw with other colours from now on. What is kept in one palette's colours has to be drawn anew."""
+    globals().update(palette._asdict())
 
 
 class Face(NamedTuple):
-    """A font file's name within pygame_gui's data, and its size in pixels at scale 1."""
+    """A font file of a package, and its size in pixels at scale 1."""
 
+    package: str
     file: str
     size: int
 
 
+def _sans(style: str, size: int) -> Face:
+    return Face("font_source_sans_pro", f"SourceSansPro-{style}.ttf", size)
+
+
+def _serif(style: str, size: int) -> Face:
+    return Face("font_source_serif_pro", f"SourceSerifPro-{style}.ttf", size)
+
+
 FACES: Final[dict[Role, Face]] = {
-    "small": Face("NotoSans-Regular.ttf", 13),
-    "body": Face("NotoSans-Regular.ttf", 15),
-    "strong": Face("NotoSans-Bold.ttf", 15),
-    "italic": Face("NotoSans-Italic.ttf", 15),
-    "head": Face("NotoSans-Bold.ttf", 17),
-    "large": Face("NotoSans-Bold.ttf", 24),
-    "title": Face("NotoSans-Bold.ttf", 58),
-    "key": Face("NotoSans-Bold.ttf", 12),
+    "small": _sans("Regular", 14),
+    "body": _sans("Regular", 16),
+    "strong": _sans("Semibold", 16),
+    "italic": _sans("It", 16),
+    "key": _sans("Bold", 13),
+    "figure": _sans("Bold", 22),
+    "prose": _serif("Regular", 17),
+    "head": _serif("Semibold", 18),
+    "large": _serif("Semibold", 26),
+    "title": _serif("Bold", 60),
 }
+"""Sans for whatever is read while playing, serif for headings and for the prose of pages."""
 
 PLAIN_WIDTH, PLAIN_HEIGHT = 960, 600
 """The smallest window, in pixels."""
@@ -63,17 +98,29 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
     )
 
 
-def parsed(text: str, otherwise: Colour = DIM) -> Colour:
-    """A colour written `#rrggbb`; the other one for anything else."""
+def parsed(text: str, otherwise: Colour | None = None) -> Colour:
+    """A colour written `#rrggbb`; the other one, or a dim one, for anything else."""
     try:
         return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
     except ValueError:
-        return otherwise
+        return otherwise or DIM
 
 
 def light(colour: Colour) -> float:
     """How light a colour looks, 0 to 1."""
     return (0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]) / 255
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours by WCAG 2, from 1 to 21."""
+    lights = sorted((_luminance(one), _luminance(other)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def health_colour(now: int, most: int) -> Colour:

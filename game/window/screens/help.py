@@ -40,7 +40,7 @@ KEYS = (
 
 CREDITS = (
     "Icons: Material Design Icons by Pictogrammers (Apache 2.0) and Font Awesome Free by Fonticons, Inc. (CC BY 4.0). "
-    "Letters: Noto Sans (SIL Open Font License 1.1), as shipped with pygame_gui. Built on pygame-ce and SDL."
+    "Letters: Source Sans Pro and Source Serif Pro (SIL Open Font License 1.1). Built on pygame-ce and SDL."
 )
 
 
