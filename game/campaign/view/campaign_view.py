@@ -5,7 +5,7 @@ from typing import Any
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.view import codex, members, quests, scene
+from game.campaign.view import codex, members, quests, scene, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 
@@ -40,7 +40,8 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "quests": quests.quests_of(c),
         "journal": quests.journal_of(c),
         "codex": codex.codex(c),
-        "town": quests.town(c),
+        "town": town.town(c),
+        "trades": town.trades(c),
         "scene": scene.scene(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],

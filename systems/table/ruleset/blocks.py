@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
@@ -11,6 +11,14 @@ from systems.table.content.validation import STRICT
 
 Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
 """Derivation tables by `member` and `foe`, each with a line for every number of the block."""
+
+
+class BlockLine(NamedTuple):
+    """One line of a member's block: its label, its value in words (empty for a plain yes), and what it means."""
+
+    label: str
+    words: str
+    meaning: str
 
 
 class Numbers(BaseModel):
@@ -96,17 +104,26 @@ class BlockRules(ABC):
 
         By default, made from the block model.
         """
+        return ", ".join(f"{line.label} {line.words}".strip() for line in self.lines_of(block))
+
+    def lines_of(self, block: Mapping[str, Any]) -> list[BlockLine]:
+        """Return a member's block line by line, as a sheet shows it; by default, made from the block model."""
         values = self.member_block.model_validate(dict(block)).model_dump()
-        return ", ".join(part for name, value in values.items() for part in _words(name.replace("_", " "), value))
+        fields = self.member_block.model_fields
+        return [
+            BlockLine(label, words, fields[name].description or "")
+            for name, value in values.items()
+            for label, words in _words(name.replace("_", " "), value)
+        ]
 
 
-def _words(label: str, value: Any) -> list[str]:
-    """Describe one field of a block; an empty list for 0, False and empty values."""
+def _words(label: str, value: Any) -> list[tuple[str, str]]:
+    """Describe one field of a block as label and words; an empty list for 0, False and empty values."""
     if isinstance(value, bool) or not value:
-        return [label] if value else []
+        return [(label, "")] if value else []
     if isinstance(value, Mapping):
-        return [f"{label} against {key} {each}" for key, each in value.items()]
+        return [(f"{label} against {key}", str(each)) for key, each in value.items()]
     if isinstance(value, tuple):
         names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
-        return [f"{label}: {' and '.join(names)}"]
-    return [f"{label} {value}"]
+        return [(f"{label}:", " and ".join(names))]
+    return [(label, str(value))]
