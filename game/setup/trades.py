@@ -17,7 +17,7 @@ def trade_words(
 ) -> dict[str, Any]:
     """Return a character type with these steps of advancement as plain data.
 
-    `numbers`: label, value and meaning of each line of the stat block under the ruleset. `skills`: the core values.
+    `numbers`: label and value of each line of the stat block under the ruleset. `skills`: the core values.
     `kit`: name, icon, text and count of each thing that they bring.
     """
     record = catalogue.ruleset(rules.id)

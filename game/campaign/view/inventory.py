@@ -15,10 +15,10 @@ from systems.table.loop.events import counted
 def things(c: CampaignState) -> list[dict[str, Any]]:
     """Return the party's things.
 
-    `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `worth`: the resale
-    price of all of it in this town, 0 outside towns. `uses_left`: None for what is not used up one by one. `given`:
-    the part in ten thousand of its price that this town gives for one. `others`: members besides its holder who have a hand or a slot free for it. `moments`: when it is used (`plan`, `camp`,
-    `scouted`, `town`, `fight`).
+    `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `others`: members
+    besides its holder who have a hand or a slot free for it. `moments`: when it is used (`plan`, `scouted`, `camp`,
+    `town`, `fight`). `worth`: the resale price of all of it in this town, 0 outside towns. `given`: the part in ten
+    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 

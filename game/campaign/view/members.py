@@ -13,7 +13,7 @@ from game.setup.trades import SKILLS
 def members(c: CampaignState) -> list[dict[str, Any]]:
     """Return every member, the dead included. `can_train`: the member has the PP for a step.
 
-    `numbers`: label, value and meaning of each line of the stat block. `skills`: the core values by name.
+    `numbers`: label and value of each line of the stat block. `skills`: the core values by name.
     """
     ready = {who.id for who, _ in train.steps(c)}
     return [_member(c, who, who.id in ready) for who in party.all_members(c)]

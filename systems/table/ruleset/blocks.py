@@ -14,11 +14,10 @@ Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
 
 
 class BlockLine(NamedTuple):
-    """One line of a member's block: its label, its value in words (empty for a plain yes), and what it means."""
+    """One line of a member's block: its label, and its value in words, empty for a plain yes."""
 
     label: str
     words: str
-    meaning: str
 
 
 class Numbers(BaseModel):
@@ -109,21 +108,16 @@ class BlockRules(ABC):
     def lines_of(self, block: Mapping[str, Any]) -> list[BlockLine]:
         """Return a member's block line by line, as a sheet shows it; by default, made from the block model."""
         values = self.member_block.model_validate(dict(block)).model_dump()
-        fields = self.member_block.model_fields
-        return [
-            BlockLine(label, words, fields[name].description or "")
-            for name, value in values.items()
-            for label, words in _words(name.replace("_", " "), value)
-        ]
+        return [line for name, value in values.items() for line in _lines(name.replace("_", " "), value)]
 
 
-def _words(label: str, value: Any) -> list[tuple[str, str]]:
-    """Describe one field of a block as label and words; an empty list for 0, False and empty values."""
+def _lines(label: str, value: Any) -> list[BlockLine]:
+    """Describe one field of a block; an empty list for 0, False and empty values."""
     if isinstance(value, bool) or not value:
-        return [(label, "")] if value else []
+        return [BlockLine(label, "")] if value else []
     if isinstance(value, Mapping):
-        return [(f"{label} against {key}", str(each)) for key, each in value.items()]
+        return [BlockLine(f"{label} against {key}", str(each)) for key, each in value.items()]
     if isinstance(value, tuple):
         names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
-        return [(f"{label}:", " and ".join(names))]
-    return [(label, str(value))]
+        return [BlockLine(f"{label}:", " and ".join(names))]
+    return [BlockLine(label, str(value))]
