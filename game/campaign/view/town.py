@@ -62,21 +62,21 @@ def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dic
         sold = len(record.market) + len(record.spells) + len(record.vehicles)
         yield _place("market", f"{sold} wares", business)
     if record.techstitcher:
-        words = "takes tech for PP" if "techstitcher" in business else "you carry no tech"
+        words = "takes tech for PP" if "techstitcher" in business else "no tech to trade"
         yield _place("techstitcher", words, business)
     if record.healer_price:
         hurt = len(healer.patients(c))
-        words = f"{hurt} of you hurt, {record.healer_price} gold each" if hurt else "nobody is hurt"
+        words = f"{hurt} hurt, {record.healer_price} gold" if hurt else "nobody is hurt"
         yield _place("healer", words, business)
     if record.hires:
         yield _place("hire", _hiring(c, record), business)
     if record.rumours:
         left = len(rumours.unheard(c))
-        yield _place("rumours", f"{left} not heard yet" if left else "you have heard it all", business)
+        yield _place("rumours", f"{left} not heard" if left else "all heard", business)
     if living(c):
         points = sum(who.person.pp for who in able(c))
         ready = len({who.id for who, _ in train.steps(c)})
-        words = f"{ready} of you can learn" if ready else "no step for your PP" if points else "you have no PP"
+        words = f"{ready} can learn" if ready else "too few PP" if points else "no PP to spend"
         yield _place("train", words, business)
 
 
@@ -86,10 +86,10 @@ def _place(desk: str, words: str, business: list[str]) -> dict[str, Any]:
 
 def _hiring(c: CampaignState, record: Town) -> str:
     if not hire.room(c):
-        return "your party is full"
+        return "party is full"
     if not hire.candidates(c):
         cheapest = min(c.catalogue.character_types[kind].hire_price for kind in record.hires)
-        return f"{cheapest} gold for the cheapest"
+        return f"from {cheapest} gold"
     return f"{len(record.hires)} on the bench"
 
 

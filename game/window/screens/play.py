@@ -13,6 +13,7 @@ from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
+from game.window.panels.boards import Boards
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
@@ -51,6 +52,7 @@ class PlayScreen(Layer):
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
+        self.boards = Boards(self.answer, self._turn_to)
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
@@ -68,6 +70,7 @@ class PlayScreen(Layer):
         self.view = self.session.view()
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
+        self.boards.show(self.session.request, self.view)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
@@ -94,8 +97,14 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.start = self.asked.start
+        self.start = self._first
         self._turn_to(self.start)
+
+    @property
+    def _first(self) -> str:
+        """The spot that has the focus at first."""
+        board = self.boards.open if self.centre == "board" else None
+        return board.start if board is not None else self.asked.start
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
@@ -121,24 +130,28 @@ class PlayScreen(Layer):
             events = self.session.choose(Choice(request.id, option, fields))
         except Refused as refused:
             self.asked.refusal = str(refused)
+            self.boards.carry_on(self.asked.refusal)
             return
         self.saved = False
         self.log.add(self.session, events)
         self._look()
         self.shown()
+        self.boards.carry_on("")
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle: `map`, `story`, `fight`, `loot` or `town`."""
+        """What is shown in the middle: `map`, `story`, `board`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
+        if self.boards.open is not None:
+            return "board"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
         return outside_fights(self.view, self.asked, bool(self.picks.hexes), self.story is not None)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
-        self.start = self.asked.start
+        self.start = self._first
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
@@ -152,8 +165,10 @@ class PlayScreen(Layer):
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
-        else:
+        elif self.centre != "board":
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+        if self.centre == "board":
+            self.boards.draw(canvas, middle, upper)
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
@@ -176,7 +191,7 @@ class PlayScreen(Layer):
             draw_story(canvas, rect, self._scrolls["story"], self.story, self._look)
         elif centre == "town":
             draw_town(canvas, rect, self._scrolls["town"], self.view)
-        else:
+        elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre not in ("map", "story") or self.map_first):
             draw_flip(canvas, rect, self.map_first, self._flip)
@@ -232,7 +247,9 @@ class PlayScreen(Layer):
                 read(self.shell, "New content", told)
 
     def leave(self) -> None:
-        """Ask before leaving unsaved play."""
+        """Go one level up on a board, or ask before leaving unsaved play."""
+        if self.centre == "board" and self.boards.open is not None and self.boards.open.back():
+            return
         if self.saved or not self.session.can_save:
             self.routes.title()
             return
@@ -249,6 +266,9 @@ class PlayScreen(Layer):
         """Pass typing to an open text entry."""
         if event.type == pygame.KEYDOWN and event.key in _LEAVING:
             return False
+        board = self.boards.open if self.centre == "board" else None
+        if board is not None:
+            return board.typing(event, self.focus)
         return any(editor.typing(event, self.focus) for editor in self.asked.editors)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -279,6 +299,8 @@ class PlayScreen(Layer):
         elif event.key in _PAGES and self.asked.option is None:
             self.log.page(_PAGES[event.key])
         else:
+            if self.centre == "board" and self.boards.open is not None:
+                return self.boards.open.key(event, self.focus)
             on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
         return True
