@@ -95,11 +95,13 @@ class Board:
             self.hand.answer(self.way_out, {})
         return bool(self.way_out)
 
-    def draw_head(self, canvas: Canvas, rect: Rect, words: str) -> Rect:
-        """Draw the panel beside the board with its title, words and refusal; return the place below them."""
+    def draw_head(self, canvas: Canvas, rect: Rect, words: str, title: str = "") -> Rect:
+        """Draw the panel beside the board with a title, words and the refusal; return the place below them."""
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(18))
-        y = canvas.text(inner.topleft, self.title, "large", theme.FLAME, width=inner.width).bottom
+        y = inner.top
+        if title:
+            y = canvas.text(inner.topleft, title, "large", theme.FLAME, width=inner.width).bottom
         place = Rect(inner.left, y, inner.width, 0)
         y += canvas.paragraph(place, words, "body", theme.SOFT) + canvas.u(6)
         if self.refusal:

@@ -7,11 +7,14 @@ from pygame import Rect
 
 from game.window.board import Board, Hand, Step
 from game.window.canvas import Canvas
+from game.window.people.desks import Healer, Rumours, Techstitcher
+from game.window.people.hiring import Hire, Muster
+from game.window.people.training import Training
 from game.window.town.board import Street
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
-BOARDS: tuple[type[Board], ...] = (Street,)
+BOARDS: tuple[type[Board], ...] = (Street, Healer, Techstitcher, Rumours, Training, Hire, Muster)
 
 
 class Boards:

@@ -1,8 +1,6 @@
 """The street as a board: its places are pressed; notices and the town's own words stand beside it."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -41,9 +39,9 @@ class Street(Board):
         return f"place:{NOTICES if first and self._pinned(first) else first.id if first else GATE}"
 
     @property
-    def town(self) -> Mapping[str, Any]:
+    def town(self) -> View:
         """The town in the view."""
-        found: Mapping[str, Any] = self.view.get("town") or {}
+        found: View = self.view.get("town") or {}
         return found
 
     @property
@@ -165,9 +163,7 @@ class Street(Board):
             key_cap(canvas, (centre[0] - radius, centre[1] + radius), each.place.key.upper(), hot)
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
-        self.title = str(self.town.get("name", ""))
-        words = f"{self.view.get('gold', 0)} gold in the purse. {self.town.get('text', '')}"
-        place = self.draw_head(canvas, rect, words)
+        place = self.draw_head(canvas, rect, str(self.town.get("text", "")), "On the street")
         with canvas.scrolled(self._aside, Rect(place.left, place.top, place.width - canvas.u(6), place.height)) as flow:
             if self._asking is not None:
                 flow.y += canvas.paragraph(Rect(place.left, flow.y, place.width, 0), self._asking.label, "strong")
