@@ -69,6 +69,11 @@ def worth(c: CampaignState, key: str, count: int = 1) -> int:
     return full * (record.uses - each.used) // record.uses if record.uses else full
 
 
+def for_trade_in(c: CampaignState) -> list[fleet.Craft]:
+    """Return the vehicles that could be sold here: at hand, empty, and no folded thing."""
+    return [craft for craft in fleet.at_hand(c) if not craft.state.boarded and not craft.state.thing]
+
+
 class AtMarket(Desk):
     """Buy and sell."""
 
@@ -161,8 +166,7 @@ class AtMarket(Desk):
             Option(
                 f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
             )
-            for craft in fleet.at_hand(c)
-            if not craft.state.boarded and not craft.state.thing
+            for craft in for_trade_in(c)
         ]
 
     def resolve(self, choice: Choice) -> None:

@@ -11,7 +11,7 @@ from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, train
 from game.campaign.town.desk import Desk, town_of
-from game.campaign.town.market import asked_percent, bill, own_percent, price_of
+from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale
 from game.campaign.travel.fleet import vehicle_words
 from game.packs.models.town import Town
 from game.setup.trades import trade_words
@@ -94,7 +94,7 @@ def _hiring(c: CampaignState, record: Town) -> str:
 
 
 def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
-    """Return what the market sells, each with the id of its option at the desk.
+    """Return what the market sells, and the vehicles it would take, each with the id of its option at the desk.
 
     `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
     asked here. `uses`: how often one can be used, 0: always.
@@ -129,6 +129,16 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
             **_offer(f"vehicle:{key}", craft.name, craft.text, craft.icon, craft.price, percent),
             "effects": [vehicle_words(c, craft)],
             "owned": owned,
+        }
+    for used in for_trade_in(c):
+        worth = resale(c, used.record.price)
+        yield {
+            **_offer(
+                f"trade_in:{used.id}", used.record.name, used.record.text, used.record.icon, used.record.price, 100
+            ),
+            "price": worth,
+            "effects": [vehicle_words(c, used.record)],
+            "owned": 1,
         }
 
 

@@ -10,11 +10,12 @@ from game.window.canvas import Canvas
 from game.window.people.desks import Healer, Rumours, Techstitcher
 from game.window.people.hiring import Hire, Muster
 from game.window.people.training import Training
+from game.window.things.market import Market
 from game.window.town.board import Street
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
-BOARDS: tuple[type[Board], ...] = (Street, Healer, Techstitcher, Rumours, Training, Hire, Muster)
+BOARDS: tuple[type[Board], ...] = (Street, Market, Healer, Techstitcher, Rumours, Training, Hire, Muster)
 
 
 class Boards:
