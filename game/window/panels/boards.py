@@ -10,12 +10,14 @@ from game.window.canvas import Canvas
 from game.window.people.desks import Healer, Rumours, Techstitcher
 from game.window.people.hiring import Hire, Muster
 from game.window.people.training import Training
+from game.window.things.gear import Gear
+from game.window.things.haul import Haul
 from game.window.things.market import Market
 from game.window.town.board import Street
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
-BOARDS: tuple[type[Board], ...] = (Street, Market, Healer, Techstitcher, Rumours, Training, Hire, Muster)
+BOARDS: tuple[type[Board], ...] = (Street, Market, Gear, Haul, Healer, Techstitcher, Rumours, Training, Hire, Muster)
 
 
 class Boards:

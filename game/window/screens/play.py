@@ -18,6 +18,7 @@ from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
+from game.window.panels.openings import Openings
 from game.window.panels.side import SidePanel
 from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
@@ -49,10 +50,10 @@ class PlayScreen(Layer):
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
         self.log = Log()
-        self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.boards = Boards(self.answer, self._turn_to)
+        self.side = SidePanel(Openings(shell, self.boards, lambda: (self.session.request, self.view), self.asked.open))
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}

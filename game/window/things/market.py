@@ -195,11 +195,17 @@ class Market(Board):
         canvas.box(row, fill, theme.EMBER if count else theme.LINE, 5)
         pad = canvas.u(5)
         side = min(row.height - 2 * pad, canvas.u(_PICTURE))
-        picture(canvas, Rect(row.left + pad, row.centery - side // 2, side, side), ware.entry, faint=dear, lit=at)
+        picture(
+            canvas,
+            Rect(row.left + pad + (canvas.u(_PICTURE) - side) // 2, row.centery - side // 2, side, side),
+            ware.entry,
+            faint=dear,
+            lit=at,
+        )
         steps = Rect(row.right - canvas.u(_STEPPER + 4), 0, canvas.u(_STEPPER), canvas.u(30))
         steps.centery = row.centery
         price = Rect(steps.left - canvas.u(_PRICE + 6), row.top, canvas.u(_PRICE), row.height)
-        left = row.left + side + 2 * pad
+        left = row.left + canvas.u(_PICTURE) + 2 * pad
         self._words(canvas, Rect(left, row.top, price.left - canvas.u(4) - left, row.height), ware, owned, dear)
         self._price(canvas, price, ware, dear)
         tip = self._tip(ware, owned)

@@ -21,7 +21,8 @@ def draw_basket(
     """Draw the basket at the foot of a place; return its height."""
     small, strong = canvas.letters.height("small"), canvas.letters.height("strong")
     lines = basket.lines
-    fixed = 3 * strong + canvas.u(8 + 12 + 44)
+    over = load > capacity
+    fixed = 2 * strong + (small if over else 0) + canvas.u(64)
     most = max(1, min(_LINES, (rect.height - fixed) // small))
     shown = lines[:most] if len(lines) <= most else lines[: most - 1]
     rows = max(1, min(most, len(lines)))
@@ -48,7 +49,6 @@ def draw_basket(
     y += canvas.u(4)
     after = basket.left
     canvas.text((box.left, y), f"Gold left {after}", "strong", theme.GOLD if lines else theme.TEXT)
-    over = load > capacity
     words = f"Load {load} of {capacity}"
     canvas.text((box.right, y), words, "strong", theme.WARN if over else theme.TEXT, anchor="topright")
     y += strong + canvas.u(2)
