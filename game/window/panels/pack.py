@@ -80,7 +80,7 @@ def _tiles(
         tile(
             canvas,
             place,
-            f"thing:{thing.get('id', thing['name'])}",
+            f"side:thing:{thing.get('id', thing['name'])}",
             thing,
             partial(press, thing),
             tip=tip,

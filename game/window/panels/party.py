@@ -60,7 +60,7 @@ def _card(
     top_high = max(side, strong + small + canvas.u(13) + said_high)
     high = 2 * pad + top_high + numbers_high + notes_high + (tile_side + canvas.u(4) if gear else 0)
     card = Rect(rect.left, rect.top, rect.width, high)
-    name, key = str(member["name"]), f"member:{member.get('id', member['name'])}"
+    name, key = str(member["name"]), f"side:member:{member.get('id', member['name'])}"
     hot = key in (canvas.hover, canvas.pressed)
     canvas.box(card, theme.HOVER if hot else theme.RAISED, theme.LINE)
     draw_face(canvas, Rect(rect.left + pad, rect.top + pad, side, side), member)

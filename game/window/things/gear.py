@@ -88,7 +88,7 @@ class Gear(Board):
         canvas.text(inner.topleft, self.title, "large", theme.FLAME, width=inner.width - canvas.u(100))
         top = inner.top + canvas.letters.height("large") + canvas.u(8)
         view = Rect(inner.left, top, inner.width - canvas.u(8), inner.bottom - top)
-        across = 2 if view.width >= canvas.u(540) else 1
+        across = 2 if view.width >= canvas.u(330) else 1
         gap = canvas.u(8)
         wide, high = (view.width - gap * (across - 1)) // across, canvas.u(116)
         with canvas.scrolled(self._list, view) as flow:

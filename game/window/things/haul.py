@@ -8,6 +8,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.board import Board, Hand, Step, View
 from game.window.canvas import Canvas
+from game.window.people.faces import draw_face
 from game.window.people.rows import choice_row
 from game.window.spots import Scroll
 from game.window.things.tile import picture, words_of
@@ -134,9 +135,11 @@ class Haul(Board):
         label = f"{number} × {thing['name']}" if number > 1 else str(thing["name"])
         wide = steps.left - canvas.u(4) - left
         canvas.paragraph(Rect(left, row.top + canvas.u(4), wide, 0), label, "strong", most=1)
-        holder = next((str(m["name"]) for m in self.view.get("party", ()) if m["id"] == thing.get("holder")), "")
         words = f"{self._weight(key)} each" if number > 1 else f"weighs {self._weight(key)}"
-        words += f", with {holder}" if holder else ""
+        holder = next((each for each in self.view.get("party", ()) if each["id"] == thing.get("holder")), None)
+        if holder is not None:
+            face = canvas.u(24)
+            draw_face(canvas, Rect(row.left + side - canvas.u(15), row.bottom - face - canvas.u(2), face, face), holder)
         at = (left, row.top + canvas.u(4) + canvas.letters.height("strong"))
         canvas.text(at, words, "small", theme.SOFT, width=wide)
         most = number if self.over else count
