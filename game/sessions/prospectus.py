@@ -96,6 +96,6 @@ def muster(session: Session, company: list[Newcomer]) -> None:
     """
     for who in company:
         if session.request is not None and session.request.kind == "muster":
-            session.choose(Choice(session.request.id, f"take:{who.kind}", {"name": who.name}))
+            session.events += session.choose(Choice(session.request.id, f"take:{who.kind}", {"name": who.name}))
     if session.request is not None and session.request.kind == "muster":
-        session.choose(Choice(session.request.id, "set_out"))
+        session.events += session.choose(Choice(session.request.id, "set_out"))

@@ -42,6 +42,7 @@ def trade_card(
     cap: str = "",
     group: str = "choices",
     tip: str = "",
+    open_: bool = False,
 ) -> None:
     """Draw somebody to choose, in a given rectangle.
 
@@ -56,18 +57,20 @@ def trade_card(
         cap: the key that chooses it.
         group: the group of the spot.
         tip: said beside the pointer.
+        open_: whether it is to be read and not to be chosen, so that nothing is grey.
     """
     name, below, price = heads
+    bright = act is not None or chosen or open_
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     edge = theme.EMBER if chosen else theme.LINE
     canvas.box(rect, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, edge)
     pad = canvas.u(7)
     side = min(canvas.u(72), rect.height - 2 * pad)
     frame = Rect(rect.left + pad, rect.top + pad, side, side)
-    portrait(canvas, frame, sitter_of(trade, name), able=act is not None or chosen, lit=chosen)
+    portrait(canvas, frame, sitter_of(trade, name), able=bright, lit=chosen)
     left = frame.right + canvas.u(10)
     right = rect.right - canvas.u(9)
-    ink = theme.TEXT if act is not None or chosen else theme.DIM
+    ink = theme.TEXT if bright else theme.DIM
     room = right - left
     if price:
         shown = canvas.text(
@@ -76,7 +79,7 @@ def trade_card(
         room = shown.left - canvas.u(6) - left
     canvas.text((left, rect.top + canvas.u(4)), name, "strong", ink, width=room)
     y = rect.top + canvas.u(4) + canvas.letters.height("strong")
-    canvas.text((left, y), below, "small", theme.SOFT if act else theme.DIM, width=right - left)
+    canvas.text((left, y), below, "small", theme.SOFT if bright else theme.DIM, width=right - left)
     y += canvas.letters.height("small") + canvas.u(4)
     line = canvas.letters.height("small") + canvas.u(6)
     lines = max(1, (rect.bottom - canvas.u(5) - y) // line)
