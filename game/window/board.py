@@ -81,7 +81,7 @@ class Board:
     def key(self, event: pygame.event.Event, focus: str) -> bool:
         """Take a key; True if it was used. 0 leads back."""
         if event.unicode == "0" and self.way_out:
-            self.hand.answer(self.way_out, {})
+            self.go_out()
             return True
         return False
 
@@ -91,9 +91,14 @@ class Board:
 
     def back(self) -> bool:
         """Go one level up; False if there is none within this board."""
+        found = bool(self.way_out)
+        self.go_out()
+        return found
+
+    def go_out(self) -> None:
+        """Answer with the way back."""
         if self.way_out:
             self.hand.answer(self.way_out, {})
-        return bool(self.way_out)
 
     def draw_head(self, canvas: Canvas, rect: Rect, words: str, title: str = "") -> Rect:
         """Draw the panel beside the board with a title, words and the refusal; return the place below them."""
@@ -117,6 +122,6 @@ class Board:
         if not self.way_out:
             return rect
         place = Rect(rect.left, rect.bottom - canvas.u(36), rect.width, canvas.u(36))
-        button(canvas, "board:out", place, label, lambda: self.back() and None, group="out", tip=f"{label} (0 or Esc)")
+        button(canvas, "board:out", place, label, self.go_out, group="out", tip=f"{label} (0 or Esc)")
         key_cap(canvas, (place.left + canvas.u(20), place.centery), "0", canvas.focus == "board:out")
         return Rect(rect.left, rect.top, rect.width, place.top - canvas.u(8) - rect.top)

@@ -53,7 +53,7 @@ def draw_pack_panel(
 
 def place_of(thing: Thing, view: Mapping[str, Any]) -> str:
     """Say where a thing is: with whom, on what, or in the pack."""
-    names = {owner["id"]: owner["name"] for owner in (*view.get("party", ()), *view.get("vehicles", ()))}
+    names = {str(owner["id"]): str(owner["name"]) for owner in (*view.get("party", ()), *view.get("vehicles", ()))}
     holder = names.get(str(thing.get("holder", "")), "")
     where = str(thing.get("where", "pack"))
     if where == "pack" or not holder:

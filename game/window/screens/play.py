@@ -12,7 +12,6 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
-from game.window.panels.about import draw_asked
 from game.window.panels.boards import Boards
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
@@ -167,7 +166,7 @@ class PlayScreen(Layer):
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
         elif self.centre != "board":
-            draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+            self.asked.draw(canvas, upper, board=board)
         if self.centre == "board":
             self.boards.draw(canvas, middle, upper)
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")

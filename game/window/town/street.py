@@ -131,7 +131,7 @@ def _ground(made: Surface, rows: Sequence[int], unit: int, light: Light) -> None
     stone = light.on((132, 116, 104))
     top = rows[0] - 3
     pygame.draw.rect(made, blend(stone, theme.BACK, 0.35), Rect(0, top, made.width, made.height - top))
-    cobbles, y, high = Draws("cobbles"), top + 2, 5.0 * max(1, unit)
+    cobbles, y, high = Draws("cobbles"), float(top + 2), 5.0 * max(1, unit)
     while y < made.height:
         x = -cobbles.number(20)
         while x < made.width:
