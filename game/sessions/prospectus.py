@@ -83,6 +83,14 @@ class Prospectus:
         rules = ruleset(under)
         return [trade_words(self.catalogue, rules, kind) for kind in self.catalogue.character_types.values()]
 
+    def item(self, key: str) -> dict[str, Any] | None:
+        """Return what an item looks like and is for; None for an unknown one."""
+        if key not in self.catalogue.items:
+            return None
+        record = self.catalogue.items[key]
+        kinds, tags = [effect.effect for effect in record.effects], list(record.tags)
+        return {"name": record.name, "icon": record.icon, "text": record.text, "tags": tags, "kinds": kinds}
+
     def name_for(self, kind: str, taken: list[str]) -> str:
         """Suggest a free name for somebody of a character type."""
         return suggested_name(self.catalogue, self.catalogue.character_types[kind], taken, LONGEST_NAME)

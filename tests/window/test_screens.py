@@ -41,12 +41,12 @@ def test_a_campaign_is_begun_by_mouse() -> None:
     hands, launcher = at_title()
     hands.click("title:1")
     hands.click("region:core:b")
-    hands.click("party:")
-    hands.click("begin:difficulty")
+    hands.click("page:difficulty")
+    hands.click("difficulty:ruthless")
     hands.click("begin:seed")
     hands.write("ember")
     hands.click("begin:go")
-    assert launcher.begun == [("ember", "core:b", "impact", "", "ruthless")]
+    assert launcher.begun == [("ember", "core:b", "impact", "core:four", "ruthless")]
 
 
 @pytest.mark.parametrize("seed", ["1", "nine-letters", "a seed of many many words"])

@@ -9,21 +9,12 @@ from pygame import Rect, Surface
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.theme import Colour, blend
+from game.window.widgets.dice import PIPS
 
 KEPT = 40
 _FINER = 2
 Point = tuple[float, float]
 _drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
-
-# The places of the pips of a die's faces, in thirds of its side.
-_PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-}
 
 
 def draw_fight(canvas: Canvas, rect: Rect, ruleset: str) -> None:
@@ -99,7 +90,7 @@ class _Scene:
 
     def _die(self, x: float, y: float, face: int, size: float = 18, colour: Colour | None = None) -> None:
         self._box(x - size / 2, y - size / 2, size, size, colour or theme.FLAME)
-        for across, down in _PIPS[face]:
+        for across, down in PIPS[face]:
             at = self._at(x + across * size * 0.27, y + down * size * 0.27)
             pygame.draw.circle(self.surface, theme.INK, at, self._long(size * 0.1))
 

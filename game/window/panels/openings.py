@@ -5,15 +5,18 @@ from typing import Any
 
 from pygame import Rect
 
+from game.sessions.launcher import Launcher
 from game.window.canvas import Canvas
 from game.window.layer import Host
 from game.window.panels.boards import Boards
 from game.window.panels.pack import place_of
 from game.window.people.sheet import PersonSheet
 from game.window.things.deeds import Deed, deeds_with
+from game.window.things.finds import FindsSheet, throws_of
 from game.window.things.sheet import ThingSheet
 from game.window.things.tile import tile, words_of
-from game.window.units import battle_of, members_of
+from game.window.units import battle_of, members_of, of_campaign
+from systems.table.loop.events import Event
 from systems.table.loop.requests import Option, Request
 
 Entry = Mapping[str, Any]
@@ -28,9 +31,13 @@ class Openings:
         boards: Boards,
         look: Callable[[], tuple[Request | None, Mapping[str, Any]]],
         open_option: Callable[[Option], None],
+        launcher: Launcher | None,
+        name: Callable[[str], str],
     ) -> None:
-        """Read question and view through `look`."""
+        """Read question and view through `look`, and what is told of items from the launcher's content."""
+        self._prospectus = launcher.prospectus() if launcher is not None else None
         self._shell, self._boards, self._look, self._open = shell, boards, look, open_option
+        self._name = name
 
     def deeds(self, thing: Entry) -> list[str]:
         """Say what can be done with a thing now."""
@@ -50,6 +57,20 @@ class Openings:
         _, view = self._look()
         deeds = self._deeds(thing)
         self._shell.push(ThingSheet(self._shell, thing, place_of(thing, view), deeds, self._do))
+
+    def item(self, key: str) -> Entry:
+        """Tell of an item by its id: from what the party has, or from content."""
+        _, view = self._look()
+        things = view.get("things", ()) if of_campaign(view) else ()
+        known = next((thing for thing in things if thing.get("item") == key), None)
+        told = known or (self._prospectus.item(key) if self._prospectus is not None else None)
+        return told or {"name": self._name(key)}
+
+    def found(self, events: Sequence[Event], here: bool) -> None:
+        """Show the last finds of a fight, unless the table is still here and shows them itself."""
+        throws = throws_of(events)
+        if throws and not here:
+            self._shell.push(FindsSheet(self._shell, throws, self.item))
 
     def _do(self, deed: Deed) -> None:
         if deed.option is not None:

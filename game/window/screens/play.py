@@ -31,6 +31,7 @@ from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
+from game.window.things.finds import throws_of
 from game.window.units import battle_of, icons_of, of_campaign, people_of
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
@@ -52,7 +53,15 @@ class PlayScreen(Layer):
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.boards = Boards(self.answer, self._turn_to)
-        self.side = SidePanel(Openings(shell, self.boards, lambda: (self.session.request, self.view), self.asked.open))
+        self.openings = Openings(
+            shell,
+            self.boards,
+            lambda: (self.session.request, self.view),
+            self.asked.open,
+            routes.launcher,
+            session.name,
+        )
+        self.side = SidePanel(self.openings)
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
@@ -136,6 +145,7 @@ class PlayScreen(Layer):
         self.log.add(self.session, events)
         self._look()
         self.shown()
+        self.openings.found(events, here=bool(loot_tables(self.session)))
         self.boards.carry_on("")
 
     @property
@@ -183,8 +193,11 @@ class PlayScreen(Layer):
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            names = self.session.names
-            draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
+            tables, thrown = (
+                loot_tables(self.session),
+                throws_of(self.session.battle.events if self.session.battle else ()),
+            )
+            draw_loot(canvas, rect, self._scrolls["loot"], tables, chosen, dice, thrown, self.openings.item)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
         elif centre == "story" and self.story is not None:
