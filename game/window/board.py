@@ -117,11 +117,11 @@ class Board:
             y += high + canvas.u(6)
         return Rect(inner.left, y, inner.width, inner.bottom - y)
 
-    def draw_way_out(self, canvas: Canvas, rect: Rect, label: str) -> Rect:
+    def draw_way_out(self, canvas: Canvas, rect: Rect, label: str, cap: str = "0") -> Rect:
         """Draw the way back at the foot of a place; return the place above it."""
         if not self.way_out:
             return rect
         place = Rect(rect.left, rect.bottom - canvas.u(36), rect.width, canvas.u(36))
-        button(canvas, "board:out", place, label, self.go_out, group="out", tip=f"{label} (0 or Esc)")
-        key_cap(canvas, (place.left + canvas.u(20), place.centery), "0", canvas.focus == "board:out")
+        button(canvas, "board:out", place, label, self.go_out, group="out", tip=f"{label} (Esc)")
+        key_cap(canvas, (place.left + canvas.u(22), place.centery), cap, canvas.focus == "board:out")
         return Rect(rect.left, rect.top, rect.width, place.top - canvas.u(8) - rect.top)

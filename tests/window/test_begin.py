@@ -55,7 +55,7 @@ def test_rulesets_stand_in_the_order_of_ease_and_the_land_names_the_one_to_begin
 
 
 def test_a_party_of_ones_own_sets_out_with_its_names() -> None:
-    hands, screen = beginning(seed="7", ruleset="zones")
+    hands, _screen = beginning(seed="7", ruleset="zones")
     hands.press("3")
     hands.click("party:")
     for trade in ("core:fighter", "core:medic", "core:scout"):
@@ -151,7 +151,7 @@ def test_the_seed_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     held: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", held.append)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " ash  tree\n")
-    hands, screen = beginning(seed="ember")
+    hands, _screen = beginning(seed="ember")
     hands.click("begin:copy")
     assert held == ["ember"]
     hands.click("begin:paste")
@@ -181,7 +181,9 @@ def test_every_page_is_drawn_and_no_card_is_wider_than_its_place(size: tuple[int
         screen.page = page
         hands.shell.dirty = True
         hands.shell.draw()
-        assert all(hands.shell.surface.get_rect().contains(spot.shown) for spot in hands.shell.spots if spot.shown.width)
+        assert all(
+            hands.shell.surface.get_rect().contains(spot.shown) for spot in hands.shell.spots if spot.shown.width
+        )
 
 
 def test_a_land_is_told_of_without_its_places() -> None:

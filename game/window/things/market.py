@@ -251,7 +251,7 @@ class Market(Board):
         said = f"{self.basket.gold} gold in the purse. Whatever they sell, they have enough of."
         if rect.height < canvas.u(300):
             said = ""
-        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, said), "Back to the street")
+        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, said), "Back to the street", "Esc")
         load = int(self.view.get("load", 0)) + self.basket.load
         high = draw_basket(canvas, place, self.basket, load, int(self.view.get("capacity", 0)), self.settle)
         ware = self.basket.wares.get(self._at)
