@@ -54,11 +54,11 @@ def test_the_basket_is_filled_with_keys_and_settled_with_return() -> None:
 
 def test_the_basket_is_filled_by_mouse_and_emptied() -> None:
     hands, board = at_market()
-    hands.click("ware:buy:core:rope:more")
-    hands.click("ware:buy:core:rope:more")
-    assert board.basket.count("buy:core:rope") == 2
-    hands.click("ware:buy:core:rope:less")
-    assert board.basket.left == 108
+    hands.click("ware:buy:core:water:more")
+    hands.click("ware:buy:core:water:more")
+    assert board.basket.count("buy:core:water") == 2
+    hands.click("ware:buy:core:water:less")
+    assert board.basket.left == 119
     hands.press("c")
     assert board.basket.lines == []
 
