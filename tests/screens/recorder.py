@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.spots import Spot
 from game.window.theme import Colour, Role
 
 
@@ -34,6 +35,18 @@ class Record:
     written: list[Written] = field(default_factory=list)
 
 
+class _Spots(list[Spot]):
+    """The spots of a frame; a frame that is out of date is drawn again, and what it wrote before does not count."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self._record = record
+
+    def clear(self) -> None:
+        super().clear()
+        self._record.written.clear()
+
+
 _records: list[Record] = []
 
 
@@ -50,6 +63,7 @@ class RecordingCanvas(Canvas):
         _records.append(Record())
         del _records[:-8]
         self._record = _records[-1]
+        self.spots = _Spots(self._record)
 
     def text(
         self,
@@ -71,9 +85,7 @@ class RecordingCanvas(Canvas):
         ink = colour or theme.TEXT
         if text.strip() and seen.width > 2 and seen.height > 2:
             ground, worst = _grounds(self.surface, seen, ink)
-            line = Written(text, seen, ink, ground, worst, whole)
-            if all((line.text, line.rect) != (other.text, other.rect) for other in self._record.written):
-                self._record.written.append(line)  # a frame that was out of date is drawn twice
+            self._record.written.append(Written(text, seen, ink, ground, worst, whole))
         return super().text(at, text, role, colour, anchor=anchor)
 
 
