@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from systems.reactive.enemies.script import FEINTS
-from systems.reactive.events.actions import IntentRevealed, IntentShown
+from systems.reactive.events.intents import IntentRevealed, IntentShown
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Rolled
