@@ -14,7 +14,8 @@ from systems.pool.enemies.targeting import (
     ranged_weapons,
     target_of,
 )
-from systems.pool.events.actions import Aimed, Held
+from systems.pool.events.actions import Held
+from systems.pool.events.intents import Aimed
 from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import leave, leave_cost, move, name_part, roll_one, split_up, stand
 from systems.pool.mechanics.attack_profile import attack_dice, profile_of

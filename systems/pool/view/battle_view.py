@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from systems.pool.components import Weapon
-from systems.pool.events.actions import intent_words
+from systems.pool.events.intents import intent_words
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import attack_dice, defence_of, profile_of
 from systems.pool.mechanics.split import best_split, most_blows
