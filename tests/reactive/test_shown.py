@@ -14,10 +14,12 @@ from tests.reactive.setups import PAIR, TRIO, attack, encounter_of, fight, foe, 
 
 PRESS = {"intent": "press", "amount": 2, "when": "round > 90"}
 """A rule that never holds here: the enemy's honest press."""
+BLUFF = {"intent": "guard", "feint": "wait", "when": "round > 90"}
+"""A rule that never holds here: every enemy may feint, and that alone tells nothing."""
 
 
 def _begun(rule: dict[str, Any], word: str, streams: dict[str, list[int]]) -> Battle:
-    behaviour = script({**rule, "target": word}, PRESS)
+    behaviour = script({**rule, "target": word}, PRESS, BLUFF)
     return fight(encounter_of(foe("foe-1", behaviour=behaviour), foe("foe-2")), PAIR, **streams)
 
 
