@@ -6,7 +6,14 @@ from functools import partial
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
 from systems.pool.mechanics.actions import Part
-from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
+from systems.pool.mechanics.attack_profile import (
+    AttackProfile,
+    attack_dice,
+    chance,
+    power_dice,
+    profile_of,
+    roll_difficulties,
+)
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -60,13 +67,17 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
     def words(target: str) -> str:
         dice = split_dice(attack_dice(unit, weapon), parts) if parts else 0
         profile = profile_of(state, unit, weapon, state.units[target], dice=dice)
-        why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
-        edge = ", Edge" if profile.edge else ""
-        sum_ = f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
-        return f"{fight.name(target)}, {profile.chance()} %: {sum_}"
+        return f"{fight.name(target)}, {profile.chance()} %: {odds_words(profile)}"
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
+
+
+def odds_words(profile: AttackProfile) -> str:
+    """Describe how the chance of an attack is made up."""
+    why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
+    edge = ", Edge" if profile.edge else ""
+    return f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
 
 
 def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
@@ -78,7 +89,7 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> 
         needed = power.dt + sum(amount for _, amount in harder)
         odds = round(100 * chance(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-        return f"{_does(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
+        return f"{does_words(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
 
     fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
@@ -173,7 +184,8 @@ def _help(weapon: Weapon) -> str:
     return ", ".join(parts)
 
 
-def _does(power: Power) -> str:
+def does_words(power: Power) -> str:
+    """Describe what a power does."""
     return {
         "heal": f"heals {power.amount} HP",
         "cure": "ends blindness and sickness",
