@@ -37,7 +37,7 @@ def intents_shown(fight: Fight, scripts: Mapping[str, Script], foresee: Foresigh
     state = fight.bound(State)
     acting = [key for key in state.round.order if state.units[key].able and not state.unaware(state.units[key])]
     found = []
-    for foe in state.foes:
+    for foe in () if fight.result.outcome else state.foes:
         if foe.able and not foe.turn.acted:
             made = _intent(fight, state, foe, foresee)
             made["order"] = acting.index(foe.id) + 1 if foe.id in acting else 0

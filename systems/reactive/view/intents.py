@@ -56,7 +56,7 @@ class Intents:
 
     def is_over(self, foe: Foe) -> bool:
         """Tell whether an enemy does nothing more: in this cycle, or in this fight."""
-        return foe.stance.reacted and self.mode in ("ignored", "leave")
+        return bool(self.fight.result.outcome) or (foe.stance.reacted and self.mode in ("ignored", "leave"))
 
     def of(self, foe: Foe) -> IntentView:
         """Return the intent of one enemy, without its place in the order."""
