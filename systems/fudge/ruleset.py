@@ -9,7 +9,7 @@ from systems.fudge.body import FudgeBody
 from systems.fudge.contributions import CREDITS
 from systems.fudge.effects import EFFECTS
 from systems.fudge.enemies.foreseen import at_face_value
-from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS, Scripts
+from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.lookahead import FudgeOdds
 from systems.fudge.phases import PHASES
 from systems.fudge.policy.policy import sensible
@@ -77,7 +77,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
 
     def intents_shown(self, fight: Fight) -> list[IntentView]:
         """Return what the enemies have shown."""
-        return intents_shown(fight, fight.bound(Scripts).of, at_face_value)
+        return intents_shown(fight, at_face_value)
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""

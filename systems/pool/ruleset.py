@@ -9,7 +9,7 @@ from systems.pool.body import PoolBody, body_of
 from systems.pool.contributions import CREDITS
 from systems.pool.effects import EFFECTS
 from systems.pool.enemies.foreseen import foreseen
-from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS, Scripts
+from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.pool.lookahead import PoolOdds
 from systems.pool.map.default_maps import problem
 from systems.pool.mechanics.outcome import slain
@@ -77,7 +77,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
 
     def intents_shown(self, fight: Fight) -> list[IntentView]:
         """Return what the enemies have shown."""
-        return intents_shown(fight, fight.bound(Scripts).of, foreseen)
+        return intents_shown(fight, foreseen)
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""

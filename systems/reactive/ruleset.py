@@ -8,7 +8,7 @@ from systems.reactive.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock,
 from systems.reactive.body import ReactiveBody
 from systems.reactive.contributions import CREDITS
 from systems.reactive.effects import EFFECTS
-from systems.reactive.enemies.script import FEINTS, INTENTS, Scripts
+from systems.reactive.enemies.script import FEINTS, INTENTS
 from systems.reactive.enemies.senses import VIEW_FIELDS
 from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.phases import PHASES
@@ -71,7 +71,7 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
 
     def intents_shown(self, fight: Fight) -> list[IntentView]:
         """Return what the enemies have shown."""
-        return intents_shown(fight, fight.bound(Scripts).of)
+        return intents_shown(fight)
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""

@@ -1,6 +1,7 @@
 """What attacks may do to their target as things stand, for players (FT-05, FT-06, FT-10, FT-14)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from systems.fudge.mechanics.damage import let_through
@@ -8,6 +9,7 @@ from systems.fudge.rules.odds import ALL, MOST, hit_count
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import able, boxes_lost, marked
 from systems.fudge.state import State, Unit
+from systems.table.battle.foresight import per_cent
 
 
 class Blow(NamedTuple):
@@ -36,12 +38,12 @@ def outlook(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
         blows: the attacks; who is not found by the first attack that has to locate it is lost to the others (FT-14).
         search: the attacker's Notice less the target's Stealth.
     """
-    found = hit_count(search) / ALL if any(blow.unseen for blow in blows) else 1.0
+    found = Fraction(hit_count(search), ALL) if any(blow.unseen for blow in blows) else Fraction(1)
     chance = found * _any_hit(blows) + (1 - found) * _any_hit([blow for blow in blows if not blow.unseen])
     least = min(boxes_of(state, target, [1 + blow.bonus]) for blow in blows)
     worst = [max(1, MOST + blow.net) + blow.bonus for blow in blows]
     fells = not able(marked(target.track, wounds_of(target, worst), state.boxes))
-    return Outlook(round(100 * chance), least, boxes_of(state, target, worst), fells)
+    return Outlook(per_cent(chance.numerator, chance.denominator), least, boxes_of(state, target, worst), fells)
 
 
 def boxes_of(state: State, target: Unit, values: Sequence[int]) -> int:
@@ -54,8 +56,8 @@ def wounds_of(target: Unit, values: Sequence[int]) -> list[str]:
     return [wound_of(let_through(target, value)) for value in values]
 
 
-def _any_hit(blows: Sequence[Blow]) -> float:
-    missed = 1.0
+def _any_hit(blows: Sequence[Blow]) -> Fraction:
+    missed = Fraction(1)
     for blow in blows:
-        missed *= 1 - hit_count(blow.net) / ALL
+        missed *= 1 - Fraction(hit_count(blow.net), ALL)
     return 1 - missed

@@ -23,7 +23,7 @@ from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES, able, better, boxes_lost, left, marked
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView
+from systems.table.battle.foresight import FactorView, ProspectView, factor, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import counted
@@ -70,7 +70,7 @@ class OfOrders(Prospects):
 
     def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
         made = _prospect(option, field, who, words)
-        made["factors"] = [_factor("order", bonus)]
+        made["factors"] = [factor("order", self.state.numbers.order)]
         return made
 
 
@@ -109,7 +109,7 @@ class OfActions(Prospects):
         may = outlook(self.state, foe, [Blow(net, damage_bonus(arm, foe))])
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
-        boxes = counted(may.high, "box", "boxes") if may.low == may.high else f"{may.low} to {may.high} boxes"
+        boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
         odds = f"{may.chance} % for {boxes}" if reaches else "only if they come nearer"
         shown = _prospect(option, "target", foe.id, f"{self.name(foe.id)}, {far} m: {odds}")
         shown["chance"] = may.chance if reaches else 0
@@ -125,10 +125,10 @@ class OfActions(Prospects):
         attack = attack_parts(self.state, then, arm, foe, made.beat, charging)
         defence = defence_parts(self.state, then, arm, foe, made.beat, seen=True)
         return [
-            _factor(skill.title(), f"{int(getattr(then.facts, skill)):+d}"),
+            factor(skill.title(), int(getattr(then.facts, skill))),
             *_parts(attack),
-            _factor(f"their {held.title()}", f"{-int(getattr(facts, held)):+d}"),
-            *(_factor(f"their {name}", f"{-value:+d}") for name, value in defence),
+            factor(f"their {held.title()}", -int(getattr(facts, held))),
+            *(factor(f"their {name}", -value) for name, value in defence),
             *(
                 _factor(f"{name} weapon" if name != "armour" else name, f"wound {value:+d}")
                 for name, value in damage_parts(arm, foe)
@@ -141,7 +141,7 @@ class OfActions(Prospects):
         for who in _ids(option, "target"):
             words = f"{self.name(who)}: +1 to shoot at them next turn"
             made = _prospect(option, "target", who, words)
-            made["factors"] = [_factor("aimed", "+1")]
+            made["factors"] = [factor("aimed", 1)]
             made["risk"] = "Both actions, and lost if you move or are Hurt."
             yield made
 
@@ -219,10 +219,10 @@ class OfDefence(Prospects):
         )
         made["chance"], made["low"], made["high"] = chance, 0, 0
         made["factors"] = [
-            _factor(option.id.title(), f"{skill:+d}"),
+            factor(option.id.title(), skill),
             *_parts(defence),
-            _factor("their Stealth", f"{-stealth:+d}"),
-            *(_factor(f"their {name}", f"{-value:+d}") for name, value in attack),
+            factor("their Stealth", -stealth),
+            *(factor(f"their {name}", -value) for name, value in attack),
             _factor("advantage", f"{net:+d} to 4dF against 4dF"),
         ]
         made["risk"] = f"A hit takes {may.low} to {may.high} boxes{', and may fell them' if may.fells else ''}."
@@ -255,7 +255,7 @@ def _ids(option: Option, field: str) -> tuple[str, ...]:
 
 
 def _parts(parts: Parts) -> list[FactorView]:
-    return [_factor(name, f"{value:+d}") for name, value in parts]
+    return [factor(name, value) for name, value in parts]
 
 
 def _sum(parts: Parts) -> int:

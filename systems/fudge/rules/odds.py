@@ -4,6 +4,7 @@ from functools import cache
 
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT
+from systems.table.battle.foresight import per_cent
 
 WEIGHTS = {SCRATCH: 100, HURT: 260, VERY_HURT: 400, INCAPACITATED: 600}
 """Worth of a wound, in hundredths of a box."""
@@ -45,8 +46,8 @@ def expected_harm(net: int, damage: int) -> int:
 
 @cache
 def hit_chance(net: int) -> int:
-    """The chance in 100 that an attack with this advantage hits, rounded to the nearest."""
-    return (hit_count(net) * 200 + ALL) // (2 * ALL)
+    """The chance in 100 that an attack with this advantage hits."""
+    return per_cent(hit_count(net), ALL)
 
 
 @cache

@@ -15,8 +15,7 @@ from systems.fudge.state import State, Unit
 from systems.fudge.view.battle_view import intent_of
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView
-from systems.table.enemies.behaviour import Script
+from systems.table.battle.foresight import IntentKind, IntentView, may_feint
 
 KINDS: Mapping[str, IntentKind] = {"press": "press", "guard": "guard", "flee": "flee", "hide": "hide"}
 """The kind of an intent that no weapon decides."""
@@ -43,19 +42,19 @@ class Struck(NamedTuple):
     """Its target is in reach, if it stays."""
 
 
-def intents_shown(fight: Fight, scripts: Mapping[str, Script], seeming: Seeming) -> list[IntentView]:
+def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
     """Return the intents of all enemies that still fight; all act at once.
 
     Args:
         fight: the fight.
-        scripts: the script of each enemy, which may feint.
         seeming: what each seems to be about.
     """
     state, found = fight.bound(State), []
+    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
     for foe in () if fight.result.outcome or fight.flow.phase in OVER else state.foes:
         if foe.fights:
             made = _intent(fight, state, foe, seeming)
-            made["feint"] = bool(foe.resolve.shown and scripts[foe.id].feigns and fight.difficulty != "story")
+            made["feint"] = may_feint(behaviours[foe.id], "fudge", fight.difficulty, foe.resolve.shown)
             found.append(made)
     return found
 

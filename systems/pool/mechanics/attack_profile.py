@@ -8,6 +8,7 @@ from systems.pool import rules
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
 from systems.pool.state import State, Unit
+from systems.table.battle.foresight import per_cent
 
 
 class AttackProfile(NamedTuple):
@@ -28,11 +29,11 @@ class AttackProfile(NamedTuple):
 
     def chance(self) -> int:
         """Return the percentage of hits."""
-        return round(100 * self.hits())
+        return per_cent(*self.hits())
 
-    def hits(self) -> float:
-        """Return the chance of a hit."""
-        return chance(self.dice, self.mastery, self.needed - self.edge)
+    def hits(self) -> tuple[int, int]:
+        """Return in how many of how many ways the attack hits."""
+        return ways(self.dice, self.mastery, self.needed - self.edge)
 
     def harm(self) -> tuple[int, int]:
         """Return the least and the most damage of a hit; both that of a bare one where no roll can hit (DP-05)."""
@@ -46,9 +47,11 @@ class AttackProfile(NamedTuple):
 
 
 @cache
-def chance(dice: int, mastery: bool, needed: int) -> float:
-    """Return the chance that at least `needed` of so many dice are successes (DP-04, DP-05)."""
-    return sum(exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
+def ways(dice: int, mastery: bool, needed: int) -> tuple[int, int]:
+    """Return in how many of how many ways at least `needed` of so many dice are successes (DP-04, DP-05)."""
+    others = 1 if mastery else 2
+    counts = range(max(0, needed), dice + 1)
+    return sum(comb(dice, count) * others ** (dice - count) for count in counts), (1 + others) ** dice
 
 
 @cache

@@ -9,14 +9,15 @@ from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import (
     AttackProfile,
     attack_dice,
-    chance,
     power_dice,
     profile_of,
     roll_difficulties,
+    ways,
 )
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
@@ -87,7 +88,7 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> 
         if parts:
             dice = split_dice(dice, parts)
         needed = power.dt + sum(amount for _, amount in harder)
-        odds = round(100 * chance(dice, power.mastery, needed))
+        odds = per_cent(*ways(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
         return f"{does_words(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
 

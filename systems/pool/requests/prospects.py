@@ -8,11 +8,11 @@ from systems.pool.mechanics.attack_profile import (
     AttackProfile,
     armour_of,
     attack_dice,
-    chance,
     flanks,
     power_dice,
     profile_of,
     roll_difficulties,
+    ways,
 )
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
@@ -21,7 +21,7 @@ from systems.pool.requests.options import does_words, odds_words
 from systems.pool.rules import split_dice
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView
+from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
@@ -69,7 +69,7 @@ class Prospects:
             made = _prospect(option, "target", who)
             made["chance"], made["low"], made["high"], made["fells"] = may
             made["factors"] = self._factors(weapon, target, profile)
-            harm = f"{_range(may.low, may.high)} HP" if may.high else "no damage gets through"
+            harm = f"{span(may.low, may.high)} HP" if may.high else "no damage gets through"
             after = f", and lingering {weapon.lingering}" if weapon.lingering else ""
             made["words"] = f"{self.name(who)}: {may.chance} % for {harm}{after}: {odds_words(profile)}"
             if weapon.cost:
@@ -123,7 +123,7 @@ class Prospects:
         dice = split_dice(whole, self.parts) if self.parts else whole
         needed = power.dt + sum(amount for _, amount in harder)
         made = _prospect(option, field, who)
-        made["chance"] = round(100 * chance(dice, power.mastery, needed))
+        made["chance"] = per_cent(*ways(dice, power.mastery, needed))
         weak, parts = self.unit.stance.weak, self.parts
         made["factors"] = [
             _factor(power.name, f"{power.dice:+d} dice"),
@@ -250,10 +250,6 @@ def _ids(option: Option, field: str) -> tuple[str, ...]:
 
 def _factor(name: str, value: str) -> FactorView:
     return {"name": name, "value": value}
-
-
-def _range(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low} to {high}"
 
 
 def _points(cost: int) -> str:

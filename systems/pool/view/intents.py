@@ -1,16 +1,16 @@
 """The intents that enemies have shown, as the player may know them (BH-01)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 
 from systems.pool.components import Weapon
 from systems.pool.mechanics.actions import Foreseen
-from systems.pool.mechanics.attack_profile import AttackProfile, chance, power_dice, profile_of, roll_difficulties
-from systems.pool.mechanics.outlook import outlook
+from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
+from systems.pool.mechanics.outlook import outlook, share_of
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.battle_view import intent_of, shows
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, SpotView
-from systems.table.enemies.behaviour import Script
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
 """The kind of an attack by that of the weapon."""
@@ -26,23 +26,22 @@ Foresight = Callable[[Fight, State, Foe], Sequence[Foreseen]]
 """The deeds of an enemy's turn, by the intent that it shows."""
 
 
-def intents_shown(fight: Fight, scripts: Mapping[str, Script], foresee: Foresight) -> list[IntentView]:
+def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
     """Return the intents of all enemies whose turn is not over, in the order in which they act.
 
     Args:
         fight: the fight.
-        scripts: the script of each enemy, which may feint.
         foresee: what each will do as things stand.
     """
     state = fight.bound(State)
     acting = [key for key in state.round.order if state.units[key].able and not state.unaware(state.units[key])]
-    found = []
+    behaviours, found = {foe.id: foe.behaviour for foe in fight.encounter.foes}, []
     for foe in () if fight.result.outcome else state.foes:
         if foe.able and not foe.turn.acted:
             made = _intent(fight, state, foe, foresee)
             made["order"] = acting.index(foe.id) + 1 if foe.id in acting else 0
-            hidden = shows(foe) and state.acting.who != foe.id and fight.difficulty != "story"
-            made["feint"] = hidden and scripts[foe.id].feigns
+            if state.acting.who != foe.id:
+                made["feint"] = may_feint(behaviours[foe.id], "pool", fight.difficulty, foe.plan.shown)
             found.append(made)
     return sorted(found, key=lambda made: (not made["order"], made["order"]))
 
@@ -111,12 +110,12 @@ def _profiles(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[A
 def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     """Add whom powers heal, and by how much: all rolls may pass or only one."""
     target, power = powers[0].deed.targets[0], powers[0].doer.power(powers[0].deed.key)
-    failed = 1.0
+    failed = Fraction(1)
     for each in powers:
         needed = power.dt + sum(amount for _, amount in roll_difficulties(each.doer))
-        failed *= 1 - chance(power_dice(each.doer, power), power.mastery, needed)
+        failed *= 1 - Fraction(*ways(power_dice(each.doer, power), power.mastery, needed))
     room = target.stats.most - target.vitals.hp
-    made["targets"], made["chance"], made["reaches"] = [target.id], round(100 * (1 - failed)), True
+    made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
     made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
 
 

@@ -68,7 +68,7 @@ class Shared(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Stop the part of the damage that the defended does not take."""
-        return [Cue("block", self.who, self.ward)] if self.wards < self.damage else []
+        return [Cue("block", self.ward, self.who, kept)] if (kept := self.damage - self.wards) else []
 
 
 class FoeHurt(Event):

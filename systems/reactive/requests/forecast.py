@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from systems.reactive.rules import FAILED, LEVELS, Level, level_counts
 from systems.reactive.state import Foe, Member, State
-from systems.table.battle.foresight import FactorView
+from systems.table.battle.foresight import FactorView, factor, per_cent
 
 
 class Roll:
@@ -24,9 +24,9 @@ class Roll:
         self._better, self._worse = better or ("Scouting Bonus" if member.turn.favoured else ""), worse
         self.modifier = sum(self._parts.values())
         self.counts = self._counts(bool(self._better))
-        self.helped = _percent(self._counts(better=True))
+        self.helped = _successes(self._counts(better=True))
         """Per cent of successes, mixed ones too, with a helper."""
-        self.chance = _percent(self.counts)
+        self.chance = _successes(self.counts)
         """Per cent of successes, mixed ones too."""
 
     def _counts(self, better: bool) -> Mapping[Level, int]:
@@ -37,7 +37,7 @@ class Roll:
 
     def percent(self, *levels: Level) -> int:
         """Return the percentage of some levels together."""
-        return round(100 * sum(self.counts[level] for level in levels) / sum(self.counts.values()))
+        return per_cent(sum(self.counts[level] for level in levels), sum(self.counts.values()))
 
     def possible(self) -> list[Level]:
         """Return the levels that can be rolled at all."""
@@ -45,11 +45,11 @@ class Roll:
 
     def factors(self) -> list[FactorView]:
         """Return every modifier that is not 0, advantage and disadvantage, and the whole roll last."""
-        found = [factor(name, f"{value:+d}") for name, value in self._parts.items() if value]
+        found = [factor(name, value) for name, value in self._parts.items() if value]
         more = self._state.numbers.advantage_dice
-        found += [factor(self._better, f"best 2 of {2 + more}")] if self._better else []
-        found += [factor(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
-        return [*found, factor("roll", f"2d6{f'{self.modifier:+d}' if self.modifier else ''}")]
+        found += [named(self._better, f"best 2 of {2 + more}")] if self._better else []
+        found += [named(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
+        return [*found, named("roll", f"2d6{f'{self.modifier:+d}' if self.modifier else ''}")]
 
 
 def against(foe: Foe) -> Mapping[str, int]:
@@ -57,11 +57,10 @@ def against(foe: Foe) -> Mapping[str, int]:
     return {"its modifier": foe.enemy.modifier, "it pressed before": foe.stance.owed, "exposed": foe.stance.exposed}
 
 
-def factor(name: str, value: str) -> FactorView:
-    """Return a named part."""
+def named(name: str, value: str) -> FactorView:
+    """Return a part that is no plain number by its name."""
     return {"name": name, "value": value}
 
 
-def _percent(counts: Mapping[Level, int]) -> int:
-    good = sum(count for level, count in counts.items() if level not in FAILED)
-    return round(100 * good / sum(counts.values()))
+def _successes(counts: Mapping[Level, int]) -> int:
+    return per_cent(sum(count for level, count in counts.items() if level not in FAILED), sum(counts.values()))

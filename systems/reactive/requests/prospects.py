@@ -7,12 +7,12 @@ from systems.reactive.mechanics.attack import damage_by, shown_press
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.requests.forecast import Roll, against, factor
+from systems.reactive.requests.forecast import Roll, against, named
 from systems.reactive.rules import DEALT, FAILED, TAKEN, Level, defended, guarded
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import WEAPON_HELP, reward_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView
+from systems.table.battle.foresight import ProspectView, factor, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
@@ -67,12 +67,12 @@ class Prospects:
         if plain := [weapon for weapon in weapons if weapon.effect not in HOLDS]:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
-            said += f" for {_range(low, high)} damage with {plain[0].name}"
+            said += f" for {span(low, high)} damage with {plain[0].name}"
             extras = []
             if state.cycle.lent:
-                extras.append(factor("added damage", f"+{state.cycle.lent}"))
+                extras.append(factor("added damage", state.cycle.lent))
             if foe.declared.shown == "guard":
-                extras.append(factor("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
+                extras.append(named("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
             factors = [*extras, *factors]
         holds = [f"{weapon.name} {WEAPON_HELP[weapon.effect]}" for weapon in weapons if weapon.effect in HOLDS]
         helped = any(field.name == "helper" for field in option.fields)
@@ -101,7 +101,7 @@ class Prospects:
                 low, high = (
                     hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) for sum_ in (dice, 6 * dice)
                 )
-                said.append(f"{_range(low, high)} at {roll.percent(level)} %")
+                said.append(f"{span(low, high)} at {roll.percent(level)} %")
                 most = max(most, high)
         falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
         return f"It strikes back for {', '.join(said)}{falls}." if most else ""
@@ -136,7 +136,7 @@ class Prospects:
         low, high = min(saved), max(saved)
         made["low"], made["high"], made["fells"] = low, high, high >= ward.health.hp
         made["factors"] = roll.factors()
-        less = f"{_range(low, high)} HP, and not {hp_lost(ward, blow.amount)}"
+        less = f"{span(low, high)} HP, and not {hp_lost(ward, blow.amount)}"
         made["words"] = f"{self.name(defender.id)} steps in: {roll.chance} % that {self.name(ward.id)} loses {less}"
         own = {level: hp_lost(defender, defended(level, blow.amount)[0]) for level in roll.possible()}
         costs = [f"{lost} at {roll.percent(*levels)} %" for lost, levels in _by_value(own) if lost]
@@ -241,10 +241,6 @@ def _prospect(option: Option, field: str, target: str, chance: int | None = None
     if chance is not None:
         made["chance"] = chance
     return made
-
-
-def _range(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low} to {high}"
 
 
 def _by_value(losses: Mapping[Level, int]) -> list[tuple[int, list[Level]]]:

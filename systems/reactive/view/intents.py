@@ -9,8 +9,7 @@ from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.rules import STRIKES, sum_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView
-from systems.table.enemies.behaviour import Script
+from systems.table.battle.foresight import IntentKind, IntentView, may_feint, per_cent
 
 KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
@@ -22,20 +21,16 @@ RUSH = ("ambush", "leave")
 """Causes for which all enemies strike, whatever they intend (RX-04)."""
 
 
-def intents_shown(fight: Fight, scripts: Mapping[str, Script]) -> list[IntentView]:
-    """Return the intents of all enemies that are still to act, in the order of the enemies.
-
-    Args:
-        fight: the fight.
-        scripts: the script of each enemy, which may feint.
-    """
+def intents_shown(fight: Fight) -> list[IntentView]:
+    """Return the intents of all enemies that are still to act, in the order of the enemies."""
     state = fight.bound(State)
     made = Intents(fight, state)
+    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
     seen = [(foe, made.of(foe)) for foe in state.able_foes() if not made.is_over(foe)]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
     for foe, intent in seen:
-        feigns = scripts[foe.id].feigns and fight.difficulty != "story"
-        intent["feint"] = bool(feigns and foe.declared.shown and not foe.stance.attackers and not foe.stance.reacted)
+        if not foe.stance.attackers and not foe.stance.reacted:
+            intent["feint"] = may_feint(behaviours[foe.id], "reactive", fight.difficulty, foe.declared.shown)
         if made.placed and intent["low"] + intent["high"]:
             before += 1
             intent["order"] = before
@@ -116,7 +111,7 @@ class Intents:
     def _chance(self, losses: list[int], dice: int) -> int:
         """Return the percentage of rolls that cost the target something."""
         costs = [count for count, loss in zip(sum_counts(dice), losses, strict=True) if loss]
-        return round(100 * sum(costs) / sum(sum_counts(dice)))
+        return per_cent(sum(costs), sum(sum_counts(dice)))
 
     def _intent(self, foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
         made: IntentView = {
