@@ -282,9 +282,8 @@ def test_before_the_order_is_set_nothing_is_known() -> None:
 def test_only_what_a_rule_feigns_may_be_a_feint() -> None:
     feigns = script({"intent": "attack"}, {"intent": "press", "feint": "guard", "when": "round > 90"})
     bluffs = script({"intent": "attack"}, {"intent": "guard", "feint": "attack", "when": "round > 90"})
-    assert [intents(fight(encounter_of(foe("foe-1", behaviour=each))))["foe-1"]["feint"] for each in (feigns, bluffs)] == [
-        False, True,
-    ]  # fmt: skip
+    shown = [intents(fight(encounter_of(foe("foe-1", behaviour=each))))["foe-1"] for each in (feigns, bluffs)]
+    assert [each["feint"] for each in shown] == [False, True]
 
 
 def test_dice_blows_and_falls_have_cues() -> None:
