@@ -14,10 +14,10 @@ from systems.fudge.lookahead import FudgeOdds
 from systems.fudge.phases import PHASES
 from systems.fudge.policy.policy import sensible
 from systems.fudge.requests.kinds import REQUESTS
-from systems.fudge.requests.prospects import prospects
 from systems.fudge.state import State
 from systems.fudge.view import battle_view
 from systems.fudge.view.intents import intents_shown
+from systems.fudge.view.prospects import prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core

@@ -16,10 +16,10 @@ from systems.pool.mechanics.outcome import slain
 from systems.pool.phases import PHASES
 from systems.pool.policy.policy import sensible
 from systems.pool.requests.kinds import REQUESTS
-from systems.pool.requests.prospects import prospects
 from systems.pool.state import State
 from systems.pool.view import battle_view
 from systems.pool.view.intents import intents_shown
+from systems.pool.view.prospects import prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core

@@ -14,10 +14,10 @@ from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.phases import PHASES
 from systems.reactive.policy.policy import sensible
 from systems.reactive.requests import REQUESTS
-from systems.reactive.requests.prospects import prospects
 from systems.reactive.state import State
 from systems.reactive.view import battle_view
 from systems.reactive.view.intents import intents_shown
+from systems.reactive.view.prospects import prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core

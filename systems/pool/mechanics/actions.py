@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
-from systems.pool.map.paths import reachable
+from systems.pool.map.paths import furthest_free, reachable, shortest_path
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
@@ -48,6 +48,22 @@ def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = 
     unit.turn.actions -= 2 if sprint else 1
     if sprint:
         unit.stance.sprinted = True
+
+
+def square_towards(state: State, unit: Unit, foe: Unit) -> int:
+    """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
+    grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
+    path = shortest_path(
+        grid,
+        unit.place.square,
+        state.blocked(unit),
+        lambda square: square not in occupied and grid.distance(square, end) == 1 and grid.sees(square, end),
+    )
+    steps = move_squares(unit.stats.agility)
+    square = furthest_free(path, steps, occupied)
+    if square >= 0:
+        return square
+    return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))
 
 
 def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = None) -> int:

@@ -7,7 +7,6 @@ from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
 from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import (
-    AttackProfile,
     attack_dice,
     power_dice,
     profile_of,
@@ -16,6 +15,7 @@ from systems.pool.mechanics.attack_profile import (
 )
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
+from systems.pool.view.wording import does_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import offer_words, usable, use_label, wanted
@@ -72,13 +72,6 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
-
-
-def odds_words(profile: AttackProfile) -> str:
-    """Describe how the chance of an attack is made up."""
-    why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
-    edge = ", Edge" if profile.edge else ""
-    return f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
 
 
 def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
@@ -183,13 +176,3 @@ def _help(weapon: Weapon) -> str:
     if weapon.cost:
         parts.append(counted(weapon.cost, "spell point"))
     return ", ".join(parts)
-
-
-def does_words(power: Power) -> str:
-    """Describe what a power does."""
-    return {
-        "heal": f"heals {power.amount} HP",
-        "cure": "ends blindness and sickness",
-        "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack roll of this turn",
-    }[power.does]

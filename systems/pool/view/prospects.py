@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from systems.pool.components import Power, Weapon
+from systems.pool.mechanics.actions import square_towards
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import (
     AttackProfile,
@@ -16,10 +17,9 @@ from systems.pool.mechanics.attack_profile import (
 )
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
-from systems.pool.requests.movement import GROUND, square_towards
-from systems.pool.requests.options import does_words, odds_words
 from systems.pool.rules import split_dice
 from systems.pool.state import State, Unit
+from systems.pool.view.wording import GROUND, does_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
 from systems.table.battle.items import words_of

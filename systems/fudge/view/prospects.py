@@ -1,9 +1,9 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.enemies.foreseen import at_face_value
 from systems.fudge.map.geometry import Spot, concealment, cover, level, metres, within
 from systems.fudge.map.movement import charged
 from systems.fudge.mechanics.actions import WAYS, NextAction, spot_after
@@ -203,8 +203,9 @@ class OfDefence(Prospects):
     def of(self, option: Option) -> Iterator[ProspectView]:
         """The chance to ward the attack off."""
         state, beat = self.state, self.state.turn.beat
-        attacker = at_face_value(state, state.units[state.strike.who])
-        action, unit = state.units[state.strike.who].action(beat), state.units[self.fight.flow.who]
+        true, unit = state.units[state.strike.who], state.units[self.fight.flow.who]
+        shown = replace(true.resolve, intent=true.resolve.shown, amount=true.resolve.shown_amount)
+        attacker, action = true._replace(resolve=shown), true.action(beat)
         arm = attacker.arm(action.by)
         attack, defence = (
             attack_parts(state, attacker, arm, unit, beat),

@@ -7,9 +7,9 @@ from systems.reactive.mechanics.attack import damage_by, shown_press
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.requests.forecast import Roll, against, named
 from systems.reactive.rules import DEALT, FAILED, TAKEN, Level, defended, guarded
 from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.forecast import Roll, against, named
 from systems.reactive.view.wording import WEAPON_HELP, reward_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import ProspectView, factor, span
