@@ -8,7 +8,7 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.zones.enemies.script import FEINTS
-from systems.zones.events.actions import IntentRevealed, IntentShown
+from systems.zones.events.intents import IntentRevealed, IntentShown
 from tests.zones.setups import FIGHT, SWORD, answer, fight, foe, member, of, row, script
 
 LAMP = {"id": "lamp", "name": "Lamp", "zone": "middle", "objective": True, "feat": {"kind": "take", "label": "Take it"}}
