@@ -19,7 +19,9 @@ PRESS = {"intent": "press", "amount": 2, "when": "round > 90"}
 
 
 def _begun(rule: dict[str, Any], word: str, ability: dict[str, Any]) -> Battle:
-    behaviour = script({**rule, "target": word}, PRESS)
+    shown = rule.get("feint", rule["intent"])
+    feints = {"intent": "prepare" if shown == "guard" else "guard", "feint": shown, "when": "round > 90"}
+    behaviour = script({**rule, "target": word}, PRESS, feints)  # which may feint in any case
     feigner = foe("foe-1", 12, behaviour=behaviour, abilities=[ability], ardor=3, surges=2, weapons=[SWORD])
     foes = [feigner, foe("foe-2", health=20, behaviour=FIGHT), foe("foe-3", tags=("leader",))]
     return fight([member("ann"), member("bob", now=6)], foes, objects=(LAMP,), **row(foes=("middle", "east")))
