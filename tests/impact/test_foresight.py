@@ -251,7 +251,7 @@ def test_whoever_is_put_out_of_reach_leaves_the_others_as_foreseen() -> None:
 def test_weariness_that_leaves_nobody_standing_is_said_before() -> None:
     battle = fight(encounter_of(5, 40), party_of([member("ann", 3, 1, 10), member("bob", 2, 1, 10)]), dice=[1, 1])
     risk = prospect(battle, "fight_on")["risk"]
-    assert risk == "first 1 HP of each who stands, by which Ann and Bob can stand no longer: the party is routed"
+    assert risk == "1 HP each for fighting on, which nobody can bear: the party is routed"
     assert intent(battle)["targets"] == []
     check(battle, "fight_on")
 

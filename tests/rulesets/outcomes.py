@@ -23,11 +23,13 @@ class Further(Exception):
 class Branching(ScriptedDice):
     """Dice whose sums fall as given, and stop the play where the next has to be chosen."""
 
-    def __init__(self, thrown: Thrown) -> None:
+    def __init__(self, thrown: Thrown, lowest: str = "") -> None:
         super().__init__()
-        self.left = list(thrown)
+        self.left, self.lowest = list(thrown), lowest
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
+        if self.lowest and self.lowest in why:
+            return Rolled(who, why, count, sides, (1,) * count, count)
         if not self.left:
             raise Further(count, sides)
         total = self.left.pop(0)
@@ -44,16 +46,16 @@ def ways_of(count: int, sides: int) -> dict[int, int]:
     return dict.fromkeys(range(1, sides + 1), 1)
 
 
-def outcomes(battle: Battle, play: Callable[[Battle], T]) -> Iterator[tuple[Fraction, T]]:
+def outcomes(battle: Battle, play: Callable[[Battle], T], lowest: str = "") -> Iterator[tuple[Fraction, T]]:
     """Play on from here with every throw of the dice; yield the chance of each with what `play` returns.
 
-    The battle is put back to where it was.
+    The battle is put back to where it was. Rolls for something that contains `lowest` are not told apart: they show 1s.
     """
     values, dice = battle.values(), battle.dice
     waiting: list[tuple[Thrown, Fraction]] = [((), Fraction(1))]
     while waiting:
         thrown, chance = waiting.pop()
-        battle.resume(values, Branching(thrown))
+        battle.resume(values, Branching(thrown, lowest))
         try:
             found = play(battle)
         except Further as more:

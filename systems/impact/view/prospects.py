@@ -80,12 +80,11 @@ def _risk(fight: Fight, state: State, roll: Coming) -> str:
     if not usual(state).weary or not cost:
         return taken_words(roll)
     falls = [fight.name(unit.id) for unit in state.members if 0 < unit.health.hp <= cost]
-    first = f"first {cost} HP of each who stands"
-    if falls:
-        first += f", by which {' and '.join(falls)} can stand no longer"
+    weary = f"{cost} HP each for fighting on"
     if len(falls) == len(state.standing()):
-        return f"{first}: the party is routed"
-    return f"{first}; {taken_words(roll)}"
+        return f"{weary}, which nobody can bear: the party is routed"
+    end = f", which {' and '.join(falls)} cannot bear" if falls else ""
+    return f"{taken_words(roll)}, besides {weary}{end}"
 
 
 def _thing(fight: Fight, state: State, option: Option) -> list[ProspectView]:
