@@ -38,7 +38,8 @@ class Palette(NamedTuple):
 
 
 EMBERS: Final = Palette()
-PALETTES: Final[dict[str, Palette]] = {"embers": EMBERS}
+DEFAULT: Final = "embers"
+PALETTES: Final[dict[str, Palette]] = {DEFAULT: EMBERS}
 """Palettes on offer, by id."""
 
 BACK, PANEL, RAISED, HOVER, LINE, WELL = EMBERS[:6]
@@ -87,6 +88,15 @@ PLAIN_WIDTH, PLAIN_HEIGHT = 960, 600
 
 SCALES: Final[tuple[int, ...]] = (100, 125, 150, 175, 200)
 """UI scales on offer, in percent."""
+
+LETTERS: Final[tuple[int, ...]] = (90, 100, 110, 120, 130)
+"""Sizes of letters on offer, in percent of the UI scale."""
+
+
+def fitting(size: tuple[int, int]) -> int:
+    """Return the UI scale in percent for a window of that size, in pixels."""
+    wide, high = size
+    return 200 if high >= 2000 and wide >= 3000 else 150 if high >= 1400 and wide >= 2200 else 100
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
