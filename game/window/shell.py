@@ -202,7 +202,7 @@ class Shell:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
-        elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and self.layers and self.top.typing(event):
             self.dirty = True
 
     def _let_go(self, event: pygame.event.Event) -> None:
@@ -225,7 +225,7 @@ class Shell:
         over = hit(self.spots, event.pos)
         key = over.key if over else ""
         self.dirty, self.hover = self.dirty or key != self.hover, key
-        if self.top.mouse(event):
+        if (event.buttons[0] and self.top.typing(event)) or self.top.mouse(event):
             self.dirty = True
 
     def _button(self, event: pygame.event.Event) -> None:
