@@ -19,6 +19,7 @@ from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
+from game.window.screens.settings import SettingsScreen
 from game.window.screens.slots import LoadDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
@@ -68,6 +69,10 @@ class Screens:
             agree(self.shell, undecided, lambda: self._load(undecided.slot, True, take))
         else:
             choose(self.shell, undecided, lambda way: self._load(undecided.slot, agreed, way))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.shell.push(SettingsScreen(self.shell))
 
     def summary(self, session: Session, view: Mapping[str, Any]) -> None:
         """Show how a session ended, from its last view."""
