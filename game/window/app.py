@@ -57,7 +57,7 @@ class Screens:
     def load(self) -> None:
         """Open the list of saved games."""
         if self.launcher is not None:
-            self.shell.push(LoadDialog(self.shell, self.launcher.slots(), self.load_slot))
+            self.shell.push(LoadDialog(self.shell, self.launcher, self.load_slot))
 
     def load_slot(self, name: str) -> None:
         """Load a saved game and play it; faults are shown, and what has to be decided is asked."""

@@ -43,7 +43,8 @@ class Keeper:
 
     def help(self) -> None:
         """Show keys, icons, terrain and words."""
-        self.shell.push(HelpDialog(self.shell))
+        land = self.session.view().get("map") or {}
+        self.shell.push(HelpDialog(self.shell, land.get("legend")))
 
     def menu(self, codex: Callable[[], None]) -> None:
         """Open the menu; `codex` opens the codex."""
