@@ -1,5 +1,6 @@
 """The way into the window, and the routes between its screens."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -24,6 +25,7 @@ from game.window.screens.slots import LoadDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
+from game.window.speech import Speech
 
 
 class Screens:
@@ -103,6 +105,7 @@ def run(
     ruleset: str = "",
     party: str = "",
     difficulty: str = "",
+    speak: bool = False,
 ) -> str:
     """Show the window until the player leaves, or the process is asked to end: then the game is saved.
 
@@ -113,6 +116,7 @@ def run(
         undecided: a saved game that the player must decide on.
         take: what the player takes in place of a changed save, decided already.
         seed, region, ruleset, party, difficulty: presets of a new campaign.
+        speak: whether what has the focus and what happens is written to stdout, for a screen reader.
 
     Returns:
         a sentence that says where a game was saved that was ended from outside; empty otherwise.
@@ -128,7 +132,9 @@ def run(
         preferences.put(replace(preferences.settings, odds=on))
 
     odds_display = OddsDisplay(preferences.settings.odds, keep_odds)
-    shell = Shell(surface, odds_display=odds_display, preferences=preferences)
+    reader = Speech(sys.stdout) if speak else None
+    shell = Shell(surface, odds_display=odds_display, preferences=preferences, reader=reader)
+    shell.pads.start()
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
         with termination_raised():

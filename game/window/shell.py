@@ -30,12 +30,12 @@ class Shell:
         preferences: Preferences | None = None,
         reader: Reader | None = None,
     ) -> None:
-        """Begin with a surface and the player's preferences; without them, with a UI scale.
+        """Begin with a surface and the player's preferences; without them, with a UI scale and no hints.
 
         Without `odds_display` no odds are shown at first; `reader` reads aloud.
         """
         self.surface = surface
-        self.look = Look(preferences or Preferences(Settings(scale=percent)))
+        self.look = Look(preferences or Preferences(Settings(scale=percent, hints=False)))
         self._spoken_of: Hashable = None
         self.odds_display = odds_display or OddsDisplay()
         self.layers: list[Layer] = []

@@ -86,6 +86,18 @@ class MapPanel:
             half = self.map.metrics.high // 2
             tooltip(canvas, (x, y), lines, Rect(x - half, y - half, 2 * half, 2 * half))
 
+    def goal(self) -> Rect | None:
+        """Where the goal of the main quest is on the screen, if it is in view."""
+        for place in self._view.get("places", ()):
+            cell = cell_of(str(place["at"]))
+            if place["kind"] == "quest" and cell is not None:
+                side = self.map.metrics.high
+                found = Rect(0, 0, side, side)
+                found.center = self.map.centre_of(cell)
+                if self.map.rect.contains(found):
+                    return found
+        return None
+
     def _in(self) -> None:
         self.map.zoom(1)
 

@@ -25,6 +25,7 @@ from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
+from game.window.screens.hints import Hints, Scene
 from game.window.screens.keeping import Keeper
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
@@ -46,6 +47,7 @@ class PlayScreen(Layer):
         self.map_panel = MapPanel(shell)
         self.log = Log(shell.say)
         self.keeper = Keeper(shell, session, routes, self.log.note)
+        self.hints = Hints(shell)
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
@@ -125,6 +127,7 @@ class PlayScreen(Layer):
             self.asked.refusal = str(refused)
             return
         self.keeper.saved = False
+        self.hints.answered()
         self.log.add(self.session, events)
         self._look()
         self.shown()
@@ -159,6 +162,15 @@ class PlayScreen(Layer):
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        if self.shell.top is self:
+            self.hints.draw(canvas, self._scene())
+
+    def _scene(self) -> Scene:
+        """What is shown, for hints."""
+        request = self.asked.request
+        goal = self.map_panel.goal() if self.centre == "map" else None
+        places = {"goal": goal} if goal is not None else {}
+        return Scene(self.centre, self.view, request.kind if request is not None else "", places)
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)
