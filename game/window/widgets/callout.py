@@ -28,8 +28,10 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
         Rect(target.right + gap, y - size[1] // 2, *size),
     ]
     clamped = [place.clamp(room) for place in places]
-    free = (place for place in clamped if not place.colliderect(target))
-    bubble = next(free, Rect(0, 0, *size).move(room.centerx - wide // 2, room.bottom - size[1]))
+    free = [place for place in clamped if not place.colliderect(target)]
+    bubble = min(
+        free or [Rect(room.centerx - wide // 2, room.bottom - size[1], *size)], key=lambda at: _covered(canvas, at)
+    )
     if not bubble.colliderect(target):
         _pointer(canvas, bubble, target)
         pygame.draw.rect(
@@ -44,6 +46,14 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
         pygame.draw.rect(
             canvas.surface, theme.INK, bubble.inflate(-canvas.u(6), -canvas.u(6)), canvas.u(2), canvas.u(6)
         )
+
+
+def _covered(canvas: Canvas, place: Rect) -> int:
+    """How much of what can be pressed lies below a rectangle, in pixels; what fills half the window does not count."""
+    most = canvas.area.width * canvas.area.height // 4
+    spots = [spot.shown for spot in canvas.spots if spot.act is not None]
+    shared = [place.clip(shown) for shown in spots if shown.width * shown.height < most]
+    return sum(each.width * each.height for each in shared)
 
 
 def _pointer(canvas: Canvas, bubble: Rect, target: Rect) -> None:
