@@ -1,5 +1,6 @@
 """Presses: the groups of keys, and which input may answer: none that came before the question was to be seen."""
 
+import time
 from collections.abc import Hashable
 
 import pygame
@@ -15,6 +16,11 @@ _MOVING = (*ARROWS, *PLUS, *MINUS, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_
 
 SETTLE = 120
 """Milliseconds for which a question must have been on the screen before input answers it."""
+
+
+def milliseconds() -> int:
+    """Return a time in milliseconds that always goes on; pygame's own stands still until all of pygame is begun."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def may_answer(event: pygame.event.Event) -> bool:

@@ -8,7 +8,7 @@ from pygame.event import Event, post
 
 from game.sessions.launcher import Launcher
 from game.window.display import run_window
-from game.window.presses import SETTLE, Patience, may_answer
+from game.window.presses import SETTLE, Patience, may_answer, milliseconds
 from game.window.screens.play import PlayScreen
 from systems.table.loop.events import Event as Told
 from systems.table.loop.fields import Pick
@@ -179,3 +179,25 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
     done = table.later(*key("return", "\r"))
     table.play(table.later(*key("1")), *again, table.later(up), *map(typed, "Petronel"), done, done, table.later())
     assert "Petronel" in table.screen.session.names.values()
+
+
+def test_the_clock_of_the_window_goes_on_though_pygame_is_begun_in_part() -> None:
+    hands = Hands()
+    launcher = Launcher(catalogue())
+    screen: PlayScreen = hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher)
+    begun = milliseconds()
+    pressed: list[int] = []
+
+    def tick() -> None:
+        post(NOTHING)
+        now = milliseconds()
+        if not pressed and now - begun > 2 * SETTLE:
+            pressed.append(now)
+            for event in key("1"):
+                post(event)
+        elif screen.session.log or (pressed and now - pressed[0] > 20 * SETTLE):
+            hands.shell.quit()
+
+    hands.shell.tick = tick  # type: ignore[method-assign]
+    run_window(hands.shell)
+    assert len(screen.session.log) == 1
