@@ -206,7 +206,7 @@ def test_a_shield_says_what_would_be_lost() -> None:
     hold(battle)
     assert asked(battle).kind == "shield"
     assert [prospect(battle, key, "ann")["high"] for key in ("keep", "use")] == [1, 0]
-    assert battle.view()["intents"] == []
+    assert intents(battle)["foe-1"]["words"] == "has acted in this turn"
 
 
 INTENTS: list[tuple[str, Any, int, str, bool]] = [

@@ -241,12 +241,12 @@ def test_an_enemy_ends_its_move_where_it_was_to_be_expected() -> None:
     assert state(battle).grid.at(state(battle).units["foe-1"].place.square) == "3,3"
 
 
-def test_out_of_reach_it_says_what_it_would_do_and_that_it_does_not() -> None:
+def test_out_of_reach_it_says_what_it_means_and_that_it_does_not_reach() -> None:
     behaviour = script({"intent": "attack"})
     battle = fight(encounter_of(foe(1, behaviour=behaviour, agility=1)), at={"ann": "0,0", "foe-1": "10,6"})
     shown = intents(battle)["foe-1"]
     assert (shown["kind"], shown["reaches"], shown["chance"]) == ("strike", False, 0)
-    assert (shown["low"], shown["high"]) == (4, 5)
+    assert (shown["low"], shown["high"]) == (0, 0)
 
 
 @pytest.mark.rule("BH-01")

@@ -1,6 +1,6 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from systems.reactive.blocks import Gain
 from systems.reactive.mechanics.attack import damage_by, shown_press
@@ -44,7 +44,7 @@ class Prospects:
         }  # fmt: skip
         answers = {"no": self._land, "none": self._land, "by": self._step_in}
         self.kinds: Mapping[str, Mapping[str, Callable[[Option], Iterator[ProspectView]]]] = {
-            "turn": {"attack": self._attack, "defend": self._guard, "task": self._task, **free},
+            "turn": {"attack": self._attack, "defend": self._guard, **free},
             "free": free,
             "answer": answers,
             "shield": {"use": self._shield, "keep": self._shield},
@@ -164,23 +164,6 @@ class Prospects:
         )
         return made
 
-    def _task(self, option: Option) -> Iterator[ProspectView]:
-        """Work on a task, which aims at nobody on the stage (RX-05)."""
-        task, clock = self.state.tasks[option.id.partition(":")[2]]
-        numbers, left = self.state.numbers, task.segments - clock.filled
-        made = _prospect(option, "", "")
-        if not task.roll:
-            made["words"] = f"{task.name}: {min(left, numbers.task_plain)} of {left} segments left, without a roll"
-        else:
-            grip = f"in the grip of {self.name(self.member.plight.caught_by)}" if hampered(self.member, "") else ""
-            roll = Roll(self.state, self.member, {"the task": task.modifier}, "", grip)
-            made["chance"], made["factors"] = roll.chance, roll.factors()
-            made["words"] = (
-                f"{task.name}, {left} segments left: {roll.percent('mixed')} % for {numbers.task_mixed}, "
-                f"{roll.percent('success', 'critical_success')} % for {numbers.task_success}"
-            )
-        yield made
-
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""
         thing = self.fight.gear[option.id.partition(":")[2]][0].thing
@@ -204,18 +187,18 @@ class Prospects:
     def _act(self, option: Option) -> Iterator[ProspectView]:
         """A free act, on everybody whom its gains touch (RX-05)."""
         act, _ = self.state.acts[option.id.partition(":")[2]]
-        for gain in act.gains:
-            said = reward_words((gain,), self.fight.names)
-            for unit in self._touched(gain):
-                made = _prospect(option, "", unit.id)
-                made["words"] = f"{act.name}: {said}"
-                if gain.gain in ("damage", "heal"):
-                    room = unit.health.hp if gain.gain == "damage" else unit.max_hp - unit.health.hp
-                    made["low"] = made["high"] = min(gain.amount, room)
-                    made["fells"] = gain.gain == "damage" and gain.amount >= room
-                yield made
+        touched = {unit.id: unit for gain in act.gains for unit in self._touched(gain)}
+        for unit in touched.values():
+            gains = tuple(gain for gain in act.gains if unit in self._touched(gain))
+            made = _prospect(option, "", unit.id)
+            made["words"] = f"{act.name}: {reward_words(gains, self.fight.names)}"
+            for kind, room in (("damage", unit.health.hp), ("heal", unit.max_hp - unit.health.hp)):
+                if amount := sum(gain.amount for gain in gains if gain.gain == kind):
+                    made["low"] = made["high"] = min(amount, room)
+                    made["fells"] = kind == "damage" and amount >= room
+            yield made
 
-    def _touched(self, gain: Gain) -> list[Foe] | list[Member]:
+    def _touched(self, gain: Gain) -> Sequence[Foe | Member]:
         if gain.gain in ("exit", "loot"):
             return []
         if gain.gain in ("heal", "advantage"):
