@@ -175,7 +175,7 @@ def test_a_place_tells_what_it_gives_and_who_can_strike_there() -> None:
     battle = duel(foe("foe-1", "gun"), far=20, areas=[wall])
     made = prospect(battle, "go", "wall")
     assert made["words"] == "to 12,7, 6 m; partial cover from Foe-1; a charge at Foe-1"
-    assert made["risk"] == "In reach of Foe-1."
+    assert made["risk"] == "in reach of Foe-1"
 
 
 @pytest.mark.rule("FT-02")
@@ -305,7 +305,7 @@ def test_a_defence_against_stealth_says_how_likely_it_is() -> None:
     made = prospect(battle, "insight", "ann")
     chance, low, high = really(battle, "foe-1", "ann", ("insight", {}))
     assert made["chance"] == 100 - per_cent(chance.numerator, chance.denominator)
-    assert made["risk"] == f"A hit takes {low} to {high} boxes, and may fell them."
+    assert made["risk"] == f"a hit takes {low} to {high} boxes, and may fell them"
     assert factors(made)[-1] == ("advantage", "+1 to 4dF against 4dF")
 
 

@@ -124,7 +124,7 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
 @pytest.mark.rule("RX-07")
 def test_an_attack_says_what_comes_back() -> None:
     made = prospects(fight(party=[member("ann", hp=10)]), "attack:foe-1")["foe-1"]
-    assert made["risk"] == ("It strikes back for 4 to 10 at 3 %, 2 to 10 at 39 %, 1 to 6 at 42 %, which may fell Ann.")
+    assert made["risk"] == ("it strikes back for 4 to 10 at 3 %, 2 to 10 at 39 %, 1 to 6 at 42 %, which may fell Ann")
 
 
 @pytest.mark.rule("RX-08")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from systems.fudge.components import Action, Arm, Place
+from systems.fudge.events.wording import deed_words
 from systems.fudge.map.geometry import Spot
 from systems.fudge.mechanics.actions import NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import advantage, damage_bonus, why_lost
@@ -12,7 +13,6 @@ from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.mechanics.outlook import Blow, outlook
 from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
 from systems.fudge.state import State, Unit
-from systems.fudge.view.battle_view import intent_of
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, may_feint
@@ -65,10 +65,10 @@ def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentVi
         return _plain(foe, "wait", "has acted in this turn")
     if foe.plan.step < 2:
         return _plain(foe, "unknown", "has declared nothing yet", UNDECLARED)
-    words = intent_of(fight, state, foe)
     if foe.condition.held:
-        return _plain(foe, "wait", words, HELD)
+        return _plain(foe, "wait", "is held fast", HELD)
     at, place = shown_place(state, foe)
+    words = deed_words(foe.resolve.shown, at, foe.resolve.shown_amount, fight.name, place)
     if not known(state, foe):
         made = _plain(foe, "unknown", words, UNSEEN)
         made["targets"] = [at] if at and not place else []

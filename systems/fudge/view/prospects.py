@@ -142,7 +142,7 @@ class OfActions(Prospects):
             words = f"{self.name(who)}: +1 to shoot at them next turn"
             made = _prospect(option, "target", who, words)
             made["factors"] = [factor("aimed", 1)]
-            made["risk"] = "Both actions, and lost if you move or are Hurt."
+            made["risk"] = "both actions, and lost if you move or are Hurt"
             yield made
 
     def _move(self, option: Option) -> Iterator[ProspectView]:
@@ -153,7 +153,7 @@ class OfActions(Prospects):
             words = "; ".join([f"to {end[0]},{end[1]}, {metres(made.spot, end)} m", *self._given(end)])
             shown = _prospect(option, "to", at, words)
             if near := [self.name(foe.id) for foe in self.known if self._strikes(foe, end)]:
-                shown["risk"] = f"In reach of {', '.join(near)}."
+                shown["risk"] = f"in reach of {', '.join(near)}"
             yield shown
 
     def _given(self, end: Spot) -> Iterator[str]:
@@ -226,7 +226,7 @@ class OfDefence(Prospects):
             *(factor(f"their {name}", -value) for name, value in attack),
             _factor("advantage", f"{net:+d} to 4dF against 4dF"),
         ]
-        made["risk"] = f"A hit takes {may.low} to {may.high} boxes{', and may fell them' if may.fells else ''}."
+        made["risk"] = f"a hit takes {span(may.low, may.high)} boxes{', and may fell them' if may.fells else ''}"
         yield made
 
 

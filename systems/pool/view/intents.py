@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from systems.pool.components import Weapon
+from systems.pool.events.intents import deed_words
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
 from systems.pool.mechanics.outlook import outlook, share_of
 from systems.pool.state import Foe, State, Unit
-from systems.pool.view.battle_view import intent_of, shows
+from systems.pool.view.battle_view import shows
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
 
@@ -54,7 +55,7 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
         return _plain(foe, "wait", "has acted in this round")
     if not shows(foe):
         return _plain(foe, "unknown", "has shown nothing yet", UNDECLARED)
-    words = f"seems about {intent_of(fight, foe)}"
+    words = deed_words(foe.plan.shown, foe.plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
     if foe.stance.bound:
         return _plain(foe, "wait", words, BOUND)
     deeds = foresee(fight, state, foe)

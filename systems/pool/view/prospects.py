@@ -25,11 +25,12 @@ from systems.table.battle.foresight import FactorView, ProspectView, per_cent, s
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
 Maker = Callable[[Option], Iterator[ProspectView]]
-OPEN = "Brace is 0 and Dodge 1 higher until the round ends."
+OPEN = "Brace is 0 and Dodge 1 higher until the round ends"
 
 
 def prospects(fight: Fight) -> list[ProspectView]:
@@ -181,7 +182,7 @@ class Prospects:
             if words or threats:
                 made = _prospect(option, "square", name)
                 made["words"] = words or "open ground"
-                if risk := " ".join(part for part in (threats, cost) if part):
+                if risk := "; ".join(part for part in (threats, cost) if part):
                     made["risk"] = risk
                 yield made
 
@@ -204,7 +205,7 @@ class Prospects:
             for each in state.opponents(self.unit)
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        return f"In reach of {', '.join(near)}." if near else ""
+        return f"in reach of {', '.join(near)}" if near else ""
 
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""
@@ -253,7 +254,7 @@ def _factor(name: str, value: str) -> FactorView:
 
 
 def _points(cost: int) -> str:
-    return f"Costs {cost} spell point{'' if cost == 1 else 's'}, hit or miss."
+    return f"costs {counted(cost, 'spell point')}, hit or miss"
 
 
 def _prospect(option: Option, field: str, target: str) -> ProspectView:

@@ -104,7 +104,7 @@ class Prospects:
                 said.append(f"{span(low, high)} at {roll.percent(level)} %")
                 most = max(most, high)
         falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
-        return f"It strikes back for {', '.join(said)}{falls}." if most else ""
+        return f"it strikes back for {', '.join(said)}{falls}" if most else ""
 
     def _guard(self, option: Option) -> Iterator[ProspectView]:
         """Standing ready for an ally, against the enemy that shows an aim at them and is hardest to defend against."""
@@ -119,7 +119,7 @@ class Prospects:
                 whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
                 what = f"{roll.chance} % to keep off damage of {self.name(worst.id)}, {whole} % all of it"
                 made["words"] = f"{self.name(ally)}: {what}"
-                made["risk"] = f"Whoever steps in takes half of it or all, at {100 - never} %."
+                made["risk"] = f"whoever steps in takes half of it or all, at {100 - never} %"
             yield made
 
     def _defence(self, member: Member, foe: Foe, better: str) -> Roll:
@@ -142,7 +142,7 @@ class Prospects:
         costs = [f"{lost} at {roll.percent(*levels)} %" for lost, levels in _by_value(own) if lost]
         if costs:
             falls = " and may fall" if max(own.values()) >= defender.health.hp else ""
-            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}."
+            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}"
         yield made
 
     def _land(self, option: Option) -> Iterator[ProspectView]:
