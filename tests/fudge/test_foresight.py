@@ -157,7 +157,7 @@ def test_out_of_reach_an_attack_says_so() -> None:
     battle = still(duel(far=12))
     answer(battle, "hold")
     made = prospect(battle, "attack:sword", "foe-1")
-    assert (made["chance"], made["words"]) == (0, "Foe-1, 12 m: only if they come nearer")
+    assert (made["chance"], made["words"]) == (0, "hits Foe-1 at 12 m only if they come nearer")
 
 
 @pytest.mark.rule("FT-14")
@@ -165,7 +165,7 @@ def test_of_an_attack_on_who_must_be_located_no_more_is_known() -> None:
     fog = area("fog", "hidden", 6, 5, 5, 5, full=True)
     battle = duel(far=2, areas=[fog])
     made = prospect(battle, "attack:sword", "foe-1")
-    assert made["words"] == "Foe-1 must be located first"
+    assert made["words"] == "must locate Foe-1 first"
     assert "chance" not in made
 
 
@@ -184,7 +184,7 @@ def test_an_order_says_whom_it_helps() -> None:
     battle = fight(
         encounter_of(posts=posts, numbers={"order": 1}), party_of(member("ann"), member("bob")), dice=df(1, 0, -1)
     )
-    assert prospect(battle, "shout:ann", "bob")["words"] == "Bob: +1 on one roll of this turn"
+    assert prospect(battle, "shout:ann", "bob")["words"] == "gives Bob +1 on one roll of this turn"
     assert prospect(battle, "shout:ann", "foe-1")["field"] == "roll"
 
 

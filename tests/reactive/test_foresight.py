@@ -173,7 +173,7 @@ def test_standing_ready_tells_the_odds_against_whoever_aims() -> None:
     wait(battle)
     made = prospects(battle, "defend")
     assert factors(made["bob"]) == [("its modifier", "+1"), ("standing ready", "best 2 of 3"), ("roll", "2d6+1")]
-    assert made["cid"]["words"] == "Cid: nobody shows an aim at them"
+    assert made["cid"]["words"] == "nobody shows an aim at Cid"
 
 
 @pytest.mark.rule("IT-11")

@@ -63,7 +63,7 @@ class Prospects:
         weapons = list(state.weapons(member.id).values())
         factors = roll.factors()
         made = _prospect(option, "", foe.id, roll.chance)
-        said = f"{roll.chance} %"
+        said = f"hits {self.name(foe.id)} with {roll.chance} %"
         if plain := [weapon for weapon in weapons if weapon.effect not in HOLDS]:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
@@ -77,7 +77,7 @@ class Prospects:
         holds = [f"{weapon.name} {WEAPON_HELP[weapon.effect]}" for weapon in weapons if weapon.effect in HOLDS]
         helped = any(field.name == "helper" for field in option.fields)
         said = "; ".join([said, *holds, *([f"{roll.helped} % with a helper"] if helped else [])])
-        made["words"], made["factors"] = f"{self.name(foe.id)}: {said}", factors
+        made["words"], made["factors"] = said, factors
         if risk := self._returned(member, foe, roll):
             made["risk"] = risk
         yield made
@@ -111,14 +111,14 @@ class Prospects:
         for ally in ids(option, "ally"):
             foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
             made = _prospect(option, "ally", ally)
-            made["words"] = f"{self.name(ally)}: nobody shows an aim at them"
+            made["words"] = f"nobody shows an aim at {self.name(ally)}"
             if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
                 worst = min(aims, key=lambda foe: foe.against)
                 roll = self._defence(self.member, worst, "standing ready")
                 made["chance"], made["factors"] = roll.chance, roll.factors()
                 whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
-                what = f"{roll.chance} % to keep off damage of {self.name(worst.id)}, {whole} % all of it"
-                made["words"] = f"{self.name(ally)}: {what}"
+                blow = f"damage of {self.name(worst.id)} off {self.name(ally)}"
+                made["words"] = f"keeps {blow} with {roll.chance} %, all of it with {whole} %"
                 made["risk"] = f"whoever steps in takes half of it or all, at {100 - never} %"
             yield made
 
@@ -174,7 +174,7 @@ class Prospects:
     def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
         unit = self.state.units[who]
         made = _prospect(option, field, who)
-        made["words"] = f"{self.name(who)}, {unit.health.hp} of {unit.max_hp} HP: {words_of(self.fight, thing)}"
+        made["words"] = f"{words_of(self.fight, thing)}; {self.name(who)} has {unit.health.hp} of {unit.max_hp} HP"
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 made["low"] = made["high"] = min(unit.health.hp, effect.model_dump()["amount"])
