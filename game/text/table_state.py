@@ -235,7 +235,8 @@ class TableState:
 
     def prospects(self) -> Sequence[Mapping[str, Any]]:
         """Return what answers of the open question may do, in a fight."""
-        return (self.battle or {}).get("prospects", ())
+        found: Sequence[Mapping[str, Any]] = (self.battle or {}).get("prospects", ())
+        return found
 
     def weighed(self, request: Request, wanted: str) -> list[str]:
         """Return what the answers of a question may do, with every part that counts."""

@@ -16,7 +16,7 @@ from systems.zones.map import Field, covers
 from systems.zones.mechanics.action_scores import modifiers, total
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
 from systems.zones.mechanics.plans import plan_action
-from systems.zones.rules import ACTIONS, HitOdds, Roller, hit_damage, hit_odds
+from systems.zones.rules import ACTIONS, Hit, HitOdds, Roller, hit_damage, hit_odds
 from systems.zones.state.holders import bearing
 from systems.zones.state.positions import Place, Positions
 from systems.zones.state.state import Modifiers, State, Unit
@@ -176,11 +176,8 @@ class Outlook:
         """Return least and most damage of a Hit; a Locket halves it (ZN-09, ZN-22 to ZN-24, IT-18)."""
         grade, now = target.facts.grade, target.health.now
         if not target.by_dice:
-            found = [
-                min(now, hit_damage(grade, result, 0))
-                for result, ways in (("full", odds.full), ("glancing", odds.glancing))
-                if ways
-            ]
+            results: tuple[tuple[Hit, int], ...] = (("full", odds.full), ("glancing", odds.glancing))
+            found = [min(now, hit_damage(grade, result, 0)) for result, ways in results if ways]
             return min(found, default=0), max(found, default=0)
         dice = [each for each, ways in ((profile.full, odds.full), (profile.glancing, odds.glancing)) if ways]
         low, high = min((each.least for each in dice), default=0), max((each.most for each in dice), default=0)
