@@ -16,8 +16,6 @@ from systems.table.loop.requests import Request
 from systems.table.ruleset import rulesets
 from tests.shipped import catalogue
 
-NOT_YET = {"fudge", "pool", "reactive"}
-"""Rulesets that show nothing yet."""
 REQUESTS = 12
 """Requests of a fight that are looked at."""
 AS_ONE = {"impact", "coinflip"}
@@ -119,7 +117,7 @@ def look(battle: Battle) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", sorted(set(rulesets()) - NOT_YET))
+@pytest.mark.parametrize("key", rulesets())
 @pytest.mark.parametrize("difficulty", ["story", "standard"])
 @pytest.mark.rule("BH-01")
 def test_every_enemy_shows_one_intent_and_answers_tell_what_they_do(key: str, difficulty: str) -> None:
@@ -133,7 +131,7 @@ def test_every_enemy_shows_one_intent_and_answers_tell_what_they_do(key: str, di
                 battle.choose(battle.ruleset.policy(battle.request))
 
 
-@pytest.mark.parametrize("key", sorted(set(rulesets()) - NOT_YET))
+@pytest.mark.parametrize("key", rulesets())
 def test_a_policy_asks_for_no_foresight(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*given: object) -> Any:
         raise AssertionError("Foresight is for players.")
