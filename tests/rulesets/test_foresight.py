@@ -11,6 +11,7 @@ from game.setup.single import fight
 from systems.table.battle.battle import Battle
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 from systems.table.loop.cues import CueKind
+from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Request
 from systems.table.ruleset import rulesets
@@ -144,3 +145,23 @@ def test_a_policy_asks_for_no_foresight(key: str, monkeypatch: pytest.MonkeyPatc
         while battle.request is not None:
             battle.choose(battle.ruleset.policy(battle.request))
         assert battle.outcome
+
+
+TOLD_ONLY = {"Noted", "DamageAssigned", "CameOfIt", "LootForfeited"}
+"""Events without a picture: what they tell of has cues of its own, or has nothing to show."""
+
+
+def events_of(key: str) -> set[type[Event]]:
+    """The kinds of events of a ruleset and of the table."""
+    waiting, found = [Event], set()
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith((f"systems.{key}.", "systems.table.")):
+            found.add(kind)
+    return found - {Event}
+
+
+@pytest.mark.parametrize("key", sorted(set(rulesets()) - NOT_YET))
+def test_every_event_has_a_cue_or_is_only_told(key: str) -> None:
+    assert {kind.__name__ for kind in events_of(key) if kind.cues is Event.cues} <= TOLD_ONLY

@@ -43,7 +43,7 @@ class IntentView(TypedDict):
     shared: NotRequired[bool]
     """True where `low` and `high` are what all targets lose together, since they share it out."""
     feint: bool
-    """Whether its behaviour may feint, so that it may mean something else."""
+    """Whether a rule of its behaviour shows this in place of another intent, so that it may mean something else."""
     chance: NotRequired[int]
     """Per cent that it takes effect on its (first) target as things stand; left out where that cannot be known."""
     fells: NotRequired[list[str]]
