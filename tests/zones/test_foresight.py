@@ -84,7 +84,7 @@ def chance_of(found: Sequence[tuple[Fraction, Sequence[Event]]], who: str, whom:
 def risk(battle: Battle, option: str, target: str) -> int:
     """The chance that the enemy then hits, as an option's prospect names it."""
     text = prospect(battle, option, target).get("risk", "")
-    found = re.search(r"Foe-1 hits Ann with (\d+) %", text)
+    found = re.search(r"Ann is hit by Foe-1 with (\d+) %", text)
     return int(found[1]) if found else 0
 
 
@@ -128,7 +128,7 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
     found = played(battle, ("cover", {"target": "ann"}))
-    assert f"Foe-1 hits Ann with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
+    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
 
 
 @pytest.mark.rule("ZN-07", "ZN-29")

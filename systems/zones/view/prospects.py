@@ -171,7 +171,10 @@ class _Declaring:
         name = self.fight.name(mark)
         before, after = dangers(self.outlook, mark), dangers(outlook, mark)
         words = f"{name} may use {self.fight.name(self.unit.id)}'s score: "
-        words += f"nobody aims at {name}" if not after else after if after == before else f"{after}; without: {before}"
+        if not after:
+            words += f"nobody strikes at {name} in this round"
+        else:
+            words += after if after == before else f"{after}; without: {before}"
         return self._own(outlook, option, "target", mark, words)
 
     def _tend(self, option: str, mark: str) -> ProspectView:
