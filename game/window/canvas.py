@@ -61,23 +61,23 @@ class Canvas:
         shade.fill((*theme.INK, 170))
         self.surface.blit(shade, (0, 0))
 
-    def box(self, rect: Rect, fill: Colour | None = theme.PANEL, line: Colour | None = None, round_: int = 6) -> None:
+    def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
         """Paint a rounded rectangle, optionally with an outline."""
         if fill is not None:
             pygame.draw.rect(self.surface, fill, rect, border_radius=self.u(round_))
         if line is not None:
             pygame.draw.rect(self.surface, line, rect, width=max(1, self.u(1)), border_radius=self.u(round_))
 
-    def rule(self, left: int, right: int, y: int, colour: Colour = theme.LINE) -> None:
+    def rule(self, left: int, right: int, y: int, colour: Colour | None = None) -> None:
         """Draw a level line."""
-        pygame.draw.line(self.surface, colour, (left, y), (right, y), max(1, self.u(1)))
+        pygame.draw.line(self.surface, colour or theme.LINE, (left, y), (right, y), max(1, self.u(1)))
 
     def text(
         self,
         at: tuple[int, int],
         text: str,
         role: Role = "body",
-        colour: Colour = theme.TEXT,
+        colour: Colour | None = None,
         *,
         width: int | None = None,
         anchor: str = "topleft",
@@ -99,7 +99,7 @@ class Canvas:
         rect: Rect,
         text: str,
         role: Role = "body",
-        colour: Colour = theme.TEXT,
+        colour: Colour | None = None,
         *,
         most: int = 0,
         draw: bool = True,
@@ -115,14 +115,14 @@ class Canvas:
             lines = (*lines[: most - 1], self.letters.cut(" ".join(lines[most - 1 :]), role, rect.width))
         if draw:
             for number, line in enumerate(lines):
-                self.surface.blit(self.letters.line(line, role, colour), (rect.left, rect.top + number * high))
+                self.text((rect.left, rect.top + number * high), line, role, colour)
         return len(lines) * high
 
     def icon(
-        self, name: str, centre: tuple[int, int], size: int, colour: Colour = theme.TEXT, letter: str = ""
+        self, name: str, centre: tuple[int, int], size: int, colour: Colour | None = None, letter: str = ""
     ) -> None:
         """Draw an icon of that size in pixels, or the letter if the icon does not exist."""
-        drawn = self.icons.get(name, size, colour)
+        drawn = self.icons.get(name, size, colour or theme.TEXT)
         if drawn is not None:
             self.surface.blit(drawn, drawn.get_rect(center=centre))
         elif letter:
@@ -139,9 +139,11 @@ class Canvas:
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
+        label: str = "",
+        state: str = "",
     ) -> Spot:
         """Register a spot of this frame."""
-        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only)
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only, label, state)
         self.spots.append(spot)
         return spot
 

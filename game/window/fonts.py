@@ -12,18 +12,19 @@ from io import BytesIO
 
 import pygame
 
-from game.window.theme import FACES, TEXT, Colour, Role
+from game.window import theme
+from game.window.theme import FACES, Colour, Role
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
-# Substitutes for characters without a glyph in Noto Sans.
-_SAID = {"→": "›", "←": "‹", "≥": ">=", "≤": "<=", "−": "–", "\t": " ", "✓": "+", "✗": "x"}
+# Substitutes for characters without a glyph in the faces.
+_SAID = {"\t": " ", "✓": "+", "✗": "x"}
 
 
 @cache
-def font_bytes(file: str) -> bytes:
-    """Return a font that ships with pygame_gui."""
-    return files("pygame_gui").joinpath("data", file).read_bytes()
+def font_bytes(package: str, file: str) -> bytes:
+    """Return a font file of a package."""
+    return files(package).joinpath("files", file).read_bytes()
 
 
 def clean(text: str) -> str:
@@ -38,10 +39,12 @@ def clean(text: str) -> str:
 class Lettering:
     """Fonts at one scale, with a cache of their renderings."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, scale: float, percent: int = 100) -> None:
+        """Open the fonts; `percent` is the size of letters apart from the scale."""
+        self.scale, self.percent = scale, percent
+        size = scale * percent / 100
         self._fonts = {
-            role: pygame.font.Font(BytesIO(font_bytes(face.file)), round(face.size * scale))
+            role: pygame.font.Font(BytesIO(font_bytes(face.package, face.file)), round(face.size * size))
             for role, face in FACES.items()
         }
         self._lines: OrderedDict[tuple[str, Role, Colour], pygame.Surface] = OrderedDict()
@@ -55,8 +58,9 @@ class Lettering:
         """Pixels that a line takes."""
         return self._fonts[role].size(clean(text))[0]
 
-    def line(self, text: str, role: Role = "body", colour: Colour = TEXT) -> pygame.Surface:
+    def line(self, text: str, role: Role = "body", colour: Colour | None = None) -> pygame.Surface:
         """The surface of one line."""
+        colour = colour or theme.TEXT
         key = (text, role, colour)
         surface = self._lines.get(key)
         if surface is None:

@@ -17,6 +17,7 @@ def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None =
     shade = colour or theme.health_colour(now - loss, most)
     if kept:
         canvas.fill(Rect(inner.left, inner.top, kept, inner.height), shade)
+    colour = colour or theme.FLAME
     if full > kept:
         gone = Rect(inner.left + kept, inner.top, full - kept, inner.height)
         canvas.fill(gone, theme.COAL)
@@ -25,9 +26,10 @@ def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None =
             canvas.fill(Rect(x, gone.top, max(1, step // 3), gone.height).clip(gone), theme.BAD)
 
 
-def pips(canvas: Canvas, at: tuple[int, int], left: int, full: int, colour: Colour = theme.FLAME) -> int:
+def pips(canvas: Canvas, at: tuple[int, int], left: int, full: int, colour: Colour | None = None) -> int:
     """Draw that many dots from the left end; return the width. Many are drawn as a bar."""
     side, gap = canvas.u(8), canvas.u(3)
+    colour = colour or theme.FLAME
     if full > 12:
         rect = Rect(at[0], at[1] - side // 2, canvas.u(70), side)
         bar(canvas, rect, left, full, colour)
