@@ -369,7 +369,7 @@ def test_a_shield_is_foreseen_both_ways() -> None:
     answer(battle, "prepare")
     use, keep = prospect(battle, "use", "ann"), prospect(battle, "keep", "ann")
     assert (use["high"], keep["high"], keep["fells"], keep["words"]) == (0, 6, True, "Ann takes 6 damage: falls")
-    assert (intent(battle)["kind"], intent(battle)["words"]) == ("wait", "has acted in this round")
+    assert intents(battle) == {}
     answer(battle, "use")
 
 
