@@ -1,6 +1,7 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -45,10 +46,11 @@ class PlayScreen(Layer):
         super().__init__(shell)
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
-        self.log = Log(shell.say)
+        settings = shell.preferences.settings
+        self.log = Log(shell.say, settings.explained, self._keep_explained)
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
-        self.side = SidePanel()
+        self.side = SidePanel(settings.tab, self._keep_tab)
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.ended = False, False
@@ -106,8 +108,16 @@ class PlayScreen(Layer):
         self.focus = key
         self.shell.dirty = True
 
+    def _keep_explained(self, on: bool) -> None:
+        self.shell.preferences.put(replace(self.shell.preferences.settings, explained=on))
+
+    def _keep_tab(self, tab: str) -> None:
+        self.shell.preferences.put(replace(self.shell.preferences.settings, tab=tab))
+
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
+        if self.log.explained != self.shell.preferences.settings.explained:
+            self.log.explain()
         if self.session.notices:
             notices = list(self.session.notices)
             self.session.notices.clear()
