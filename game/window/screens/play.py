@@ -1,7 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -27,7 +26,7 @@ from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import Hints, Scene
-from game.window.screens.keeping import Keeper
+from game.window.screens.keeping import Keeper, keep_explained, keep_tab
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -47,10 +46,10 @@ class PlayScreen(Layer):
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
         settings = shell.preferences.settings
-        self.log = Log(shell.say, settings.explained, self._keep_explained)
+        self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
-        self.side = SidePanel(settings.tab, self._keep_tab)
+        self.side = SidePanel(settings.tab, partial(keep_tab, shell))
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.ended = False, False
@@ -107,12 +106,6 @@ class PlayScreen(Layer):
         """Give the focus to a spot."""
         self.focus = key
         self.shell.dirty = True
-
-    def _keep_explained(self, on: bool) -> None:
-        self.shell.preferences.put(replace(self.shell.preferences.settings, explained=on))
-
-    def _keep_tab(self, tab: str) -> None:
-        self.shell.preferences.put(replace(self.shell.preferences.settings, tab=tab))
 
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
@@ -213,15 +206,14 @@ class PlayScreen(Layer):
         self.map_first = not self.map_first
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on = self.shell.odds_display.on
+        on, can_save = self.shell.odds_display.on, self.session.can_save
         icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        keeper = self.keeper
         return [
             *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
             ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
-            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
-            ("save", "mdi:content-save", commands.tip("Save", "save"), keeper.save if self.session.can_save else None),
-            ("leave", "mdi:menu", "Menu (Esc)", self.leave),
+            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), self.keeper.help),
+            ("save", "mdi:content-save", commands.tip("Save", "save"), self.keeper.save if can_save else None),
+            ("leave", "mdi:menu", "Menu (Esc)", self.menu),
         ]
 
     def reload(self) -> None:
@@ -237,9 +229,17 @@ class PlayScreen(Layer):
             if len(told) > 1:
                 read(self.shell, "New content", told)
 
-    def leave(self) -> None:
-        """Open the menu: nothing is left to close."""
+    def menu(self) -> None:
+        """Open the menu."""
         self.keeper.menu(self.codex)
+
+    def leave(self) -> None:
+        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        up = self.keeper.way_up()
+        if up:
+            self.answer(up, {})
+        else:
+            self.menu()
 
     def before_quit(self) -> bool:
         """Save before the window closes; True if that failed and was told."""
@@ -252,7 +252,7 @@ class PlayScreen(Layer):
     def _acts(self) -> Mapping[str, Callable[[], None]]:
         """What the commands do here."""
         return {
-            "menu": self.leave,
+            "menu": self.menu,
             "help": self.keeper.help,
             "settings": self.routes.settings,
             "codex": self.codex,
