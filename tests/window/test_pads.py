@@ -29,7 +29,7 @@ class Pad(Hands):
 
 def playing(*kinds: str, **session: Any) -> tuple[Pad, PlayScreen, FakeSession]:
     pad, fake = Pad(), FakeSession(list(kinds) or ["plain"] * 4, **session)
-    return pad, pad.play(fake, FakeLauncher()), fake  # type: ignore[arg-type]
+    return pad, pad.play(fake, FakeLauncher()), fake
 
 
 def test_the_pad_walks_presses_and_goes_back() -> None:

@@ -24,16 +24,16 @@ GAME = Header("campaign", "7", "impact", region="core:a", party="core:four", dif
     ],
 )
 def test_a_game_is_called_by_its_day_land_and_party(name: str, title: str, called: str, facts: str) -> None:
-    words = slot_words(SlotInfo(name, title, 12, "today", game=GAME), FakeLauncher())  # type: ignore[arg-type]
+    words = slot_words(SlotInfo(name, title, 12, "today", game=GAME), FakeLauncher())
     assert words == (called, facts)
 
 
 def test_a_party_of_ones_own_and_content_that_is_gone() -> None:
     own = GAME.__class__("campaign", "7", "gone", region="gone:land", party="", day=2)
-    words = slot_words(SlotInfo("left-7", "The Reach", 2, "today", game=own), FakeLauncher())  # type: ignore[arg-type]
+    words = slot_words(SlotInfo("left-7", "The Reach", 2, "today", game=own), FakeLauncher())
     assert words.name == "Day 2, a party of its own"
 
 
 def test_a_game_that_cannot_be_read_is_called_as_its_file() -> None:
-    words = slot_words(SlotInfo("mine", "", 0, "today", "It is damaged."), FakeLauncher())  # type: ignore[arg-type]
+    words = slot_words(SlotInfo("mine", "", 0, "today", "It is damaged."), FakeLauncher())
     assert words == ("mine", "")
