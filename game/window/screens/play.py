@@ -12,13 +12,13 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
+from game.window.pages.board import Pages
 from game.window.panels.about import draw_asked
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.side import SidePanel
-from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
@@ -52,16 +52,16 @@ class PlayScreen(Layer):
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.saved, self.ended = False, True, False
-        self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
+        self._scrolls = {"town": Scroll(), "loot": Scroll()}
         self.view: Mapping[str, Any] = {}
-        self.story: Story | None = None
-        """The opening of a campaign, until it was read or something was chosen."""
+        self.pages = Pages(self._page_turned)
         self.picks = Picks(None, None, [])
         if len(session.transcript) > len(session.events):
             self.log.recall(list(session.transcript)[: len(session.transcript) - len(session.events)])
         self.log.add(session, session.events)
         self._look()
-        self.story = story_of(session)
+        self.pages.take(session, session.events, {}, self.view)
+        self._turned()
 
     def _look(self) -> None:
         """Refresh everything after a choice."""
@@ -71,16 +71,16 @@ class PlayScreen(Layer):
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
-        self.map_first, self.story = False, None
+        self.map_first = False
         self.fight.menu.key = ""
         self.side.open = "choices"
         self._turned()
 
     @property
     def question(self) -> Hashable:
-        """The open request, and its option that asks for more."""
+        """The open request, its option that asks for more, and the page in view."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and option.id
+        return request and request.id, option and option.id, id(self.pages.shown)
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -93,9 +93,13 @@ class PlayScreen(Layer):
         self.tick()
 
     def _turned(self) -> None:
-        """Move the focus with the request panel."""
-        self.start = self.asked.start
+        """Move the focus with the request panel, or to the page that is read first."""
+        self.start = self.pages.start or self.asked.start
         self._turn_to(self.start)
+
+    def _page_turned(self) -> None:
+        self._turned()
+        self.shown()
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
@@ -108,7 +112,7 @@ class PlayScreen(Layer):
             notices = list(self.session.notices)
             self.session.notices.clear()
             read(self.shell, "To be known", notices)
-        elif self.session.request is None and self.session.outcome and not self.ended:
+        elif self.session.request is None and self.session.outcome and not self.ended and not self.pages.reading:
             self.ended = True
             self.routes.summary(self.session, self.view)
 
@@ -117,6 +121,7 @@ class PlayScreen(Layer):
         request = self.session.request
         if request is None:
             return
+        before = self.view
         try:
             events = self.session.choose(Choice(request.id, option, fields))
         except Refused as refused:
@@ -125,20 +130,27 @@ class PlayScreen(Layer):
         self.saved = False
         self.log.add(self.session, events)
         self._look()
+        self.pages.take(self.session, events, before, self.view, request.kind)
+        self._turned()
         self.shown()
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle: `map`, `story`, `fight`, `loot` or `town`."""
+        """What is shown in the middle, if only behind a page: `map`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
-        return outside_fights(self.view, self.asked, bool(self.picks.hexes), self.story is not None)
+        return outside_fights(self.view, self.asked, bool(self.picks.hexes))
+
+    @property
+    def paged(self) -> bool:
+        """Whether a page lies over what is shown in the middle."""
+        return self.pages.shown is not None and not self.map_first
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
-        self.start = self.asked.start
+        self.start = self.pages.start or self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
@@ -152,9 +164,15 @@ class PlayScreen(Layer):
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
-        else:
+        elif not self.paged or not self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus):
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+        beside = len(canvas.spots)
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
+        if self.paged:
+            del canvas.spots[beside:]
+            self.pages.draw(canvas, middle, self.asked, self.view)
+        if of_campaign(self.view) and not self.pages.reading and (self.paged or self.map_first or self.centre != "map"):
+            draw_flip(canvas, middle, self.map_first, self._flip)
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
@@ -172,21 +190,17 @@ class PlayScreen(Layer):
             draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
-        elif centre == "story" and self.story is not None:
-            draw_story(canvas, rect, self._scrolls["story"], self.story, self._look)
         elif centre == "town":
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
-        if of_campaign(self.view) and (centre not in ("map", "story") or self.map_first):
-            draw_flip(canvas, rect, self.map_first, self._flip)
 
     def codex(self) -> None:
         """Open the codex."""
         self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def _flip(self) -> None:
-        self.map_first = not self.map_first
+        self.map_first = not self.map_first and not self.pages.reading
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
         on = self.shell.odds_display.on
@@ -278,8 +292,10 @@ class PlayScreen(Layer):
             self.side.open = "choices"
         elif event.key in _PAGES and self.asked.option is None:
             self.log.page(_PAGES[event.key])
+        elif self.paged and self.pages.reading:
+            return self.pages.key(event, self.focus == "page:skip")
         else:
-            on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
+            on_map = self.centre == "map" and not self.paged and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
         return True
 
@@ -294,7 +310,7 @@ class PlayScreen(Layer):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map":
+        if self.centre == "map" and not self.paged:
             return self.map_panel.mouse(event)
         self.map_panel.map.hover = None
         return False
