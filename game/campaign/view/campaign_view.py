@@ -47,6 +47,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "prospects": prospects(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],
+        "tally": tally(c),
     }
 
 
@@ -54,6 +55,21 @@ def prospects(c: CampaignState) -> list[ProspectView]:
     """Return the chances of what the open request offers to roll for; a fight has its own."""
     asked = c.request_kinds.get(c.flow.asking) if c.battle is None else None
     return asked.prospects() if isinstance(asked, Foreseen) else []
+
+
+def tally(c: CampaignState) -> dict[str, int]:
+    """Return what the party has done so far, counted."""
+    counted = c.tally
+    return {
+        "victories": counted.victories,
+        "retreats": counted.retreats,
+        "routs": counted.routs,
+        "stalemates": counted.stalemates,
+        "deaths": counted.deaths,
+        "scenes": counted.scenes,
+        "hexes": counted.hexes,
+        "things_used": sum(count for _, count in counted.things_used),
+    }
 
 
 def phase(c: CampaignState) -> str:

@@ -29,6 +29,7 @@ class Scenery(NamedTuple):
     colour: Colour = (120, 120, 100)
     far: str = ""
     """The terrain on the horizon; empty: as here."""
+    far_colour: Colour | None = None
     hour: Hour = "day"
     built: Built = ""
     """What people have put there."""
@@ -87,7 +88,8 @@ def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons) -> pygame.Su
     _sky(strip, light, scenery.hour, clear=sky != "rain")
     ink = blend(scenery.colour, (0, 0, 0), light.dark)
     far = scenery.far or scenery.ground
-    grounds.draw(strip, far, blend(ink, light.low, light.haze + 0.25), 0.56, 0.8)
+    distant = blend(scenery.far_colour or scenery.colour, (0, 0, 0), light.dark)
+    grounds.draw(strip, far, blend(distant, light.low, light.haze + 0.25), 0.56, 0.8)
     grounds.draw(strip, scenery.ground, blend(ink, light.low, light.haze - 0.1), 0.68, 1.0)
     if scenery.built == "town":
         things.town(strip, blend(theme.INK, light.low, 0.12), lit=scenery.hour != "day")

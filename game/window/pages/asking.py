@@ -57,6 +57,7 @@ def _scouting(view: View, request: Request) -> Page:
 
 def _camp(view: View, request: Request) -> Page:
     people = [who for who in view.get("party", ()) if who.get("status") != "dead"]
+    unwell = [who for who in people if int(who.get("now", 0)) < int(who.get("most", 0)) or _troubles(who)]
     awake = [str(who["name"]) for who in people if who.get("status", "able") == "able"]
     day = int(view.get("day", 1))
     text = request.text.removeprefix(f"Camp on day {day}. ")
@@ -70,7 +71,7 @@ def _camp(view: View, request: Request) -> Page:
             "; ".join([str(who.get("words", "")), *_troubles(who)]),
             who.get("status", "able") == "able",
         )
-        for who in people
+        for who in unwell
     )
     picture = scenery(view, "camp", "night")
     return Page("camp", f"Camp on day {day}", place_line(view), picture, (Part(text),), faces=faces, asks=True)

@@ -13,11 +13,13 @@ from game.window.pages import draw
 from game.window.pages.asking import asking_page
 from game.window.pages.options import draw_options, draw_reasons
 from game.window.pages.page import SKIPPABLE, Page, PageKind
+from game.window.pages.tasks import draw_tasks
 from game.window.pages.teller import Answered
 from game.window.pages.telling import told
+from game.window.pages.way import Way
 from game.window.request.panel import RequestPanel
 from game.window.spots import Scroll
-from game.window.widgets.button import button, key_cap
+from game.window.widgets.button import button
 from systems.table.loop.events import Event
 
 View = Mapping[str, Any]
@@ -39,8 +41,12 @@ class Pages:
         """The page of the open request."""
         self.skipped: set[PageKind] = set()
         """Kinds that the player does without, until the session is left."""
-        self._scroll = Scroll()
+        self.way = Way()
+        """Where the party has been."""
+        self._scroll, self._aside = Scroll(), Scroll()
         self._full = 0
+        self._foes: tuple[str, ...] = ()
+        """Icons of the foes of the last fight."""
 
     @property
     def shown(self) -> Page | None:
@@ -67,9 +73,15 @@ class Pages:
             after: the view now.
             asked: the kind of the request that was answered; empty at the beginning.
         """
+        if before:
+            self.way.add(events, after)
+        else:
+            self.way.begin(after, session.log)
         request = session.request
         asks = request.kind if request is not None else ""
-        new = told(Answered(events, before, after, session.name, asked, asks))
+        if session.battle is not None:
+            self._foes = tuple(foe.icon for foe in session.battle.encounter.foes)
+        new = told(Answered(events, before, after, session.name, asked, asks, self._foes))
         self.waiting += [page for page in new.pages if page.kind not in self.skipped]
         self.asking = asking_page(after, request, new.lead)
         self._fresh()
@@ -91,7 +103,7 @@ class Pages:
             self._turned()
 
     def _fresh(self) -> None:
-        self._scroll, self._full = Scroll(), 0
+        self._scroll, self._aside, self._full = Scroll(), Scroll(), 0
 
     def key(self, event: pygame.event.Event, skips: bool) -> bool:
         """Take a key while a page is read; what would answer the question behind it is held back.
@@ -110,8 +122,8 @@ class Pages:
             return bool(event.unicode.strip())
         return True
 
-    def draw(self, canvas: Canvas, board: Rect, asked: RequestPanel, view: View) -> None:
-        """Draw the page in view over the board."""
+    def draw(self, canvas: Canvas, board: Rect, asked: RequestPanel, view: View, flip: Callable[[], None]) -> None:
+        """Draw the page in view over the board; `flip` shows the map in its place."""
         page = self.shown
         if page is None:
             return
@@ -130,6 +142,10 @@ class Pages:
                 flow.y += draw_options(canvas, row, asked, view)
         if self._scroll.full != self._full:
             self._full, canvas.again = self._scroll.full, True
+        if page.asks:
+            corner = Rect(rect.right - canvas.u(90), rect.top + canvas.u(8), canvas.u(82), canvas.u(30))
+            tip = "Show the map, or go back (F8)"
+            button(canvas, "centre", corner, "Map", flip, group="map", tip=tip, icon="mdi:map")
         if self.reading:
             self._foot(canvas, Rect(inner.left, inner.bottom - canvas.u(38), inner.width, canvas.u(38)), page)
 
@@ -140,24 +156,25 @@ class Pages:
         place = Rect(rect.right - wide, rect.top, wide, rect.height)
         button(canvas, "page:on", place, f"On ({left} more)" if left else "On", self.on, group="page", strong=True)
         if page.kind in SKIPPABLE:
-            words = "No more pages like this"
-            room = min(rect.width - wide - canvas.u(10), canvas.letters.width(words, "strong") + canvas.u(52))
+            words = "No more like this (S)"
+            room = min(rect.width - wide - canvas.u(10), canvas.letters.width(words, "strong") + canvas.u(28))
             other = Rect(rect.left, rect.top, room, rect.height)
-            tip = "The log goes on telling it.\nPages like this come back when the game is loaded again. Key: S"
+            tip = "The log goes on telling it.\nPages like this come back when the game is loaded again. "
             button(canvas, "page:skip", other, words, self.skip, group="page", tip=tip)
-            key_cap(canvas, (other.left + canvas.u(16), other.centery), "S")
 
     def draw_aside(self, canvas: Canvas, rect: Rect, asked: RequestPanel, view: View, focus: str) -> bool:
         """Draw what belongs beside the page in view; False where the request itself does."""
         page = self.shown
         if page is None or (page.asks and asked.option is not None):
             return False
-        if page.asks:
-            draw_reasons(canvas, rect, asked, view, focus)
-            return True
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(28), -canvas.u(24))
-        y = inner.top + canvas.paragraph(inner, page.title, "head", theme.FLAME) + canvas.u(6)
-        words = "Enter, Space or a press on the page's button leads on."
-        canvas.paragraph(Rect(inner.left, y, inner.width, 0), words, "body", theme.SOFT)
+        with canvas.scrolled(self._aside, inner) as flow:
+            place = Rect(inner.left, flow.y, inner.width - canvas.u(6), inner.height)
+            if page.asks and asked.refusal:
+                flow.y += canvas.paragraph(place, asked.refusal, "body", theme.WARN) + canvas.u(8)
+            option = asked.walked(canvas.hover if canvas.hover.startswith("option:") else focus) if page.asks else None
+            place.top = flow.y
+            high = draw_reasons(canvas, place, option, view) if option is not None else 0
+            flow.y += high or draw_tasks(canvas, place, view)
         return True

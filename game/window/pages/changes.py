@@ -21,7 +21,7 @@ def changes(before: View, after: View) -> tuple[Figure, ...]:
 
 def signed(number: int) -> str:
     """Write a difference with its sign."""
-    return f"+{number}" if number > 0 else f"−{-number}"
+    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def _people(before: View, after: View) -> Iterator[Figure]:
@@ -40,13 +40,15 @@ def _member(old: View, new: View) -> Iterator[Figure]:
     name, was, now = new["name"], old.get("status"), new.get("status")
     if was != now:
         words = {"dead": "is dead", "wounded": "is grievously wounded", "able": "can stand again"}
-        yield Figure(f"{name} {words.get(str(now), now)}", 1 if now == "able" else -1)
+        said = words.get(str(now), str(now))
+        yield Figure(f"{name} {said}", 1 if now == "able" else -1, str(new["id"]), said)
         return
     more = int(new.get("now", 0)) - int(old.get("now", 0))
     if more and now != "dead":
-        yield Figure(f"{signed(more)} {name}: {new.get('words', '')}".rstrip(": "), 1 if more > 0 else -1)
+        text = f"{signed(more)} {name}: {new.get('words', '')}".rstrip(": ")
+        yield Figure(text, 1 if more > 0 else -1, str(new["id"]), signed(more))
     elif old.get("words") != new.get("words") and now != "dead":
-        yield Figure(f"{name}: {new.get('words', '')}", 0)
+        yield Figure(f"{name}: {new.get('words', '')}", 0, str(new["id"]))
     if points := int(new.get("pp", 0)) - int(old.get("pp", 0)):
         yield Figure(f"{signed(points)} PP for {name}", 1 if points > 0 else 0)
 
@@ -80,8 +82,8 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
     for quest in after.get("quests", ()):
         old, name = known.get(quest["id"]), quest["name"]
         if old is None:
-            yield Figure(f"New: {name}", 1)
-        elif old.get("state") != quest.get("state"):
+            continue
+        if old.get("state") != quest.get("state"):
             done = quest.get("state") == "done"
             yield Figure(f"{name}: {'done' if done else quest.get('state')}", 1 if done else -1)
         elif (steps := _steps(quest) - _steps(old)) > 0:

@@ -1,5 +1,7 @@
 """The look of a page: its picture, title, text, dice, figures and people, from plain data alone."""
 
+from collections.abc import Mapping, Sequence
+
 import pygame
 from pygame import Rect
 
@@ -11,18 +13,20 @@ from game.window.pages.dice import SIDE, draw_dice, tone_of
 from game.window.pages.page import Face, Figure, Page, Part, Throw
 from game.window.theme import Colour, Role
 
-WIDE, HIGH = 680, 460
-"""A page's size at scale 1, where the board has room for it and the text does not need more."""
+WIDE, LEAST = 680, 320
+"""A page's width and least height at scale 1, where the board has room for it."""
 _PICTURE, _LEAST_PICTURE = 176, 72
 _CORNER = 8
 PAD = 24
+_SHORT = 22
+"""Longest words about somebody that fit beside a portrait when four stand in a row."""
 
 
 def page_rect(canvas: Canvas, board: Rect, needed: int) -> Rect:
     """Return the place of a page over the board, as high as it needs and there is room for."""
     margin = canvas.u(14)
     wide = min(canvas.u(WIDE), board.width - margin)
-    high = min(max(canvas.u(HIGH), needed), board.height - margin)
+    high = min(max(canvas.u(LEAST), needed), board.height - margin)
     rect = Rect(0, 0, wide, high)
     rect.center = board.center
     return rect
@@ -92,10 +96,12 @@ def draw_body(canvas: Canvas, rect: Rect, page: Page) -> int:
         y += _throw(canvas, Rect(rect.left, y, rect.width, 0), throw) + canvas.u(8)
     for part in page.parts:
         y += _part(canvas, Rect(rect.left, y, rect.width, 0), part) + canvas.u(8)
-    if page.changes:
-        y += _figures(canvas, Rect(rect.left, y, rect.width, 0), page.changes) + canvas.u(8)
+    beside = {face.id for face in page.faces}
+    if figures := [figure for figure in page.changes if figure.who not in beside or not figure.short]:
+        y += _figures(canvas, Rect(rect.left, y, rect.width, 0), figures) + canvas.u(8)
     if page.faces:
-        y += _faces(canvas, Rect(rect.left, y, rect.width, 0), page.faces) + canvas.u(8)
+        short = {figure.who: figure for figure in page.changes if figure.short}
+        y += draw_faces(canvas, Rect(rect.left, y, rect.width, 0), page.faces, short) + canvas.u(8)
     return y - rect.top
 
 
@@ -138,7 +144,7 @@ def _throw(canvas: Canvas, rect: Rect, throw: Throw) -> int:
     return max(high, text.top - rect.top) if beside else high + text.top - top
 
 
-def _figures(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> int:
+def _figures(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> int:
     """Draw figures as a row of small boxes that flows on to the next line."""
     high, gap, x, y = canvas.letters.height("strong") + canvas.u(6), canvas.u(6), rect.left, rect.top
     for figure in figures:
@@ -154,19 +160,20 @@ def _figures(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> int:
     return y + high - rect.top
 
 
-def _faces(canvas: Canvas, rect: Rect, faces: tuple[Face, ...]) -> int:
+def draw_faces(canvas: Canvas, rect: Rect, faces: Sequence[Face], short: Mapping[str, Figure]) -> int:
     """Draw people in rows, each with a portrait, a name and how they are; foes in rows of their own."""
     y = rect.top
     for foes in (False, True):
-        y += _row(canvas, Rect(rect.left, y, rect.width, 0), [face for face in faces if face.foe is foes])
+        y += _row(canvas, Rect(rect.left, y, rect.width, 0), [face for face in faces if face.foe is foes], short)
     return y - rect.top
 
 
-def _row(canvas: Canvas, rect: Rect, faces: list[Face]) -> int:
+def _row(canvas: Canvas, rect: Rect, faces: Sequence[Face], short: Mapping[str, Figure]) -> int:
     if not faces:
         return 0
     gap, side = canvas.u(8), canvas.u(46)
-    across = max(1, min(len(faces), 4, (rect.width + gap) // (canvas.u(142) + gap)))
+    least = canvas.u(130 if all(len(face.words) <= _SHORT for face in faces) else 186)
+    across = max(1, min(len(faces), 4, (rect.width + gap) // (least + gap)))
     wide = (rect.width - gap * (across - 1)) // across
     y = rect.top
     for first in range(0, len(faces), across):
@@ -178,7 +185,9 @@ def _row(canvas: Canvas, rect: Rect, faces: list[Face]) -> int:
             text = Rect(place.right + gap, y, wide - side - gap, 0)
             ink = theme.TEXT if face.able else theme.SOFT
             text.top += canvas.paragraph(text, face.name, "strong", ink, most=2)
-            text.top += canvas.paragraph(text, face.words, "small", theme.SOFT, most=3)
+            text.top += canvas.paragraph(text, face.words, "small", theme.SOFT, most=4)
+            if (figure := short.get(face.id)) and figure.short not in face.words:
+                text.top += canvas.paragraph(text, figure.short, "strong", tone_of(figure.good), most=2)
             tallest = max(tallest, side, text.top - y)
         y += tallest + gap
     return y - rect.top

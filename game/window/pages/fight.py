@@ -5,10 +5,9 @@ from typing import Any
 
 from game.window.pages.page import Face, Part
 from game.window.pages.places import scenery
-from game.window.pages.teller import Draft
+from game.window.pages.teller import Answered, Draft
 from game.window.units import battle_of, members_of
 from systems.table.battle.events import FightEnded
-from systems.table.loop.events import Event
 
 View = Mapping[str, Any]
 
@@ -22,29 +21,32 @@ ENDS = {
 """Title and first sentence of each outcome."""
 
 
-def fight_page(events: Sequence[Event], before: View, after: View) -> Draft:
-    """Begin the page for the end of a campaign's fight; `before` is the view while it still went on."""
-    outcome = next((event.outcome for event in events if isinstance(event, FightEnded)), "") or _guessed(after)
-    battle = battle_of(before) or {}
+def fight_page(of: Answered) -> Draft:
+    """Begin the page for the end of a campaign's fight."""
+    after, battle = of.after, battle_of(of.before) or {}
+    outcome = next((event.outcome for event in of.events if isinstance(event, FightEnded)), "") or _guessed(after)
     title, line = ENDS.get(outcome, (outcome.capitalize(), ""))
-    icons = [str(unit.get("icon", "")) for unit in battle.get("foes", {}).get("units", ())]
-    picture = scenery(after, hour="dusk", figures=icons, foes=outcome != "victory")
-    shown = faces(battle, members_of(after), won=outcome == "victory")
-    text = f"{battle.get('encounter', '')}. {line} {_down(shown)}"
+    won = outcome == "victory"
+    picture = scenery(after, hour="dusk", figures=() if won else of.foes, foes=not won)
+    shown = faces(battle, members_of(after), of.foes, won=won)
+    text = f"{battle.get('encounter', '')}. {line} {down(shown)}"
     return Draft("fight", title, picture, [Part(text)], faces=shown)
 
 
-def faces(battle: View, people: Sequence[View], *, won: bool) -> tuple[Face, ...]:
+def faces(battle: View, people: Sequence[View], icons: Sequence[str], *, won: bool) -> tuple[Face, ...]:
     """Everybody who fought, the party first.
 
     Args:
         battle: the last view of the fight.
         people: the members as they are after it.
+        icons: those of the foes, in the order of the view, or the first for all where they are one group.
         won: whether no foe is left to fight.
     """
     fought = {str(unit["id"]) for unit in battle.get("party", {}).get("units", ())}
     mine = [_member(who) for who in people if str(who["id"]) in fought]
-    return (*mine, *(_foe(unit, out=won) for unit in battle.get("foes", {}).get("units", ())))
+    foes = battle.get("foes", {}).get("units", ())
+    signs = [*icons, *([icons[0] if icons else ""] * len(foes))]
+    return (*mine, *(_foe(unit, sign, out=won) for unit, sign in zip(foes, signs, strict=False)))
 
 
 def _guessed(after: View) -> str:
@@ -58,13 +60,13 @@ def _member(who: View) -> Face:
     return Face(str(who["id"]), str(who["name"]), str(who.get("icon", "")), words, status == "able")
 
 
-def _foe(unit: View, *, out: bool) -> Face:
+def _foe(unit: View, icon: str, *, out: bool) -> Face:
     able = bool(unit.get("able", True)) and not out
     words = str(unit.get("words", "")) if able or not unit.get("able", True) else "out of the fight"
-    return Face(str(unit["id"]), str(unit["name"]), str(unit.get("icon", "")), words, able, True)
+    return Face(str(unit["id"]), str(unit["name"]), str(unit.get("icon", "")) or icon, words, able, True)
 
 
-def _down(shown: Sequence[Face]) -> str:
+def down(shown: Sequence[Face]) -> str:
     """Say who of the party fell."""
     down = [face.name for face in shown if not face.foe and not face.able]
     return f"Down on your side: {', '.join(down)}." if down else "Everybody on your side is on their feet."

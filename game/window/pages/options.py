@@ -101,21 +101,14 @@ def help_of(view: View, option: Option) -> str:
     return words[:1].upper() + words[1:]
 
 
-def draw_reasons(canvas: Canvas, rect: Rect, asked: RequestPanel, view: View, focus: str) -> None:
-    """Draw beside the page why the option under the pointer or the focus has its chance."""
-    canvas.box(rect, theme.PANEL)
-    inner = rect.inflate(-canvas.u(28), -canvas.u(24))
-    at = canvas.hover if canvas.hover.startswith("option:") else focus
-    option = asked.walked(at)
-    if option is None:
-        return
-    y = inner.top + canvas.paragraph(inner, option.label, "head", theme.FLAME) + canvas.u(4)
-    if asked.refusal:
-        y += canvas.paragraph(Rect(inner.left, y, inner.width, 0), asked.refusal, "body", theme.WARN) + canvas.u(6)
-    if words := help_of(view, option):
-        y += canvas.paragraph(Rect(inner.left, y, inner.width, 0), words, "body", theme.SOFT) + canvas.u(8)
-    for each in prospects_of(view, option):
+def draw_reasons(canvas: Canvas, inner: Rect, option: Option, view: View) -> int:
+    """Draw why an option has its chance; return the height, 0 where nothing is rolled."""
+    y = inner.top
+    if prospects := prospects_of(view, option):
+        y += canvas.paragraph(inner, option.label, "head", theme.FLAME) + canvas.u(4)
+    for each in prospects:
         y = _reasons(canvas, inner, y, each)
+    return y - inner.top
 
 
 def _reasons(canvas: Canvas, inner: Rect, y: int, prospect: View) -> int:

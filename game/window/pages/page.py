@@ -43,6 +43,10 @@ class Figure(NamedTuple):
 
     text: str
     good: int
+    who: str = ""
+    """Id of the member whom it is about."""
+    short: str = ""
+    """The same beside a portrait of theirs."""
 
 
 class Face(NamedTuple):

@@ -33,15 +33,15 @@ def scenery(
     """
     place, at = view.get("place", {}), str(view.get("at", ""))
     ground = _ground(str(place.get("terrain", "")))
-    legend = {str(entry.get("id")): entry for entry in view.get("map", {}).get("legend", {}).values()}
-    entry = legend.get(str(place.get("terrain", "")), {})
+    far = _horizon(view, at, ground)
     landmark = next((each for each in view.get("places", ()) if each["at"] == at and each["kind"] == "landmark"), None)
     in_town = bool(place.get("town"))
     return Scenery(
         seed=f"{view.get('seed', '')} {at}",
         ground=ground,
-        colour=theme.parsed(str(entry.get("colour", ""))),
-        far=_horizon(view, at, ground),
+        colour=theme.parsed(str(_entry(view, ground).get("colour", ""))),
+        far=far,
+        far_colour=theme.parsed(str(_entry(view, far).get("colour", ""))) if far else None,
         hour=hour or hour_of(view),
         built=built or ("town" if in_town else ""),
         mark=str(landmark["icon"]) if landmark and not built and not figures else "",
@@ -59,6 +59,12 @@ def hour_of(view: View) -> Hour:
         return "dawn"
     move = view.get("move", {})
     return "dusk" if int(move.get("left", 1)) * 3 <= int(move.get("full", 1)) else "day"
+
+
+def _entry(view: View, ground: str) -> View:
+    """Return what the map's legend says of a kind of ground."""
+    legend = view.get("map", {}).get("legend", {}).values()
+    return next((entry for entry in legend if _ground(str(entry.get("id", ""))) == ground), {})
 
 
 def _ground(terrain: str) -> str:

@@ -36,7 +36,7 @@ def _hook(teller: Teller, event: opening.HookTold) -> None:
     teller.here("opening", teller.place()).parts.append(Part(event.text, "prose", teller.of.name(event.quest)))
 
 
-def _party(teller: Teller, event: Event) -> None:
+def _gathered(teller: Teller, event: opening.PartyGathered) -> None:
     teller.here("opening", "Setting out").parts.append(Part(teller.words(event), "plain"))
 
 
@@ -74,11 +74,9 @@ def _scouted(teller: Teller, event: travel.Scouted) -> None:
 
 
 def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
-    battle = battle_of(teller.of.after)
-    if battle is None:
+    if battle_of(teller.of.after) is None:
         return
-    icons = [str(unit.get("icon", "")) for unit in battle["foes"]["units"] if unit.get("able", True)]
-    picture = scenery(teller.of.after, figures=icons, foes=True)
+    picture = scenery(teller.of.after, figures=teller.of.foes, foes=True)
     page = teller.open("encounter", teller.of.name(event.encounter), picture)
     page.throws += [teller.scouted] if teller.scouted is not None else []
     page.parts.append(Part(f"Ambush! {event.text}" if event.ambush else event.text))
@@ -125,8 +123,17 @@ def _quest(tone: Tone, heading: str = "") -> Taker:
 
 def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
     opens = teller.last is not None and teller.last.kind == "opening"
-    heading = "To begin with" if opens else f"Taken on: {teller.of.name(event.quest)}"
-    teller.here("quest", teller.of.name(event.quest)).parts.append(Part(event.text, "next", heading))
+    name = teller.of.name(event.quest)
+    page = teller.here("quest", name)
+    heading = "To begin with" if opens else "Taken on" if page.title == name else f"Taken on: {name}"
+    page.parts.append(Part(event.text, "next", heading))
+
+
+def _wounded(teller: Teller, event: party.Wounded) -> None:
+    """Say once what hangs over the wounded; who they are is among the figures."""
+    warning = Part("Grievous wounds kill whoever is not tended by the end of the next day.", "plain")
+    if teller.last is not None and warning not in teller.last.parts:
+        teller.last.parts.append(warning)
 
 
 def _died(teller: Teller, event: party.Died) -> None:
@@ -156,9 +163,9 @@ def _night(teller: Teller, event: travel.CampMade) -> None:
 
 
 def _foraged(teller: Teller, event: travel.Foraged) -> None:
-    page = teller.open("camp", "")
+    page = teller.open("camp", "") if teller.of.asks == "camp" else teller.here("find", teller.place())
     page.throws += throws.plain(teller.rolls, teller.words(event), 1 if event.count else -1)
-    if not page.throws:
+    if not teller.rolls:
         page.parts.append(Part(teller.words(event), "plain"))
 
 
@@ -173,8 +180,7 @@ def _writing(teller: Teller, event: things.CodexEntry) -> None:
 SUBJECTS: Mapping[type[Event], Taker] = {
     opening.CampaignBegan: _began,
     opening.HookTold: _hook,
-    opening.PartyGathered: _party,
-    opening.PartyOutfitted: _party,
+    opening.PartyGathered: _gathered,
     codex.FirstMet: _met,
     quests.FoeLearned: _learned,
     travel.Scouted: _scouted,
@@ -185,7 +191,6 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     encounters.NothingCame: _paragraph("find", "plain"),
     encounters.Routed: _paragraph("fight"),
     encounters.FellBack: _if_open,
-    encounters.CorpseLeft: _if_open,
     quests.RumourHeard: _rumour,
     quests.RumourFoundOut: _settled,
     quests.QuestTaken: _quest_taken,
@@ -198,7 +203,7 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.WayTold: _if_open,
     quests.Delivered: _if_open,
     party.Died: _died,
-    party.Wounded: _if_open,
+    party.Wounded: _wounded,
     party.Risen: _if_open,
     party.AidGiven: _aid,
     travel.Buried: _buried,

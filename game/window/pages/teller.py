@@ -24,6 +24,8 @@ class Answered(NamedTuple):
     """The kind of the request that was answered; empty at the beginning."""
     asks: str = ""
     """The kind of the request that is open now; empty where nothing is."""
+    foes: tuple[str, ...] = ()
+    """Icons of the foes of the fight that goes on, or has just ended."""
 
 
 @dataclass

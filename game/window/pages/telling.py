@@ -7,13 +7,15 @@ from game.window.pages.fight import fight_page
 from game.window.pages.page import Page, PageKind
 from game.window.pages.places import place_line, scenery
 from game.window.pages.subjects import SUBJECTS
-from game.window.pages.teller import Answered, Teller
+from game.window.pages.teller import Answered, Teller, View
 from game.window.units import battle_of, of_campaign
 from systems.table.loop.events import Rolled
 
 _SAME = frozenset({"scene", "effort", "camp", "rumours", "scouting"})
 """Kinds of request whose result stands on the page that asks again, if the same is asked again."""
-_JOINED: frozenset[PageKind] = frozenset({"scene", "talk", "camp", "scouting"})
+_LED = frozenset({"camp", "rumours", "scouting"})
+"""Kinds of request that take up what led to them, such as foraging before the camp."""
+_JOINED: frozenset[PageKind] = frozenset({"talk", "camp", "scouting"})
 """Kinds of page that can stand on the page of the question that follows."""
 _FIGURED: frozenset[PageKind] = frozenset({"scene", "fight", "night", "find", "arrival", "quest"})
 """Kinds of page that figures belong to."""
@@ -33,7 +35,7 @@ def told(answered: Answered) -> Told:
     teller = Teller(answered)
     fought = battle_of(answered.before) is not None and battle_of(answered.after) is None
     if fought:
-        teller.drafts.append(fight_page(answered.events, answered.before, answered.after))
+        teller.drafts.append(fight_page(answered))
     for event in answered.events:
         if isinstance(event, Rolled):
             teller.rolls.append(event)
@@ -49,8 +51,8 @@ def _finished(teller: Teller) -> Told:
     made = [page for draft in teller.drafts if _worth(page := draft.page(line), of)]
     figures = changes(of.before, of.after)
     same = of.asked == of.asks and of.asked in _SAME
-    forages = of.asks == "camp" and of.asked != "camp"
-    if (same or forages or of.asks == "scouting") and len(made) <= 1 and all(page.kind in _JOINED for page in made):
+    joined = _JOINED | {"scene"} if same else _JOINED
+    if (same or of.asks in _LED) and len(made) <= 1 and all(page.kind in joined for page in made):
         lead = made[0] if made else Page("camp", "", line, scenery(of.after))
         lead = lead._replace(changes=figures if same or made else ())
         if teller.scouted is not None:
@@ -66,8 +68,12 @@ def _finished(teller: Teller) -> Told:
 
 
 def _worth(page: Page, of: Answered) -> bool:
-    """Tell whether a page is worth reading; a night is if it brought harm, hunger, or somebody better."""
+    """Tell whether a page is worth reading; a night is if somebody is worse for it, or has recovered from the worst."""
     if page.kind != "night" or page.parts:
         return True
-    old = {each["id"]: each.get("words") for each in of.before.get("party", ())}
-    return any(old.get(each["id"]) != each.get("words") for each in of.after.get("party", ()))
+    old = {each["id"]: each for each in of.before.get("party", ())}
+    return any(_worse(old.get(each["id"], each), each) for each in of.after.get("party", ()))
+
+
+def _worse(old: View, new: View) -> bool:
+    return old.get("status") != new.get("status") or int(new.get("now", 0)) < int(old.get("now", 0))

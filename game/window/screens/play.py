@@ -114,7 +114,7 @@ class PlayScreen(Layer):
             read(self.shell, "To be known", notices)
         elif self.session.request is None and self.session.outcome and not self.ended and not self.pages.reading:
             self.ended = True
-            self.routes.summary(self.session, self.view)
+            self.routes.summary(self.session, self.view, self.pages.way.hexes)
 
     def answer(self, option: str, fields: Mapping[str, Value]) -> None:
         """Pass an answer to the session; a refusal is shown, and nothing else changes."""
@@ -170,9 +170,7 @@ class PlayScreen(Layer):
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         if self.paged:
             del canvas.spots[beside:]
-            self.pages.draw(canvas, middle, self.asked, self.view)
-        if of_campaign(self.view) and not self.pages.reading and (self.paged or self.map_first or self.centre != "map"):
-            draw_flip(canvas, middle, self.map_first, self._flip)
+            self.pages.draw(canvas, middle, self.asked, self.view, self._flip)
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
@@ -194,6 +192,8 @@ class PlayScreen(Layer):
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
+        if of_campaign(self.view) and (centre != "map" or self.map_first):
+            draw_flip(canvas, rect, self.map_first, self._flip)
 
     def codex(self) -> None:
         """Open the codex."""
