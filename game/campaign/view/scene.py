@@ -40,7 +40,10 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
 
 def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:
     kinds = [(c.catalogue.creatures[foes.creature], foes.count) for foes in record.foes]
-    return [{"id": each.id, "name": each.name, "icon": each.icon, "count": count} for each, count in kinds]
+    return [
+        {"id": each.id, "name": each.name, "icon": each.icon, "tags": list(each.tags), "count": count}
+        for each, count in kinds
+    ]
 
 
 def _threat(record: Encounter) -> str:

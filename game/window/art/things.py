@@ -50,8 +50,8 @@ def inn(strip: Strip) -> None:
     draws, wide = strip.draws, strip.wide
     wall = blend(theme.COAL, theme.INK, 0.45)
     strip.box(0, 0, wide, 1.01, wall)
-    for x in range(round(wide / 0.16) + 1):
-        strip.box(x * 0.16, 0, 0.006, 0.8, blend(wall, theme.INK, 0.4))
+    for beam in range(round(wide / 0.16) + 1):
+        strip.box(beam * 0.16, 0, 0.006, 0.8, blend(wall, theme.INK, 0.4))
     strip.box(0, 0.06, wide, 0.06, blend(wall, theme.INK, 0.6))
     hearth = wide * draws.one((0.16, 0.84))
     strip.halo(hearth, 0.7, 1.3, theme.EMBER, 130)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.window.pages.page import Face, Page, PageKind, Part
+from game.window.pages.people import member_sitter
 from game.window.pages.places import place_line, scenery
 from game.window.units import of_campaign
 from game.wording import listed
@@ -46,9 +47,14 @@ def _approach(view: View, request: Request) -> Page:
     if foes:
         seen = listed(f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in foes)
         parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", "What the scouts make out"))
-    icons = [str(each["icon"]) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
+    icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
     picture = scenery(view, figures=icons, foes=bool(foes))
     return Page("scouting", name, place_line(view), picture, tuple(parts), asks=True)
+
+
+def _figure(foe: View) -> str:
+    """Return the icon of a kind of foe as a silhouette; people have none, and are drawn as people."""
+    return "" if "person" in foe.get("tags", ()) else str(foe["icon"])
 
 
 def _scouting(view: View, request: Request) -> Page:
@@ -63,18 +69,14 @@ def _camp(view: View, request: Request) -> Page:
     text = request.text.removeprefix(f"Camp on day {day}. ")
     if awake:
         text += f" {awake[(day - 1) % len(awake)]} takes the first watch."
-    faces = tuple(
-        Face(
-            str(who["id"]),
-            str(who["name"]),
-            str(who.get("icon", "")),
-            "; ".join([str(who.get("words", "")), *_troubles(who)]),
-            who.get("status", "able") == "able",
-        )
-        for who in unwell
-    )
+    faces = tuple([_unwell(who) for who in unwell])
     picture = scenery(view, "camp", "night")
     return Page("camp", f"Camp on day {day}", place_line(view), picture, (Part(text),), faces=faces, asks=True)
+
+
+def _unwell(who: View) -> Face:
+    words = "; ".join([str(who.get("words", "")), *_troubles(who)])
+    return Face(str(who["id"]), member_sitter(who), words, who.get("status", "able") == "able")
 
 
 def _troubles(who: View) -> list[str]:

@@ -8,17 +8,20 @@ from pygame import Rect
 
 from game.sessions.session import Session
 from game.window import theme
+from game.window.art.portraits import Sitter
 from game.window.canvas import Canvas
 from game.window.pages import draw
 from game.window.pages.asking import asking_page
 from game.window.pages.options import draw_options, draw_reasons
 from game.window.pages.page import SKIPPABLE, Page, PageKind
+from game.window.pages.people import foe_sitters
 from game.window.pages.tasks import draw_tasks
 from game.window.pages.teller import Answered
 from game.window.pages.telling import told
 from game.window.pages.way import Way
 from game.window.request.panel import RequestPanel
 from game.window.spots import Scroll
+from game.window.units import battle_of
 from game.window.widgets.button import button
 from systems.table.loop.events import Event
 
@@ -45,8 +48,8 @@ class Pages:
         """Where the party has been."""
         self._scroll, self._aside = Scroll(), Scroll()
         self._full = 0
-        self._foes: tuple[str, ...] = ()
-        """Icons of the foes of the last fight."""
+        self._foes: tuple[Sitter, ...] = ()
+        """The foes of the last fight."""
 
     @property
     def shown(self) -> Page | None:
@@ -80,8 +83,9 @@ class Pages:
         request = session.request
         asks = request.kind if request is not None else ""
         if session.battle is not None:
-            self._foes = tuple(foe.icon for foe in session.battle.encounter.foes)
-        new = told(Answered(events, before, after, session.name, asked, asks, self._foes))
+            self._foes = foe_sitters(session.battle)
+        foes = self._foes if session.battle is not None or battle_of(before) is not None else ()
+        new = told(Answered(events, before, after, session.name, asked, asks, foes))
         self.waiting += [page for page in new.pages if page.kind not in self.skipped]
         self.asking = asking_page(after, request, new.lead)
         self._fresh()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.window.pages.page import Face
+from game.window.pages.people import member_sitter
 from systems.table.loop.events import counted
 
 View = Mapping[str, Any]
@@ -119,7 +120,7 @@ def _deeds(tally: View) -> Iterator[str]:
 
 def _face(who: View, words: str) -> Face:
     alive = who.get("status") != "dead"
-    return Face(str(who["id"]), str(who["name"]), str(who.get("icon", "")), words, alive)
+    return Face(str(who["id"]), member_sitter(who), words, alive)
 
 
 def _grave(view: View, name: str) -> str:

@@ -32,7 +32,8 @@ def draw_way(canvas: Canvas, rect: Rect, view: View, way: Sequence[str]) -> None
         points = metrics.outline(_moved(metrics.corner(cell), origin))
         pygame.draw.polygon(canvas.surface, blend(blend(colour, _PAPER, 0.45), _INK, 0.06), points)
         pygame.draw.aalines(canvas.surface, blend(_PAPER, _INK, 0.28), True, points)
-    _line(canvas, metrics, origin, [cell for at in way if (cell := cell_of(at)) is not None])
+    passed = map(cell_of, way)
+    _line(canvas, metrics, origin, [cell for cell in passed if cell is not None])
     _marks(canvas, metrics, origin, view)
     canvas.surface.set_clip(clip)
 

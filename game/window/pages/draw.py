@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
 from game.window.art.vignettes import vignette
 from game.window.canvas import Canvas
 from game.window.pages.dice import SIDE, draw_dice, tone_of
@@ -164,7 +164,7 @@ def draw_faces(canvas: Canvas, rect: Rect, faces: Sequence[Face], short: Mapping
     """Draw people in rows, each with a portrait, a name and how they are; foes in rows of their own."""
     y = rect.top
     for foes in (False, True):
-        y += _row(canvas, Rect(rect.left, y, rect.width, 0), [face for face in faces if face.foe is foes], short)
+        y += _row(canvas, Rect(rect.left, y, rect.width, 0), [face for face in faces if face.sitter.foe is foes], short)
     return y - rect.top
 
 
@@ -180,11 +180,10 @@ def _row(canvas: Canvas, rect: Rect, faces: Sequence[Face], short: Mapping[str, 
         tallest = 0
         for column, face in enumerate(faces[first : first + across]):
             place = Rect(rect.left + column * (wide + gap), y, side, side)
-            sitter = Sitter(face.id, face.name, face.icon, foe=face.foe)
-            portrait(canvas, place, sitter, able=face.able)
+            portrait(canvas, place, face.sitter, able=face.able)
             text = Rect(place.right + gap, y, wide - side - gap, 0)
             ink = theme.TEXT if face.able else theme.SOFT
-            text.top += canvas.paragraph(text, face.name, "strong", ink, most=2)
+            text.top += canvas.paragraph(text, face.sitter.name, "strong", ink, most=2)
             text.top += canvas.paragraph(text, face.words, "small", theme.SOFT, most=4)
             if (figure := short.get(face.id)) and figure.short not in face.words:
                 text.top += canvas.paragraph(text, figure.short, "strong", tone_of(figure.good), most=2)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.window.art.portraits import Sitter
 from game.window.pages.page import Face, Part
+from game.window.pages.people import member_sitter, silhouettes
 from game.window.pages.places import scenery
 from game.window.pages.teller import Answered, Draft
 from game.window.units import battle_of, members_of
@@ -27,26 +29,28 @@ def fight_page(of: Answered) -> Draft:
     outcome = next((event.outcome for event in of.events if isinstance(event, FightEnded)), "") or _guessed(after)
     title, line = ENDS.get(outcome, (outcome.capitalize(), ""))
     won = outcome == "victory"
-    picture = scenery(after, hour="dusk", figures=() if won else of.foes, foes=not won)
+    picture = scenery(after, hour="dusk", figures=() if won else silhouettes(of.foes), foes=not won)
     shown = faces(battle, members_of(after), of.foes, won=won)
-    text = f"{battle.get('encounter', '')}. {line} {down(shown)}"
+    named = f"{battle['encounter']}. " if battle else ""
+    text = f"{named}{line} {down(shown)}".strip()
     return Draft("fight", title, picture, [Part(text)], faces=shown)
 
 
-def faces(battle: View, people: Sequence[View], icons: Sequence[str], *, won: bool) -> tuple[Face, ...]:
+def faces(battle: View, people: Sequence[View], sitters: Sequence[Sitter], *, won: bool) -> tuple[Face, ...]:
     """Everybody who fought, the party first.
 
     Args:
         battle: the last view of the fight.
         people: the members as they are after it.
-        icons: those of the foes, in the order of the view, or the first for all where they are one group.
+        sitters: the foes, in the order of the view, or the first for all where they are one group.
         won: whether no foe is left to fight.
     """
     fought = {str(unit["id"]) for unit in battle.get("party", {}).get("units", ())}
     mine = [_member(who) for who in people if str(who["id"]) in fought]
     foes = battle.get("foes", {}).get("units", ())
-    signs = [*icons, *([icons[0] if icons else ""] * len(foes))]
-    return (*mine, *(_foe(unit, sign, out=won) for unit, sign in zip(foes, signs, strict=False)))
+    first = sitters[0] if sitters else Sitter("", "", foe=True)
+    known = sitters if len(sitters) == len(foes) else [first] * len(foes)
+    return (*mine, *(_foe(unit, sitter, out=won) for unit, sitter in zip(foes, known, strict=True)))
 
 
 def _guessed(after: View) -> str:
@@ -57,16 +61,18 @@ def _guessed(after: View) -> str:
 def _member(who: View) -> Face:
     status = str(who.get("status", "able"))
     words = {"dead": "dead", "wounded": "grievously wounded"}.get(status, str(who.get("words", "")))
-    return Face(str(who["id"]), str(who["name"]), str(who.get("icon", "")), words, status == "able")
+    return Face(str(who["id"]), member_sitter(who), words, status == "able")
 
 
-def _foe(unit: View, icon: str, *, out: bool) -> Face:
+def _foe(unit: View, sitter: Sitter, *, out: bool) -> Face:
     able = bool(unit.get("able", True)) and not out
     words = str(unit.get("words", "")) if able or not unit.get("able", True) else "out of the fight"
-    return Face(str(unit["id"]), str(unit["name"]), str(unit.get("icon", "")) or icon, words, able, True)
+    return Face(str(unit["id"]), sitter._replace(name=str(unit["name"])), words, able)
 
 
 def down(shown: Sequence[Face]) -> str:
-    """Say who of the party fell."""
-    down = [face.name for face in shown if not face.foe and not face.able]
+    """Say who of the party fell; nothing where nobody is known to have fought."""
+    if not shown:
+        return ""
+    down = [face.sitter.name for face in shown if not face.sitter.foe and not face.able]
     return f"Down on your side: {', '.join(down)}." if down else "Everybody on your side is on their feet."

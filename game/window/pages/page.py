@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from game.window.art.portraits import Sitter
 from game.window.art.vignettes import Scenery
 
 PageKind = Literal[
@@ -50,14 +51,12 @@ class Figure(NamedTuple):
 
 
 class Face(NamedTuple):
-    """Somebody on a page: what a portrait needs, and how they are now."""
+    """Somebody on a page, and how they are now."""
 
     id: str
-    name: str
-    icon: str = ""
+    sitter: Sitter
     words: str = ""
     able: bool = True
-    foe: bool = False
 
 
 class Page(NamedTuple):

@@ -7,6 +7,7 @@ from game.sessions.session import Session
 from game.window.art.vignettes import Scenery
 from game.window.pages.fight import ENDS, down, faces
 from game.window.pages.page import Figure, Page, Part
+from game.window.pages.people import foe_sitters, silhouettes
 from game.window.units import battle_of, members_of
 
 View = Mapping[str, Any]
@@ -15,14 +16,14 @@ View = Mapping[str, Any]
 def single_page(session: Session, view: View) -> Page:
     """Return the page of a single fight that is over."""
     battle = session.battle
-    foes = battle.encounter.foes if battle is not None else ()
+    foes = foe_sitters(battle)
     people = [{**who, "icon": _icon(session, str(who["id"]))} for who in members_of(view)]
-    shown = faces(battle_of(view) or {}, people, [foe.icon for foe in foes], won=session.outcome == "victory")
+    shown = faces(battle_of(view) or {}, people, foes, won=session.outcome == "victory")
     title, line = ENDS.get(session.outcome, (session.outcome.capitalize(), ""))
     picture = Scenery(
         session.title,
         hour="dusk",
-        figures=() if session.outcome == "victory" else tuple(foe.icon for foe in foes),
+        figures=() if session.outcome == "victory" else silhouettes(foes),
         foes=True,
     )
     header = session.header

@@ -5,10 +5,13 @@ from typing import Any
 
 from game.campaign.events import codex, encounters, opening, party, quests, things, travel
 from game.window.pages import throws
+from game.window.pages.fight import fight_page
 from game.window.pages.page import PageKind, Part, Tone
+from game.window.pages.people import silhouettes
 from game.window.pages.places import scenery
 from game.window.pages.teller import Teller
 from game.window.units import battle_of
+from systems.table.battle.events import FightEnded
 from systems.table.loop.events import Event
 
 Taker = Callable[[Teller, Any], None]
@@ -74,12 +77,18 @@ def _scouted(teller: Teller, event: travel.Scouted) -> None:
 
 
 def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
-    if battle_of(teller.of.after) is None:
+    if battle_of(teller.of.after) is None and not any(isinstance(each, FightEnded) for each in teller.of.events):
         return
-    picture = scenery(teller.of.after, figures=teller.of.foes, foes=True)
+    picture = scenery(teller.of.after, figures=silhouettes(teller.of.foes), foes=True)
     page = teller.open("encounter", teller.of.name(event.encounter), picture)
     page.throws += [teller.scouted] if teller.scouted is not None else []
     page.parts.append(Part(f"Ambush! {event.text}" if event.ambush else event.text))
+
+
+def _ended(teller: Teller, event: FightEnded) -> None:
+    """Begin the page of a fight that was over before anybody could be asked."""
+    if battle_of(teller.of.before) is None and battle_of(teller.of.after) is None:
+        teller.drafts.append(fight_page(teller.of))
 
 
 def _test(teller: Teller, event: encounters.SceneTested) -> None:
@@ -185,6 +194,7 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.FoeLearned: _learned,
     travel.Scouted: _scouted,
     encounters.EncounterBegan: _encounter,
+    FightEnded: _ended,
     encounters.SceneTested: _test,
     encounters.EffortMade: _effort,
     encounters.SceneTold: _scene_told,

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from game.window.art.portraits import Sitter
 from game.window.art.vignettes import Scenery
 from game.window.pages.page import Face, Page, PageKind, Part, Throw
 from game.window.pages.places import scenery
@@ -24,8 +25,8 @@ class Answered(NamedTuple):
     """The kind of the request that was answered; empty at the beginning."""
     asks: str = ""
     """The kind of the request that is open now; empty where nothing is."""
-    foes: tuple[str, ...] = ()
-    """Icons of the foes of the fight that goes on, or has just ended."""
+    foes: tuple[Sitter, ...] = ()
+    """The foes of the fight that goes on, or has just ended."""
 
 
 @dataclass

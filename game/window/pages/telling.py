@@ -61,10 +61,10 @@ def _finished(teller: Teller) -> Told:
     for number, page in enumerate(made):
         if page.kind in _FIGURED and figures:
             made[number], figures = page._replace(changes=figures), ()
-    lead = None
-    if teller.scouted is not None and of.asks == "approach":
-        lead = Page("scouting", "", line, scenery(of.after), throws=(teller.scouted,))
-    return Told(tuple(page for page in made if page.told or page.changes), lead)
+    pages = tuple(page for page in made if page.told)
+    if teller.scouted is None or of.asks != "approach":
+        return Told(pages)
+    return Told(pages, Page("scouting", "", line, scenery(of.after), throws=(teller.scouted,)))
 
 
 def _worth(page: Page, of: Answered) -> bool:
