@@ -66,6 +66,16 @@ class Pages:
         """The spot that has the focus at first; empty where it is the question's."""
         return "page:on" if self.waiting else ""
 
+    @property
+    def spoken(self) -> str:
+        """The page that is read, in words; empty where none is."""
+        if not self.waiting:
+            return ""
+        page = self.waiting[0]
+        throws = [f"{throw.verdict}. {throw.words}".removeprefix(". ") for throw in page.throws]
+        parts = [f"{part.heading}. {part.text}".removeprefix(". ") for part in page.parts]
+        return ". ".join([page.title, *throws, *parts, *(figure.text for figure in page.changes)])
+
     def take(self, session: Session, events: Sequence[Event], before: View, after: View, asked: str = "") -> None:
         """Take what came of an answer, and the request that is open now.
 
@@ -109,21 +119,23 @@ class Pages:
     def _fresh(self) -> None:
         self._scroll, self._aside, self._full = Scroll(), Scroll(), 0
 
-    def key(self, event: pygame.event.Event, skips: bool) -> bool:
+    def key(self, event: pygame.event.Event, elsewhere: bool) -> bool:
         """Take a key while a page is read; what would answer the question behind it is held back.
 
         Args:
             event: the key.
-            skips: whether Return would press the button that does without such pages.
+            elsewhere: whether the focus is on something else than the way on.
         """
+        if not self.reading or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
         if event.key in _SCROLLS:
             self._scroll.by(_SCROLLS[event.key])
-        elif event.key in _ON and (event.key == pygame.K_ESCAPE or not skips):
+        elif event.key in _ON and (event.key == pygame.K_ESCAPE or not elsewhere):
             self.on()
         elif event.key == _SKIP:
             self.skip()
         else:
-            return bool(event.unicode.strip())
+            return event.unicode.isprintable() and bool(event.unicode)
         return True
 
     def draw(self, canvas: Canvas, board: Rect, asked: RequestPanel, view: View, flip: Callable[[], None]) -> None:
