@@ -135,7 +135,7 @@ class Pages:
         elif event.key == _SKIP:
             self.skip()
         else:
-            return event.unicode.isprintable() and bool(event.unicode)
+            return event.unicode.isprintable() and bool(event.unicode.strip())
         return True
 
     def draw(self, canvas: Canvas, board: Rect, asked: RequestPanel, view: View, flip: Callable[[], None]) -> None:

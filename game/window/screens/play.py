@@ -147,8 +147,8 @@ class PlayScreen(Layer):
 
     @property
     def paged(self) -> bool:
-        """Whether a page lies over what is shown in the middle."""
-        return self.pages.shown is not None and not self.map_first
+        """Whether a page lies over what is shown in the middle; not while the map is asked for."""
+        return self.pages.shown is not None and not self.map_first and not (self.asked.option and self.picks.hexes)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
@@ -180,8 +180,7 @@ class PlayScreen(Layer):
 
     def _scene(self) -> Scene:
         """What is shown, for hints."""
-        request = self.asked.request
-        goal = self.map_panel.goal() if self.centre == "map" else None
+        request, goal = self.asked.request, self.map_panel.goal() if self.centre == "map" else None
         places = {"goal": goal} if goal is not None else {}
         return Scene(self.centre, self.view, request.kind if request is not None else "", places)
 
@@ -192,11 +191,10 @@ class PlayScreen(Layer):
             icons = icons_of(self.view, self.session.battle)
             self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
-            walked = self.asked.walked(self.focus)
-            chosen = walked.id if walked else ""
+            walked, tables = self.asked.walked(self.focus), loot_tables(self.session)
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            names = self.session.names
-            draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
+            chosen = walked.id if walked else ""
+            draw_loot(canvas, rect, self._scrolls["loot"], tables, chosen, dice, self.session.names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
         elif centre == "town":
@@ -270,9 +268,8 @@ class PlayScreen(Layer):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
-        if self.paged and self.pages.key(event, self.focus not in ("page:on", "")):
-            return True
-        if event.key == pygame.K_ESCAPE and self.fight.menu.close():
+        turned = self.paged and self.pages.key(event, self.focus not in ("page:on", ""))
+        if turned or (event.key == pygame.K_ESCAPE and self.fight.menu.close()):
             return True
         command = commands.of(event)
         if (act := self._acts().get(command)) is not None:
