@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from game.sessions.savefile import Header
@@ -9,6 +10,7 @@ from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Option, Refused, Request
 
 WIDTH, HEIGHT = 60, 40
@@ -134,6 +136,8 @@ class FakeSession:
     """Asks the scripted kinds one after the other."""
 
     battle = None
+    saves = None
+    log: ClassVar[Sequence[LogEntry]] = ()
     names: ClassVar[Mapping[str, str]] = {}
 
     kinds: Sequence[str]
@@ -247,6 +251,8 @@ class FakeLauncher:
     def __init__(self) -> None:
         self.begun: list[tuple[str, str, str, str, str]] = []
         self.loaded: list[str] = []
+        self.catalogue = SimpleNamespace(packs=(), refused=())
+        self.deleted: list[str] = []
 
     def prospectus(self) -> FakeProspectus:
         """What is known before."""
@@ -283,8 +289,13 @@ class FakeLauncher:
         return FakeSession(["plain"], transcript=["Long ago."], notices=["The last good one was taken."])
 
     def slots(self) -> list[SlotInfo]:
-        """A sound slot and a broken one."""
-        return [
+        """A sound slot and a broken one, as long as they are not deleted."""
+        slots = [
             SlotInfo("mine", "The Marches", 4, "today 12:00"),
             SlotInfo("broken", "?", 0, "", "The file is damaged."),
         ]
+        return [slot for slot in slots if slot.name not in self.deleted]
+
+    def delete(self, slot: str) -> None:
+        """Delete a slot."""
+        self.deleted.append(slot)

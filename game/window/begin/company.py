@@ -123,7 +123,7 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     cross = Rect(slot.right - canvas.u(29), slot.top + canvas.u(5), canvas.u(24), canvas.u(24))
     text = Rect(left, slot.top + canvas.u(5), cross.left - canvas.u(5) - left, canvas.u(28))
     if chosen:
-        entry.draw(canvas.surface, text, canvas.letters.scale, canvas.focus == NAME)
+        entry.draw(canvas, text, canvas.focus == NAME)
         canvas.spot(NAME, text, lambda: None, group="company", tip="Press and write a name")
         canvas.ring(text, NAME, 2)
     else:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.window.board import Board, Hand, Step
 from game.window.canvas import Canvas
-from game.window.people.desks import Healer, Rumours, Techstitcher
+from game.window.people.desks import Healer, Techstitcher
 from game.window.people.hiring import Hire, Muster
 from game.window.people.training import Training
 from game.window.things.gear import Gear
@@ -17,7 +17,7 @@ from game.window.town.board import Street
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
-BOARDS: tuple[type[Board], ...] = (Street, Market, Gear, Haul, Healer, Techstitcher, Rumours, Training, Hire, Muster)
+BOARDS: tuple[type[Board], ...] = (Street, Market, Gear, Haul, Healer, Techstitcher, Training, Hire, Muster)
 
 
 class Boards:
@@ -78,7 +78,14 @@ class Boards:
         if self.open is not None and self.open is self._began:
             self.open.refusal = "The rest is no longer to be had, and was left as it was."
 
-    def draw(self, canvas: Canvas, middle: Rect, aside: Rect) -> None:
-        """Draw the open board."""
-        if self.open is not None:
-            self.open.draw(canvas, middle, aside)
+    def draw(self, canvas: Canvas, middle: Rect, aside: Rect, *, covered: bool) -> None:
+        """Draw the open board; where what is beside it is `covered`, the middle alone."""
+        if self.open is None:
+            return
+        clip, before, scrolls = canvas.surface.get_clip(), len(canvas.spots), len(canvas.scrolls)
+        canvas.surface.set_clip(middle if covered else clip)
+        self.open.draw(canvas, middle, aside)
+        canvas.surface.set_clip(clip)
+        if covered:
+            canvas.spots[before:] = [spot for spot in canvas.spots[before:] if middle.contains(spot.shown)]
+            canvas.scrolls[scrolls:] = [each for each in canvas.scrolls[scrolls:] if middle.contains(each.view)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any, Protocol
 
 from pygame import Rect
 
@@ -12,6 +13,17 @@ from game.window.things.finds import Item, Throw, draw_throw
 from game.window.things.tile import picture
 from game.window.widgets.bar import bar
 from systems.table.battle.setup import LootRow, LootTable
+
+
+class Finds(Protocol):
+    """What was thrown, and what it is."""
+
+    @property
+    def thrown(self) -> Sequence[Throw]:
+        """The throws that the last answer brought."""
+
+    def item(self, key: str) -> Mapping[str, Any]:
+        """Tell of an item by its id: name, icon, text."""
 
 
 @cache
@@ -40,8 +52,7 @@ def draw_loot(
     tables: Mapping[str, LootTable],
     chosen: str,
     dice: int,
-    thrown: Sequence[Throw],
-    item: Item,
+    finds: Finds,
 ) -> None:
     """Draw the last throw with its finds, and the rows of the chosen table, or of the first.
 
@@ -52,8 +63,7 @@ def draw_loot(
         tables: the tables by id.
         chosen: id of the table that the player has open, or "".
         dice: how many dice are to be thrown.
-        thrown: what has just been thrown.
-        item: tells of items by their ids.
+        finds: tells what has just been thrown, and of items by their ids.
     """
     canvas.box(rect, theme.PANEL)
     inner = rect.inflate(-canvas.u(28), -canvas.u(22))
@@ -69,8 +79,8 @@ def draw_loot(
     words = f"{said}: sums {dice} to {6 * dice}, the chance of each row beside it"
     canvas.text((inner.left, y), words, "small", theme.SOFT, width=inner.width)
     y += canvas.letters.height("small") + canvas.u(8)
-    for throw in thrown:
-        y += draw_throw(canvas, Rect(inner.left, y, inner.width, 0), throw, item) + canvas.u(6)
+    for throw in finds.thrown:
+        y += draw_throw(canvas, Rect(inner.left, y, inner.width, 0), throw, finds.item) + canvas.u(6)
     high = canvas.letters.height("body") + canvas.u(5)
     across = 2 if inner.width > canvas.u(760) and len(table.rows) > 12 else 1
     per = -(-len(table.rows) // across)
@@ -79,7 +89,13 @@ def draw_loot(
     with canvas.scrolled(scroll, view) as flow:
         for number, row in enumerate(table.rows):
             left = view.left + number // per * (wide + canvas.u(20))
-            _row(canvas, Rect(left, flow.y + number % per * high, wide, high), row, row_chance(table, row, dice), item)
+            _row(
+                canvas,
+                Rect(left, flow.y + number % per * high, wide, high),
+                row,
+                row_chance(table, row, dice),
+                finds.item,
+            )
         flow.y += per * high
 
 

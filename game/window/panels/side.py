@@ -1,11 +1,11 @@
 """The side panel: party, pack, quests and journal behind tabs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from pygame import Rect
 
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.panels.pack import draw_pack_panel
 from game.window.panels.party import draw_party_panel
@@ -14,7 +14,8 @@ from game.window.spots import Scroll
 from game.window.units import members_of, of_campaign
 from game.window.widgets.button import tabs
 
-PANELS = [("party", "Party", "F2"), ("pack", "Pack", "F3"), ("quests", "Quests", "F4"), ("journal", "Journal", "F6")]
+PANELS = [("party", "Party"), ("pack", "Pack"), ("quests", "Quests"), ("journal", "Journal")]
+"""Id and label of each panel; the id is that of its command, too."""
 
 
 class Holder(Protocol):
@@ -33,21 +34,30 @@ class Holder(Protocol):
 class SidePanel:
     """The open tab; `choices` stands for the request where it shares the place."""
 
-    def __init__(self, holder: Holder) -> None:
+    def __init__(self, holder: Holder, tab: str = "party", keep: Callable[[str], None] = lambda tab: None) -> None:
+        """Begin with a tab; `keep` gets each that the player opens, `holder` opens what is pressed in it."""
         self._holder = holder
-        self.tab = "party"
+        self.tab = tab
+        self._keep = keep
         self.open = "choices"
-        self._scrolls = {name: Scroll() for name, _, _ in PANELS}
+        self._scrolls = {name: Scroll() for name, _ in PANELS}
 
     def choose(self, name: str) -> None:
         """Open a tab."""
         self.open = name
         if name != "choices":
             self.tab = name
+            self._keep(name)
+
+    def turn(self, by: int) -> None:
+        """Open the next tab, or the one before."""
+        names = [name for name, _ in PANELS]
+        self.choose(names[(names.index(self.tab) + by) % len(names)])
 
     def draw_tabs(self, canvas: Canvas, rect: Rect, *, with_choices: bool) -> Rect:
         """Draw the tabs along the top of a rectangle; return the place below them."""
-        names = [("choices", "Choices", "Esc"), *PANELS] if with_choices else list(PANELS)
+        panels = [(name, label, commands.label(name)) for name, label in PANELS]
+        names = [("choices", "Choices", "Esc"), *panels] if with_choices else panels
         row = Rect(rect.left, rect.top, rect.width, canvas.u(32))
         tabs(canvas, row, names, self.open if with_choices else self.tab, self.choose)
         return Rect(rect.left, row.bottom + canvas.u(4), rect.width, rect.height - row.height - canvas.u(4))

@@ -1,4 +1,4 @@
-"""The healer, the Techstitcher and the tap-room (HX-09, HX-10, HX-11, IT-03)."""
+"""The healer and the Techstitcher (HX-09, HX-10, IT-03)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,12 +7,10 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
 from game.window.board import Hand, View
 from game.window.canvas import Canvas
 from game.window.people.desk import STREET, Desk
 from game.window.people.rows import person_row
-from game.window.widgets.button import button
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option, Request
 
@@ -131,76 +129,3 @@ class Techstitcher(Desk):
                 flow.y += canvas.u(6)
         said = "What the tech knew is sewn into one of you, as PP. The tech does not come back."
         self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)
-
-
-class Rumours(Desk):
-    """The tap-room: whoever has something to tell sits there, and what you heard is written beside."""
-
-    kinds = frozenset({"rumours"})
-    title, desk = "Tap-room", "rumours"
-
-    @property
-    def start(self) -> str:
-        """Whoever tells next, or the way out."""
-        return "guest:0" if any(each.id == "listen" for each in self.options) else "board:out"
-
-    @property
-    def _left(self) -> int:
-        option = next((each for each in self.options if each.id == "listen"), None)
-        digits = "".join(char for char in option.help if char.isdecimal()) if option is not None else "0"
-        return int(digits or 1)
-
-    def _listen(self) -> None:
-        self.hand.answer("listen", {})
-
-    def key(self, event: pygame.event.Event, focus: str) -> bool:
-        """Listen on 1 or L."""
-        if event.unicode.lower() in ("1", "l") and self._left:
-            self._listen()
-            return True
-        return super().key(event, focus)
-
-    def draw(self, canvas: Canvas, middle: Rect, aside: Rect) -> None:
-        """Draw the guests who have not told theirs, and what was heard."""
-        place = self.draw_room(canvas, middle, str(self.request.text if self.request else ""))
-        count = self._left
-        side, gap = canvas.u(76), canvas.u(14)
-        words = f"{count} with something to tell" if count > 1 else "One with something to tell" if count else ""
-        y = place.top
-        if words:
-            canvas.text((place.left, y), words, "head", theme.TEXT)
-            y += canvas.letters.height("head") + canvas.u(6)
-        for number in range(min(count, max(1, place.width // (side + gap)))):
-            frame = Rect(place.left + number * (side + gap), y, side, side)
-            key = f"guest:{number}"
-            name = f"{self.town.get('id', '')}:guest:{count - number}"
-            hot = key in (canvas.hover, canvas.focus)
-            portrait(canvas, frame, Sitter(name, name), lit=hot)
-            tip = "Listen\nIt goes into the journal, and the journal remembers who was right."
-            canvas.spot(key, frame, self._listen, group="guests", tip=tip)
-            canvas.ring(frame, key, 8)
-        y += side + canvas.u(10) if count else 0
-        if count:
-            button_ = Rect(place.left, y, canvas.u(200), canvas.u(36))
-            button(canvas, "guest:listen", button_, "Listen (L)", self._listen, group="guests", strong=True)
-            y = button_.bottom + canvas.u(14)
-        self._heard(canvas, Rect(place.left, y, place.width, place.bottom - y))
-        said = "Talk costs nothing, which is about what some of it is worth."
-        self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)
-
-    def _heard(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw what was heard, the newest first."""
-        heard = [entry for entry in self.view.get("journal", ()) if entry["kind"] == "rumour"]
-        heading = "What you heard" if heard else "You have heard nothing yet."
-        canvas.text(rect.topleft, heading, "head", theme.FLAME if heard else theme.SOFT, width=rect.width)
-        top = rect.top + canvas.letters.height("head") + canvas.u(4)
-        view = Rect(rect.left, top, rect.width - canvas.u(8), max(canvas.u(20), rect.bottom - top))
-        with canvas.scrolled(self._list, view) as flow:
-            for number, entry in enumerate(reversed(heard)):
-                inner = Rect(view.left + canvas.u(12), flow.y + canvas.u(6), view.width - canvas.u(24), 0)
-                ink = theme.TEXT if number == 0 else theme.SOFT
-                high = canvas.paragraph(inner, f"“{entry['text']}”", "prose", draw=False)
-                box = Rect(view.left, flow.y, view.width, high + canvas.u(12))
-                canvas.box(box, theme.RAISED, theme.EMBER if number == 0 else theme.LINE, 8)
-                canvas.paragraph(inner, f"“{entry['text']}”", "prose", ink)
-                flow.y = box.bottom + canvas.u(6)

@@ -142,13 +142,8 @@ class Hire(Desk):
         if not trade or self._chosen not in self._offers:
             return
         foot = Rect(place.left, place.bottom - canvas.u(80), place.width, canvas.u(80))
-        self._name.draw(
-            canvas.surface,
-            Rect(foot.left, foot.top, foot.width, canvas.u(36)),
-            canvas.letters.scale,
-            canvas.focus == NAME,
-        )
         entry = Rect(foot.left, foot.top, foot.width, canvas.u(36))
+        self._name.draw(canvas, entry, canvas.focus == NAME)
         canvas.spot(NAME, entry, lambda: None, group="name", tip="The name they go by: press and type.")
         canvas.ring(entry, NAME, 2)
         go = Rect(foot.left, foot.bottom - canvas.u(38), foot.width, canvas.u(38))

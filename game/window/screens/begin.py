@@ -10,7 +10,7 @@ from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.prospectus import muster
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
-from game.window import theme
+from game.window import commands, theme
 from game.window.begin.choices import OWN, Choices
 from game.window.begin.company import NAME, Company
 from game.window.begin.pages import draw_page, draw_rail
@@ -27,7 +27,6 @@ from game.window.widgets.entry import Entry
 from systems.table.loop.requests import Refused
 
 PAGES = ("region", "ruleset", "party", "difficulty")
-_OUT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 
 
 def fresh_seed() -> str:
@@ -115,7 +114,7 @@ class BeginScreen(Layer):
         canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
         x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(8)
         place = Rect(x, rect.top, min(canvas.u(150), rect.width * 20 // 100), rect.height)
-        self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
+        self._seed.draw(canvas, place, canvas.focus == "begin:seed")
         tip = "The same seed, content and choices give the same campaign."
         canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip)
         canvas.ring(place, "begin:seed", 2)
@@ -155,15 +154,13 @@ class BeginScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to the seed, or to a name of the party."""
-        if event.type == pygame.KEYDOWN and event.key in _OUT:
-            return False
         if self.focus == NAME and self.company.names:
             return self.company.names[self.company.chosen].handle(event)
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Set out on Return in a text entry; open a page by its number; reload content on F5."""
-        if event.key == pygame.K_F5:
+        if commands.of(event) == "reload":
             self._reload()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus in ("begin:seed", NAME):
             self.begin()

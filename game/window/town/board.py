@@ -101,7 +101,7 @@ class Street(Board):
         shown = lots(canvas, middle, town, standing(self.town, len(self.notices)))
         draw_street(canvas, middle, town, shown, self.view.get("phase") in EVENING)
         clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(middle)
+        canvas.surface.set_clip(middle.clip(clip))
         self._title(canvas, middle)
         for lot in shown:
             if lot.standing is not None:

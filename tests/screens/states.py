@@ -1,0 +1,58 @@
+"""States of the real game in which each screen has something to show: reached by a bot, the same on every run."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.laboratory.autoplay import player
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
+from game.sessions.session import Session
+from tests.shipped import catalogue
+
+FIGHTS = {
+    "impact": "core:cinder_pack",
+    "zones": "core:choir_conclave",
+    "reactive": "core:barge_crew",
+    "pool": "core:barge_crew",
+    "fudge": "core:barge_crew",
+}
+CAMPAIGNS = {
+    "made": ("7", "core:the_cinder_reach", "impact", "core:line_walkers"),
+    "own": ("3", "core:the_cinder_reach", "zones", ""),
+}
+"""Seed, region, ruleset and party of each campaign; one with a party of one's own."""
+PARTY = "core:line_walkers"
+_MOST = 700
+"""Choices of a campaign until its tour ends."""
+
+
+def campaign(name: str, folder: Path) -> Iterator[tuple[str, Session]]:
+    """Play a campaign and stop at the first question of each kind: yields the kind, and the session at that moment."""
+    seed, region, ruleset, party = CAMPAIGNS[name]
+    session = Launcher(catalogue(), Saves(folder)).new(seed, region, ruleset, party)
+    policy = player(session, seed)
+    met = set()
+    for _ in range(_MOST):
+        request = session.request
+        if request is None:
+            break
+        if session.battle is None and request.kind not in met:
+            met.add(request.kind)
+            yield request.kind, session
+        session.choose(policy(request))
+    session.close()
+
+
+def fight(ruleset: str) -> Iterator[tuple[str, Session]]:
+    """Play a fight and stop at the first two questions of each kind, and at its end."""
+    session = Launcher(catalogue(), None).fight(FIGHTS[ruleset], ruleset, PARTY, "3", "ruthless")
+    policy = player(session, "3", "fight-on")
+    met: dict[str, int] = {}
+    while session.request is not None:
+        kind = session.request.kind
+        met[kind] = met.get(kind, 0) + 1
+        if met[kind] <= 2:
+            yield f"{kind}-{met[kind]}", session
+        session.choose(policy(session.request))
+    yield "end", session
+    session.close()
