@@ -189,7 +189,7 @@ def test_the_last_finds_of_a_fight_are_shown_as_things() -> None:
         Rolled("party", "how much: Basic Rations", 1, 6, (6,), 6),
         LootFound("core:rations", 6),
     ]
-    hands.screen.openings.found(events, here=False)
+    hands.screen.openings.found(events)
     hands.shell.draw()
     (throw,) = hands.shell.top.throws  # type: ignore[attr-defined]
     assert (throw.faces, throw.total, throw.found) == ((3, 4), 7, (("core:rations", 6),))

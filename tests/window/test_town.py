@@ -7,6 +7,7 @@ from pygame import Rect
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import all_members, set_body
 from game.window.canvas import Canvas
+from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.people.hiring import Hire
 from game.window.screens.notice import Notice
@@ -17,8 +18,7 @@ from tests.window.towns import Visit
 
 def picture(town: str, evening: bool = False) -> bytes:
     """The street of a town."""
-    hands = Visit()
-    canvas = Canvas(pygame.Surface((600, 500)), hands.shell.letters, Icons())
+    canvas = Canvas(pygame.Surface((600, 500)), Lettering(1.0), Icons())
     places = standing({"id": town, "places": [{"id": "market", "words": "", "open": True}]}, 0)
     draw_street(canvas, Rect(0, 0, 600, 500), town, lots(canvas, Rect(0, 0, 600, 500), town, places), evening)
     return pygame.image.tobytes(canvas.surface, "RGB")
@@ -74,6 +74,7 @@ def test_a_notice_is_taken_from_the_board() -> None:
     assert hands.screen.focus == "notice:0"
     hands.press("return")
     assert any("By the Tail" in quest["name"] for quest in hands.screen.view["quests"])
+    hands.press("return")
     assert "nothing is pinned up" in hands.tip("place:notices")
 
 
