@@ -322,14 +322,6 @@ def test_a_town_is_shown_and_its_map_on_demand() -> None:
     assert screen.centre == "map"
 
 
-def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
-    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Lamps.", "lines": ["Market."]}
-    hands, session = playing("many", "plain", shown=campaign_view(town=town))
-    assert hands.spot("option:0").rect.left < hands.spot("command:save").rect.left - 300
-    hands.click("option:1")
-    assert session.chosen[0].option == "buy:1"
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 2000)])
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])

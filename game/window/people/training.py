@@ -103,5 +103,6 @@ class Training(Desk):
             button(canvas, f"step:{step.id}", place, label, act, group="steps", tip=step.help, chosen=on)
         if not mine:
             at = (left, rect.top + head)
-            canvas.text(at, "no step for these PP", "small", theme.SOFT, width=rect.right - left)
+            words = "no step for these PP" if member.get("status") == "able" else "in no state to learn"
+            canvas.text(at, words, "small", theme.SOFT, width=rect.right - left)
         return whole.height

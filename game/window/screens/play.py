@@ -23,7 +23,6 @@ from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.openings import Openings
 from game.window.panels.side import PANELS, SidePanel
 from game.window.panels.topbar import draw_topbar
-from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
@@ -32,6 +31,7 @@ from game.window.screens.keeping import Keeper, keep_explained, keep_tab
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
+from game.window.town.board import draw_town
 from game.window.units import battle_of, icons_of, of_campaign, people_of
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
@@ -58,7 +58,7 @@ class PlayScreen(Layer):
         self.openings = Openings(shell, self.boards, self, routes.launcher)
         self.side = SidePanel(self.openings, settings.tab, partial(keep_tab, shell))
         self.map_first, self.ended = False, False
-        self._scrolls = {"town": Scroll(), "loot": Scroll()}
+        self._loot = Scroll()
         self.view: Mapping[str, Any] = {}
         self.pages = Pages(self._page_turned)
         self.picks = Picks(None, None, [])
@@ -182,7 +182,6 @@ class PlayScreen(Layer):
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
-        board = self.centre == "town" and bool(self.asked.board)
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
         elif aside:
@@ -192,12 +191,12 @@ class PlayScreen(Layer):
         elif self.board is None and not (
             self.paged and self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus)
         ):
-            self.asked.draw(canvas, upper, board=board)
+            self.asked.draw(canvas, upper)
         beside = len(canvas.spots)
         if self.centre == "board":
             covered = self.board is None or (compact and self.side.open != "choices")
             self.boards.draw(canvas, middle, upper, covered=covered)
-        self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
+        self._middle(canvas, middle, party_shown=bool(side.width) and self.side.tab == "party")
         if self.paged:
             del canvas.spots[beside:]
             self.pages.draw(canvas, middle, self.asked, self.view, self._flip)
@@ -212,7 +211,7 @@ class PlayScreen(Layer):
         places = {"goal": goal} if goal is not None else {}
         return Scene(self.centre, self.view, request.kind if request is not None else "", places)
 
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
+    def _middle(self, canvas: Canvas, rect: Rect, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)
         if centre == "fight" and battle is not None:
             corner = canvas.u(96) if of_campaign(self.view) else 0
@@ -222,11 +221,9 @@ class PlayScreen(Layer):
             walked, tables = self.asked.walked(self.focus), loot_tables(self.session)
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
             chosen = walked.id if walked else ""
-            draw_loot(canvas, rect, self._scrolls["loot"], tables, chosen, dice, self.openings)
-        elif board:
-            self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
+            draw_loot(canvas, rect, self._loot, tables, chosen, dice, self.openings)
         elif centre == "town":
-            draw_town(canvas, rect, self._scrolls["town"], self.view)
+            draw_town(canvas, rect, self.view)
         elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):

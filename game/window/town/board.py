@@ -102,21 +102,12 @@ class Street(Board):
         draw_street(canvas, middle, town, shown, self.view.get("phase") in EVENING)
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(middle.clip(clip))
-        self._title(canvas, middle)
+        _title(canvas, middle, str(self.town.get("name", "")))
         for lot in shown:
             if lot.standing is not None:
                 self._place(canvas, lot)
         canvas.surface.set_clip(clip)
         self._beside(canvas, aside)
-
-    def _title(self, canvas: Canvas, rect: Rect) -> None:
-        name = str(self.town.get("name", ""))
-        wide = canvas.letters.width(name, "large") + canvas.u(28)
-        plate = Rect(
-            rect.left + canvas.u(10), rect.top + canvas.u(8), wide, canvas.letters.height("large") + canvas.u(4)
-        )
-        canvas.box(plate, blend(theme.BACK, theme.INK, 0.4), theme.EMBER, 5)
-        canvas.text(plate.center, name, "large", theme.FLAME, anchor="center")
 
     def _place(self, canvas: Canvas, lot: Lot) -> None:
         each = lot.standing
@@ -181,3 +172,19 @@ class Street(Board):
             if not self.notices:
                 line = Rect(place.left, flow.y, place.width - canvas.u(8), 0)
                 flow.y += canvas.paragraph(line, "Nothing is pinned up for you today.", "italic", theme.SOFT)
+
+
+def draw_town(canvas: Canvas, rect: Rect, view: View) -> None:
+    """Draw the street alone, where something else is asked in a town."""
+    town: View = view["town"]
+    shown = lots(canvas, rect, str(town["id"]), standing(town, 0))
+    draw_street(canvas, rect, str(town["id"]), shown, view.get("phase") in EVENING)
+    _title(canvas, rect, str(town["name"]))
+
+
+def _title(canvas: Canvas, rect: Rect, name: str) -> None:
+    """Draw the town's name on a plate in the corner."""
+    wide, high = canvas.letters.width(name, "large") + canvas.u(28), canvas.letters.height("large") + canvas.u(4)
+    plate = Rect(rect.left + canvas.u(10), rect.top + canvas.u(8), wide, high)
+    canvas.box(plate, blend(theme.BACK, theme.INK, 0.4), theme.EMBER, 5)
+    canvas.text(plate.center, name, "large", theme.FLAME, anchor="center")
