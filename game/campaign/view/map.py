@@ -106,6 +106,7 @@ def route(c: CampaignState) -> dict[str, Any] | None:
             return None
         return {
             "path": list(ahead.path),
+            "days": list(ahead.days),
             "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.forecast_lines(c, ahead)],
         }
     if not c.trek.route:

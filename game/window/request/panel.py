@@ -47,6 +47,9 @@ class RequestPanel:
         """What is offered here and cannot be paid for, a line each."""
         self.keys: Sequence[str] = ()
         """The key of each option; empty for one beyond the keys."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """The options that are shown elsewhere, and not listed."""
+        self._elsewhere_words = ""
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -88,10 +91,17 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
+        self.elsewhere, self._elsewhere_words = frozenset(), ""
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
+
+    def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
+        """Take other keys for the options, and leave some to the place where they are shown; `words` say where."""
+        self.keys, self.elsewhere, self._elsewhere_words = keys, elsewhere, words
+        listed = (number for number in range(len(self._options_asked())) if number not in elsewhere)
+        self._opened = next(listed, 0)
 
     def open(self, option: Option) -> None:
         """Choose an option, or open the editors of its fields."""
@@ -185,14 +195,16 @@ class RequestPanel:
         if self.option is not None:
             self._editor(canvas, place, self.option)
             return
-        numbers = range(len(self.request.options))
-        if board:
+        numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
+        if self.elsewhere:
+            self._options(canvas, place, numbers, self._scroll, note=self._elsewhere_words)
+        elif board:
             elsewhere = set(self.board)
             words = "The choices are laid out in the middle."
             place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
             self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
         else:
-            self._options(canvas, place, list(numbers), self._scroll, dear=True)
+            self._options(canvas, place, numbers, self._scroll, dear=True)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -223,7 +235,15 @@ class RequestPanel:
         return high + canvas.u(8)
 
     def _options(
-        self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1, *, dear: bool = False
+        self,
+        canvas: Canvas,
+        place: Rect,
+        numbers: list[int],
+        scroll: Scroll,
+        across: int = 1,
+        *,
+        dear: bool = False,
+        note: str = "",
     ) -> None:
         """Draw options in columns, those of one kind under a heading if there are several kinds."""
         assert self.request is not None
@@ -249,6 +269,9 @@ class RequestPanel:
                 high = max(high, draw_option(canvas, row, number, options[number], self))
                 column += 1
             flow.y += high + canvas.u(3)
+            if note:
+                flow.y += canvas.u(8)
+                flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), note, "italic", theme.SOFT)
             if dear and self.dear:
                 flow.y += canvas.paragraph(
                     Rect(view.left, flow.y, view.width, 0), "Too dear today", "strong", theme.SOFT
