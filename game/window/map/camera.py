@@ -126,7 +126,7 @@ class Camera:
 
 
 def _levels(room: Rect, size: Cell, scale: float) -> tuple[int, ...]:
-    """Return the zooms for a room: the furthest one, at which the map just fills it, and the usual ones that are nearer."""
+    """Return the zooms for a room: the furthest one, at which the map just fills it, and the usual nearer ones."""
     usual = [max(3, round(zoom * scale)) for zoom in ZOOMS]
     far = 3
     for quarter in range(3, usual[-1] + 1):

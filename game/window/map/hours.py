@@ -24,7 +24,7 @@ _LAMP: Colour = (120, 96, 40)
 
 
 def hour_of(view: Mapping[str, Any]) -> str:
-    """Return the hour of a campaign's view: `morning`, `day`, `evening` or `night`, by its stage and what was walked."""
+    """Return the hour of a view: `morning`, `day`, `evening`, `night`, by the stage of the day and what was walked."""
     phase = str(view.get("phase", ""))
     if phase.startswith("Camp"):
         return "night"

@@ -177,11 +177,11 @@ class Land:
 def _mute(land: pygame.Surface) -> None:
     """Take colour and contrast out of land that is only remembered."""
     grey = pygame.transform.grayscale(land)
-    grey.set_alpha(96)
+    grey.set_alpha(80)
     land.blit(grey, (0, 0))
-    land.fill((184, 184, 184), special_flags=pygame.BLEND_RGB_MULT)
+    land.fill((192, 192, 192), special_flags=pygame.BLEND_RGB_MULT)
     red, green, blue = paper()
-    land.fill((red * 22 // 100, green * 22 // 100, blue * 22 // 100), special_flags=pygame.BLEND_RGB_ADD)
+    land.fill((red * 18 // 100, green * 18 // 100, blue * 18 // 100), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _soft(metrics: Metrics, area: Rect, cells: Sequence[Cell]) -> pygame.Surface:

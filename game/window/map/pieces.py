@@ -1,7 +1,7 @@
-"""Pieces that move on the land, such as bands and patrols: a token each, its order, what it is about to do, and where to.
+"""Pieces that move on the land, such as bands and patrols: tokens with orders, what they are about to do, and where to.
 
-They come from `pieces` of a campaign's view; a view without any has none. What a piece is about to do has the form of an
-intent in a fight (`systems/table/battle/foresight.py`).
+They come from `pieces` of a campaign's view; a view without any has none. What a piece is about to do has the form of
+an intent in a fight (`systems/table/battle/foresight.py`).
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,8 +1,8 @@
 """Shores: where known land meets known water, as soft lines; rivers are hexes of water, with a shore on each side.
 
 Lines go from the middle of a hex's edge to the middle of the next one, bent around the corner that they share, so that
-no list of them has to be put in order. Around each corner of the grid lie three hexes, and each corner is the top or the
-foot of exactly one hex.
+no list of them has to be put in order. Around each corner of the grid lie three hexes, and each corner is the top or
+the foot of exactly one hex.
 """
 
 from collections.abc import Callable, Iterable, Iterator

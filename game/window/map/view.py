@@ -177,11 +177,11 @@ class MapView:
         way: Mapping[str, Any] | None,
     ) -> list[Rect]:
         """Draw the way to the pointed hex, else the view's route; return what it covers."""
-        at = str(view["at"])
+        at, marked = str(view["at"]), {key_of(cell) for cell in self._placed}
         if way is not None and way["path"]:
-            return draw_way(canvas, metrics, origin, at, way["path"], way["days"])
+            return draw_way(canvas, metrics, origin, at, way["path"], way["days"], marked)
         route = view.get("route")
-        return draw_way(canvas, metrics, origin, at, route["path"], route.get("days", ())) if route else []
+        return draw_way(canvas, metrics, origin, at, route["path"], route.get("days", ()), marked) if route else []
 
     def _pointer(
         self, canvas: Canvas, metrics: Metrics, origin: tuple[int, int], picks: Mapping[str, str], aim: str

@@ -1,6 +1,6 @@
 """The way to a hex on the map: a line with a bead for each hex, larger ones where a night is spent, and its figures."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import accumulate
 
 import pygame
@@ -27,7 +27,13 @@ def points_of(metrics: Metrics, origin: tuple[int, int], keys: Sequence[str]) ->
 
 
 def draw_way(
-    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], at: str, path: Sequence[str], days: Sequence[int]
+    canvas: Canvas,
+    metrics: Metrics,
+    origin: tuple[int, int],
+    at: str,
+    path: Sequence[str],
+    days: Sequence[int],
+    marked: Container[str] = (),
 ) -> list[Rect]:
     """Draw a way from where the party is.
 
@@ -38,6 +44,7 @@ def draw_way(
         at: the party's hex.
         path: the hexes to enter; one that is the party's is left out.
         days: how many of them on each day, today first; empty if that is not known.
+        marked: hexes that have a badge, which needs no bead at its foot if the way ends there.
 
     Returns:
         What the beads cover.
@@ -54,6 +61,8 @@ def draw_way(
     covered = []
     for number, point in enumerate(points[1:], start=1):
         last, night = number == len(points) - 1, nights.get(number, 0)
+        if last and hexes[-1] in marked:
+            break
         radius = max(5, metrics.quarter * 3 // 4) if last or night else max(3, metrics.quarter // 3)
         pygame.draw.aacircle(surface, theme.INK, point, radius + 2)
         pygame.draw.aacircle(surface, theme.FLAME, point, radius)
