@@ -19,6 +19,22 @@ ROUTE, GO = "route", "go"
 _SIDES = ("East", "Northeast", "Northwest", "West", "Southwest", "Southeast")
 """The sides of a hex, as steps to neighbours begin; the place of each is its number."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LETTERED = ("plan", "step", "camp", ROUTE)
+"""The kinds of requests of a day, whose options have letters."""
+_VERBS = {
+    "onward": "g",
+    "follow": "g",
+    GO: "g",
+    "back": "0",
+    "roam": "r",
+    "route": "p",
+    "stay": "s",
+    "sleep": "s",
+    "forage": "f",
+    "camp": "c",
+    "town": "t",
+}
+"""Letters of the usual options, by id."""
 
 
 def _hexes(field: object) -> Mapping[str, str]:
@@ -34,7 +50,7 @@ def is_step(option: Option) -> bool:
 
 
 class Listed(NamedTuple):
-    """How the options of a request with steps are listed: keys by option, and those that are left to the map."""
+    """How the options of a request on the map are listed: keys by option, and those that are left to the map."""
 
     keys: Sequence[str]
     on_map: frozenset[int]
@@ -43,29 +59,31 @@ class Listed(NamedTuple):
 
 
 def listed(request: Request, keys: Sequence[str]) -> Listed:
-    """Leave steps to the map: a digit for each side of the hex, always the same, and letters for everything else.
+    """Leave steps to the map: a digit for each side of the hex, and letters for everything else, always the same ones.
 
     Args:
         request: the request.
         keys: the keys that its options would have.
     """
     steps = frozenset(number for number, option in enumerate(request.options) if is_step(option))
-    if not steps:
+    if request.kind not in _LETTERED and not steps:
         return Listed(keys, steps, "")
-    found: list[str] = []
+    found = [_VERBS.get(option.id, "") for option in request.options]
     for number, option in enumerate(request.options):
         side = option.label.partition(" ")[0]
-        if number not in steps:
-            found.append(_letter(option, found))
-        else:
-            found.append(str(_SIDES.index(side) + 1) if side in _SIDES else "")
-    return Listed(found, steps, "Go to a neighbouring hex: press it, or its number.")
+        if number in steps:
+            found[number] = str(_SIDES.index(side) + 1) if side in _SIDES else ""
+        elif not found[number]:
+            found[number] = _letter(option, found)
+    words = "Go to a neighbouring hex: press it, or its number." if steps else ""
+    return Listed(found, steps, words)
 
 
 def _letter(option: Option, taken: Sequence[str]) -> str:
-    """Return the first letter of an option's id or label that is free, else the first free one of all."""
+    """Return the first letter of an option's id or label that is free and no verb's, else the first free one of all."""
+    kept = {*taken, *_VERBS.values()}
     wished = [char for char in f"{option.id.partition(':')[0]}{option.label}".lower() if char in _LETTERS]
-    return next((char for char in (*wished, *_LETTERS) if char not in taken), "")
+    return next((char for char in (*wished, *_LETTERS) if char not in kept), "")
 
 
 class Picks:

@@ -194,6 +194,6 @@ def _soft(metrics: Metrics, area: Rect, cells: Sequence[Cell]) -> pygame.Surface
         corners = metrics.outline(metrics.corner(cell))
         points = [((x - left) / _COARSE, (y - top) / _COARSE) for x, y in corners]
         pygame.draw.polygon(coarse, (255, 255, 255, 255), points)
-    blurred = pygame.transform.box_blur(coarse, max(1, min(pad // _COARSE, round(metrics.quarter / _COARSE * 0.7))))
+    blurred = pygame.transform.box_blur(coarse, max(1, min(pad // _COARSE, round(metrics.quarter / _COARSE))))
     whole = pygame.transform.smoothscale(blurred, (SIDE + 2 * pad,) * 2)
     return whole.subsurface(Rect(pad, pad, SIDE, SIDE)).copy()

@@ -39,11 +39,11 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     words = name if terrain in ("", name) else f"{name}, {terrain}"
     room = right - left - _wanted(canvas, view)
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
-    hour, phase = HOUR_WORDS[hour_of(view)], str(view.get("phase", ""))
-    under = " · ".join(
-        part for part in (f"Day {view.get('day', 1)}", hour, phase, str(view.get("weather", ""))) if part
-    )
+    hour, weather = HOUR_WORDS[hour_of(view)], str(view.get("weather", ""))
+    under = " · ".join(part for part in (f"Day {view.get('day', 1)}", hour, weather) if part)
     low = canvas.text((left, top.bottom - canvas.u(3)), under, "small", theme.FLAME, width=max(canvas.u(250), room))
+    tip = " · ".join(part for part in (words, str(view.get("phase", ""))) if part)
+    canvas.spot("place", top.union(low), tip=tip)
     x = max(left + canvas.u(170), top.right, low.right) + canvas.u(20)
     move = view.get("move") or {}
     if move.get("full") and x < right - canvas.u(120):

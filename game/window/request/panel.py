@@ -50,6 +50,7 @@ class RequestPanel:
         self.elsewhere: frozenset[int] = frozenset()
         """The options that are shown elsewhere, and not listed."""
         self._elsewhere_words = ""
+        self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -91,14 +92,18 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
-        self.elsewhere, self._elsewhere_words = frozenset(), ""
+        self.elsewhere, self._elsewhere_words, self._numbers = frozenset(), "", ()
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
 
     def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
-        """Take other keys for the options, and leave some to the place where they are shown; `words` say where."""
+        """Take other keys for the options, and leave some to the place where they are shown; `words` say where.
+
+        Where all are listed, the numbers that they would have answer as well.
+        """
+        self._numbers = () if elsewhere else self.keys
         self.keys, self.elsewhere, self._elsewhere_words = keys, elsewhere, words
         listed = (number for number in range(len(self._options_asked())) if number not in elsewhere)
         self._opened = next(listed, 0)
@@ -165,9 +170,10 @@ class RequestPanel:
                 return True
             return any(editor.key(event) for editor in self.editors)
         typed = event.unicode.lower()
-        if not typed or typed not in self.keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        keys = self.keys if typed in self.keys else self._numbers
+        if not typed or typed not in keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        self.open(self.request.options[self.keys.index(typed)])
+        self.open(self.request.options[keys.index(typed)])
         return True
 
     @property
