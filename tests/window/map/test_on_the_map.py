@@ -84,8 +84,9 @@ def test_at_camp_the_map_is_dark_but_for_the_fire() -> None:
             place.center = shown.centre_of(cell)
             assert shown.rect.contains(place)
             lights[phase, name] = sum(pygame.transform.average_color(hands.shell.surface, place)[:3])
-    assert lights["Camp", "far"] < lights["Planning Phase", "far"] // 2
-    assert lights["Camp", "near"] > lights["Camp", "far"] * 3 // 2
+    near, far = (lights["Camp", name] / lights["Planning Phase", name] for name in ("near", "far"))
+    assert far < 0.5
+    assert near > far * 1.4
 
 
 def piece(**other: Any) -> PieceView:
