@@ -5,8 +5,9 @@ from collections.abc import Callable
 from game.campaign.day.ways import WayView
 
 Told = Callable[[WayView | None], None]
-Ask = Callable[[str, Told], None]
-"""Asks for the way to a hex; the answer comes at once or later, None where there is none."""
+Ask = Callable[[str, Told], bool]
+"""Asks for the way to a hex; the answer comes at once or later, None where there is none. False if it cannot be asked
+now, such as while the engine is at work: then it is asked again when it is looked for again."""
 
 
 class WayBook:
@@ -40,7 +41,8 @@ class WayBook:
         else:
             self._waiting[key] = [then]
             turn = self._turn
-            self._ask(key, lambda way: self._told(turn, key, way))
+            if not self._ask(key, lambda way: self._told(turn, key, way)):
+                self._waiting.pop(key, None)
 
     def _told(self, turn: int, key: str, way: WayView | None) -> None:
         if turn != self._turn:

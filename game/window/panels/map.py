@@ -164,6 +164,14 @@ class MapPanel:
         ):
             button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
+    def goal(self) -> Rect | None:
+        """Where the nearest goal of a quest is on the screen, if it is in view."""
+        for goal in self.map.goals:
+            place = self.map.rect_of(goal.cell)
+            if self.map.rect.contains(place):
+                return place
+        return None
+
     def _in(self) -> None:
         self.map.camera.zoom_by(1)
 

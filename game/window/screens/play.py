@@ -79,12 +79,14 @@ class PlayScreen(Layer):
         self.side.open = "choices"
         self._turned()
 
-    def _ask_way(self, key: str, told: Told) -> None:
+    def _ask_way(self, key: str, told: Told) -> bool:
         """Ask the session for the way to a hex."""
         try:
-            told(self.session.way(key))
+            way = self.session.way(key)
         except KeyError:
-            told(None)
+            way = None
+        told(way)
+        return True
 
     @property
     def question(self) -> Hashable:

@@ -43,10 +43,14 @@ class Asked:
     def __init__(self) -> None:
         self.open: dict[str, Callable[[WayView | None], None]] = {}
         self.count = 0
+        self.busy = False
 
-    def __call__(self, key: str, told: Callable[[WayView | None], None]) -> None:
-        self.open[key] = told
+    def __call__(self, key: str, told: Callable[[WayView | None], None]) -> bool:
         self.count += 1
+        if self.busy:
+            return False
+        self.open[key] = told
+        return True
 
 
 def test_a_way_is_asked_for_once_and_kept() -> None:
@@ -70,6 +74,18 @@ def test_an_answer_that_comes_after_a_change_is_dropped() -> None:
     assert told == []
     assert book.look("24,16") is None
     assert asked.count == 2
+
+
+def test_what_cannot_be_asked_now_is_asked_again() -> None:
+    asked = Asked()
+    asked.busy = True
+    book = WayBook(asked, lambda: None)
+    assert book.look("24,16") is None
+    asked.busy = False
+    assert book.look("24,16") is None
+    assert asked.count == 2
+    asked.open["24,16"](WAY)
+    assert book.look("24,16") == WAY
 
 
 def test_everybody_who_waits_for_a_way_is_told() -> None:
