@@ -1,7 +1,7 @@
 """Hexes as answers: the hexes of the map that answer the open request, and the effect of pressing one."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.sessions.session import Session
 from game.window.fields.editor import Editor
@@ -47,6 +47,12 @@ def _hexes(field: object) -> Mapping[str, str]:
 def is_step(option: Option) -> bool:
     """Tell whether an option is a step to a hex."""
     return option.id.startswith(STEP) and cell_of(option.id.removeprefix(STEP)) is not None
+
+
+def goal_of(view: Mapping[str, Any]) -> str:
+    """Return the hex that the route of a campaign's view leads to; empty without a route."""
+    path = (view.get("route") or {}).get("path", ())
+    return str(path[-1]) if path else ""
 
 
 class Listed(NamedTuple):

@@ -13,6 +13,7 @@ from game.campaign.travel import passages
 from game.campaign.travel.fleet import aboard, is_boat
 from game.campaign.travel.pace import slowed
 from game.campaign.travel.routes import can_enter, connected
+from systems.table.loop.events import counted
 
 
 class WayView(TypedDict):
@@ -101,6 +102,23 @@ class Ways:
             "risk": ahead.risk if ahead else 0,
             "unexplored": ahead.unexplored if ahead else 0,
         }
+
+
+def way_words(way: WayView) -> list[str]:
+    """Put a way into words, a sentence each."""
+    why = [way["why"]] if way["why"] else []
+    if not way["path"]:
+        return why
+    hexes, points = counted(len(way["path"]), "hex", "hexes"), counted(way["points"], "move point")
+    fuel = f", fuel {way['fuel']} of {way['fuel_at_hand']}" if way["fuel"] else ""
+    found = [
+        f"{hexes}, {points}, {counted(len(way['days']), 'day')}.",
+        f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}{fuel}.",
+        f"About {way['risk']} in 100 to meet somebody, as far as the land is known.",
+    ]
+    if way["unexplored"]:
+        found.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
+    return [*why, *found]
 
 
 def reach(c: CampaignState) -> list[str]:

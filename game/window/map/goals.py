@@ -48,8 +48,9 @@ def draw_goals(
     room: Rect,
     goals: Iterable[Goal],
     centre_on: Callable[[Cell], None],
-) -> None:
-    """Draw an arrow on the rim for each goal that is out of view."""
+) -> list[Rect]:
+    """Draw an arrow on the rim for each goal that is out of view; return what the arrows with their words cover."""
+    covered = []
     inner = room.inflate(-metrics.quarter, -metrics.quarter)
     high = canvas.letters.height("small") + canvas.u(6)
     for goal in goals:
@@ -66,6 +67,7 @@ def draw_goals(
         if rect is None:
             continue
         placer.take(rect)
+        covered.append(rect)
         key = f"goal:{goal.cell[0]},{goal.cell[1]}"
         lit = key in (canvas.hover, canvas.focus)
         canvas.box(rect, theme.HOVER if lit else theme.PANEL, theme.EMBER, 5)
@@ -74,6 +76,7 @@ def draw_goals(
         tip = f"A goal of a quest, {goal.far} hexes from here. Press: show it."
         canvas.spot(key, rect, partial(centre_on, goal.cell), group="map-tools", tip=tip)
         canvas.ring(rect, key, 5)
+    return covered
 
 
 def _on_rim(rim: Rect, at: tuple[int, int]) -> tuple[int, int]:

@@ -137,18 +137,22 @@ def draw_party(canvas: Canvas, centre: tuple[int, int], radius: int) -> None:
         canvas.icon("mdi:account-group", centre, radius * 4 // 3, theme.INK, "P")
 
 
-def draw_names(canvas: Canvas, placer: Placer, metrics: Metrics, placed: Placed, covered: Mapping[Cell, Rect]) -> None:
-    """Draw the names of towns and landmarks beside their badges, towns first; none over anything else."""
+def names(
+    canvas: Canvas, placer: Placer, metrics: Metrics, placed: Placed, covered: Mapping[Cell, Rect]
+) -> list[tuple[Rect, str, Colour]]:
+    """Return the names of towns and landmarks with their places beside their badges, towns first."""
     named: list[tuple[bool, Cell, str]] = []
     for cell in covered:
         place = next((place for place in placed[cell] if place["kind"] in ("town", "landmark")), None)
         if place is not None and metrics.quarter >= canvas.u(7 if place["kind"] == "town" else 9):
             named.append((place["kind"] != "town", cell, str(place["name"])))
+    found = []
     for landmark, cell, name in sorted(named):
         high, wide = canvas.letters.height("small"), canvas.letters.width(name, "small") + canvas.u(10)
         where = placer.place(f"{cell[0]},{cell[1]}@{metrics.quarter}", (wide, high), covered[cell], canvas.u(3))
         if where is not None:
-            plate(canvas, where, name, theme.TEXT if landmark else theme.FLAME)
+            found.append((where, name, theme.TEXT if landmark else theme.FLAME))
+    return found
 
 
 def plate(canvas: Canvas, rect: Rect, text: str, colour: Colour) -> None:

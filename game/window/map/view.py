@@ -10,6 +10,7 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.map import markers
 from game.window.map.camera import Camera
+from game.window.map.card import Card
 from game.window.map.goals import Goal, draw_goals, goals_of
 from game.window.map.hours import Hours, hour_of
 from game.window.map.land import Land
@@ -113,6 +114,7 @@ class MapView:
         way: Mapping[str, Any] | None = None,
         taken: Sequence[Rect] = (),
         centre_on: Callable[[Cell], None] | None = None,
+        card: tuple[Card, Cell] | None = None,
     ) -> None:
         """Draw it all within a rectangle.
 
@@ -126,6 +128,7 @@ class MapView:
             way: the way to the pointed hex, if it is known; the view's own route is drawn without one.
             taken: what lies over the map, such as buttons, that no label may cover.
             centre_on: shows a hex; without it goals out of view have no arrows.
+            card: the card of a hex, which stands beside it; names below it are left out.
         """
         self.hold(rect, canvas.letters.scale, view)
         metrics, origin, surface = self.metrics, self.camera.origin(), canvas.surface
@@ -155,13 +158,22 @@ class MapView:
         self._pointer(canvas, metrics, origin, picks, aim)
         self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
         if centre_on is not None:
-            draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
-        markers.draw_names(canvas, self.placer, metrics, self._placed, covered)
-        for place, shortcut in keys:
-            markers.draw_key(canvas, place, shortcut)
-        # What is drawn after this, such as a card, keeps off these and may lie over names.
-        self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
+            blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
+        names = markers.names(canvas, self.placer, metrics, self._placed, covered)
+        place = self._place_of(card, blocked, canvas.u(8)) if card is not None else None
+        for where, name, colour in names:
+            if place is None or not where.colliderect(place):
+                markers.plate(canvas, where, name, colour)
+        if card is not None and place is not None:
+            card[0].draw(place)
+        for where, shortcut in keys:
+            markers.draw_key(canvas, where, shortcut)
         surface.set_clip(clip)
+
+    def _place_of(self, card: tuple[Card, Cell], blocked: Sequence[Rect], gap: int) -> Rect:
+        """Return the place of a card beside its hex, over as little as possible but names."""
+        self.placer.begin(self.rect.inflate(-gap, -gap), blocked)
+        return self.placer.best(card[0].size, self.rect_of(card[1]).clip(self.rect), gap)
 
     def _outlines(self, canvas: Canvas, metrics: Metrics, origin: tuple[int, int], picks: Mapping[str, str]) -> None:
         for key, shortcut in picks.items():

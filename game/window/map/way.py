@@ -96,19 +96,3 @@ def figures(way: WayView) -> list[Figure]:
 def _store(icon: str, letter: str, needed: int, at_hand: int) -> Figure:
     short = needed > at_hand
     return icon, letter, f"{needed} of {at_hand}{'!' if short else ''}", theme.WARN if short else theme.TEXT
-
-
-def way_words(way: WayView) -> list[str]:
-    """Return a way in words, a sentence each."""
-    if not way["path"]:
-        return [way["why"]] if way["why"] else []
-    days, hexes, points = len(way["days"]), len(way["path"]), way["points"]
-    found = [
-        f"{hexes} hex{'' if hexes == 1 else 'es'}, {points} move point{'' if points == 1 else 's'}, "
-        f"{days} day{'' if days == 1 else 's'}.",
-        f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}.",
-        f"About {way['risk']} in 100 to meet somebody.",
-    ]
-    if way["unexplored"]:
-        found.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
-    return [way["why"], *found] if way["why"] else found

@@ -10,6 +10,21 @@ Ask = Callable[[str, Told], bool]
 now, such as while the engine is at work: then it is asked again when it is looked for again."""
 
 
+def asking(way: Callable[[str], WayView]) -> Ask:
+    """Return what asks a session for ways, and has the answer at once."""
+
+    def ask(key: str, told: Told) -> bool:
+        try:
+            found = way(key)
+        except KeyError:
+            told(None)
+        else:
+            told(found)
+        return True
+
+    return ask
+
+
 class WayBook:
     """Ways by the ids of their hexes. Answers that come after a change are dropped."""
 

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.campaign.day.ways import WayView
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import ROUTE, Picks
+from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
-from game.window.map.card import draw_card
+from game.window.map.card import Card
 from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
 from game.window.map.way import figures
@@ -74,8 +74,10 @@ class MapPanel:
     def _changed(self) -> None:
         self.shell.dirty = True
 
-    def look(self, view: Mapping[str, Any]) -> None:
-        """Take another view."""
+    def look(self, view: Mapping[str, Any], panel: RequestPanel) -> None:
+        """Take another view, and from the panel of the request what can be pressed on the map."""
+        if panel.request is not None and not view.get("battle"):
+            panel.leave_out(*listed(panel.request, panel.keys))
         before, self._view = self._view, view
         self.map.cursor = None
         self.book.forget()
@@ -106,14 +108,13 @@ class MapPanel:
         tools = self._tools(canvas, rect)
         note = self._note_place(canvas, rect)
         taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
-        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, self._centre_on)
+        card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
+        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, self._centre_on, card)
         self._draw_tools(canvas, tools)
         canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
         if note:
             canvas.box(note, theme.PANEL, theme.FLAME, 5)
             canvas.paragraph(note.inflate(-canvas.u(20), -canvas.u(12)), self.note)
-        if pointed is not None and open_:
-            self._card(canvas, rect, pointed, way, picks)
 
     def _asks(self, cell: Cell) -> bool:
         """Tell whether it makes sense to ask for the way to a hex."""
@@ -121,11 +122,11 @@ class MapPanel:
 
     def _planned(self, picks: Picks) -> Cell | None:
         """The goal of the route that waits to be confirmed."""
-        path = (self._view.get("route") or {}).get("path", ())
-        return cell_of(path[-1]) if picks.kind == ROUTE and path else None
+        return cell_of(goal_of(self._view)) if picks.kind == ROUTE else None
 
-    def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> None:
-        words, notes = hex_words(self._view, cell), []
+    def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> tuple[Card, Cell]:
+        """Return the card of a hex, with the hex."""
+        notes = []
         if way is not None:
             if way["why"]:
                 notes.append(way["why"])
@@ -136,8 +137,7 @@ class MapPanel:
         elif picks.plans and way is not None and way["to"] in picks.hexes:
             notes.append("Press: plan a route as far as that.")
         found = figures(way) if way is not None else []
-        place = self.map.rect_of(cell).clip(rect.inflate(-4, -4))
-        draw_card(canvas, self.map.placer, place, rect.width * 2 // 5, words, found, notes)
+        return Card(canvas, hex_words(self._view, cell), found, notes, rect.width * 2 // 5), cell
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:

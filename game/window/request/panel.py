@@ -49,8 +49,7 @@ class RequestPanel:
         """The key of each option; empty for one beyond the keys."""
         self.elsewhere: frozenset[int] = frozenset()
         """The options that are shown elsewhere, and not listed."""
-        self._elsewhere_words = ""
-        self._numbers: Sequence[str] = ()
+        self._where, self._numbers = "", self.keys
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -92,21 +91,17 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
-        self.elsewhere, self._elsewhere_words, self._numbers = frozenset(), "", ()
+        self.elsewhere, self._where, self._numbers = frozenset(), "", ()
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
 
     def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
-        """Take other keys for the options, and leave some to the place where they are shown; `words` say where.
-
-        Where all are listed, the numbers that they would have answer as well.
-        """
-        self._numbers = () if elsewhere else self.keys
-        self.keys, self.elsewhere, self._elsewhere_words = keys, elsewhere, words
-        listed = (number for number in range(len(self._options_asked())) if number not in elsewhere)
-        self._opened = next(listed, 0)
+        """Take other keys, beside which the numbers answer if all is listed, and leave out what is shown elsewhere."""
+        self.keys, self._numbers = keys, () if elsewhere else self.keys
+        self.elsewhere, self._where = elsewhere, words
+        self._opened = next((place for place in range(len(keys)) if place not in elsewhere), 0)
 
     def open(self, option: Option) -> None:
         """Choose an option, or open the editors of its fields."""
@@ -202,9 +197,7 @@ class RequestPanel:
             self._editor(canvas, place, self.option)
             return
         numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
-        if self.elsewhere:
-            self._options(canvas, place, numbers, self._scroll, note=self._elsewhere_words)
-        elif board:
+        if board:
             elsewhere = set(self.board)
             words = "The choices are laid out in the middle."
             place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
@@ -241,15 +234,7 @@ class RequestPanel:
         return high + canvas.u(8)
 
     def _options(
-        self,
-        canvas: Canvas,
-        place: Rect,
-        numbers: list[int],
-        scroll: Scroll,
-        across: int = 1,
-        *,
-        dear: bool = False,
-        note: str = "",
+        self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1, *, dear: bool = False
     ) -> None:
         """Draw options in columns, those of one kind under a heading if there are several kinds."""
         assert self.request is not None
@@ -275,9 +260,9 @@ class RequestPanel:
                 high = max(high, draw_option(canvas, row, number, options[number], self))
                 column += 1
             flow.y += high + canvas.u(3)
-            if note:
-                flow.y += canvas.u(8)
-                flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), note, "italic", theme.SOFT)
+            if self.elsewhere:
+                words = Rect(view.left, flow.y + canvas.u(8), view.width, 0)
+                flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
             if dear and self.dear:
                 flow.y += canvas.paragraph(
                     Rect(view.left, flow.y, view.width, 0), "Too dear today", "strong", theme.SOFT

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, listed, loot_tables
+from game.window.hex_choice import Picks, dice_of, goal_of, loot_tables
 from game.window.layer import Host, Layer
-from game.window.map.waybook import Told
+from game.window.map.waybook import asking
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
 from game.window.panels.fight import FightPanel
@@ -47,7 +47,7 @@ class PlayScreen(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.map_panel = MapPanel(shell, self._ask_way)
+        self.map_panel = MapPanel(shell, asking(session.way))
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
@@ -71,22 +71,11 @@ class PlayScreen(Layer):
         self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
         self.tick()
         if of_campaign(self.view):
-            self.map_panel.look(self.view)
-            if battle_of(self.view) is None and self.asked.request is not None:
-                self.asked.leave_out(*listed(self.asked.request, self.asked.keys))
+            self.map_panel.look(self.view, self.asked)
         self.map_first, self.story = False, None
         self.fight.menu.key = ""
         self.side.open = "choices"
         self._turned()
-
-    def _ask_way(self, key: str, told: Told) -> bool:
-        """Ask the session for the way to a hex."""
-        try:
-            way = self.session.way(key)
-        except KeyError:
-            way = None
-        told(way)
-        return True
 
     @property
     def question(self) -> Hashable:
@@ -153,8 +142,7 @@ class PlayScreen(Layer):
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        goal = ((self.view.get("route") or {}).get("path") or [""])[-1]
-        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
@@ -307,7 +295,6 @@ class PlayScreen(Layer):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map":
-            return self.map_panel.mouse(event)
-        self.map_panel.map.hover = None
-        return False
+        if self.centre != "map":
+            self.map_panel.map.hover = None
+        return self.centre == "map" and self.map_panel.mouse(event)

@@ -5,10 +5,10 @@ from typing import Any, cast
 
 import pytest
 
-from game.campaign.day.ways import WayView
+from game.campaign.day.ways import WayView, way_words
 from game.sessions.launcher import Launcher
 from game.window import theme
-from game.window.map.way import figures, way_words
+from game.window.map.way import figures
 from game.window.map.waybook import WayBook
 from game.window.screens.play import PlayScreen
 from tests.shipped import catalogue
@@ -112,7 +112,7 @@ def test_a_way_in_words() -> None:
     assert way_words(WAY) == [
         "4 hexes, 8 move points, 2 days.",
         "Food 8 of 9, water 8 of 3.",
-        "About 34 in 100 to meet somebody.",
+        "About 34 in 100 to meet somebody, as far as the land is known.",
         "2 of it unexplored: it may be longer, or barred.",
     ]
     assert way_words(changed(path=[], why="The party is here.")) == ["The party is here."]
