@@ -115,7 +115,7 @@ class Canvas:
             lines = (*lines[: most - 1], self.letters.cut(" ".join(lines[most - 1 :]), role, rect.width))
         if draw:
             for number, line in enumerate(lines):
-                self.surface.blit(self.letters.line(line, role, colour), (rect.left, rect.top + number * high))
+                self.text((rect.left, rect.top + number * high), line, role, colour)
         return len(lines) * high
 
     def icon(
@@ -139,9 +139,11 @@ class Canvas:
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
+        label: str = "",
+        state: str = "",
     ) -> Spot:
         """Register a spot of this frame."""
-        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only)
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only, label, state)
         self.spots.append(spot)
         return spot
 

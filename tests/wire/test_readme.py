@@ -27,7 +27,7 @@ FIELDS = [(field, BLOCKS[n + 1][1]) for n, (mark, field) in enumerate(BLOCKS) if
 ASKING = [{"odds": True}, {"way": "1,0"}, {"reload": True}]
 FROM_BOT = [message for message in MESSAGES if "choice" in message or message in ASKING]
 FROM_GAME = [m for m in MESSAGES if m not in FROM_BOT]
-SHORTENED = ("options", "choices", "view")
+SHORTENED = ("options", "choices", "view", "prospects")
 EVERY = tuple(map(record, RECORDS))
 FAULTY = (*EVERY, record("item", "rope") + "prise = 9\n")
 

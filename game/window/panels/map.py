@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.campaign.day.ways import WayView
-from game.window import theme
+from game.campaign.day.ways import WayView, way_words
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
@@ -20,13 +20,8 @@ from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_ZOOMS = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
+_PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
+_ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
 
@@ -40,7 +35,7 @@ _NO_ANSWER = {
 
 def draw_flip(canvas: Canvas, rect: Rect, back: bool, flip: Callable[[], None]) -> None:
     """Draw the button that shows the map in place of what is in the middle, or leads back; it stays where it is."""
-    tip = "Show the map, or go back (F8)"
+    tip = commands.tip("Show the map, or go back", "map")
     button(
         canvas,
         "centre",
@@ -100,11 +95,12 @@ class MapPanel:
         def press() -> None:
             self._press(picks, panel)
 
-        canvas.spot("map", rect, press, group="map")
         shown = self.map
         shown.hold(rect, canvas.letters.scale, self._view)
         pointed = shown.hover or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
         way = self.book.look(key_of(pointed)) if pointed is not None and open_ and self._asks(pointed) else None
+        said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
+        canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
         tools = self._tools(canvas, rect)
         note = self._note_place(canvas, rect)
         taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
@@ -158,9 +154,9 @@ class MapPanel:
 
     def _draw_tools(self, canvas: Canvas, places: Mapping[str, Rect]) -> None:
         for name, icon, tip, act in (
-            ("in", "mdi:plus", "Zoom in (+)", self._in),
-            ("out", "mdi:minus", "Zoom out (-)", self._out),
-            ("home", "mdi:crosshairs-gps", "Centre on the party (Home)", self.home),
+            ("in", "mdi:plus", commands.tip("Zoom in", "zoom_in"), self._in),
+            ("out", "mdi:minus", commands.tip("Zoom out", "zoom_out"), self._out),
+            ("home", "mdi:crosshairs-gps", commands.tip("Centre on the party", "home"), self.home),
         ):
             button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
@@ -201,23 +197,22 @@ class MapPanel:
         self.note = (way["why"] if way is not None else "") or "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
-        """Move the pointer with the arrows if the map has the focus, or the map with Shift; + and - zoom."""
-        if event.key in _SIDES and (focused or event.mod & pygame.KMOD_SHIFT):
-            side = _SIDES[event.key]
+        """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""
+        command = commands.of(event)
+        if command in _PANS:
             self.map.hover = None
-            if event.mod & pygame.KMOD_SHIFT:
-                far = round(120 * self.shell.scale)
-                self.map.camera.pan((side[0] * far, side[1] * far))
-            else:
-                self.map.move_cursor(side, str(self._view["at"]))
-            return True
-        if event.key in _ZOOMS:
-            self.map.camera.zoom_by(_ZOOMS[event.key])
-            return True
-        if event.key == pygame.K_HOME:
+            side, far = _PANS[command], round(120 * self.shell.scale)
+            self.map.camera.pan((side[0] * far, side[1] * far))
+        elif event.key in _SIDES and focused:
+            self.map.hover = None
+            self.map.move_cursor(_SIDES[event.key], str(self._view["at"]))
+        elif command in _ZOOMS:
+            self.map.camera.zoom_by(_ZOOMS[command])
+        elif command == "home":
             self.home()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Drag, wheel and hover; True if something changed."""
