@@ -105,16 +105,16 @@ class Land:
     def tiles(self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons) -> TileSet:
         """The prepared tiles of this zoom; the last few zooms are kept."""
         look = tuple((glyph, each.get("id"), each.get("colour"), each.get("icon")) for glyph, each in legend.items())
-        key = (metrics.quarter, theme.BACK, theme.TEXT, look)
+        key = (metrics.quarter, theme.BACK, theme.TEXT, theme.GROUND, look)
         if key not in self._sets:
             if len(self._sets) >= 6:
                 self._sets.pop(next(iter(self._sets)))
-            self._sets[key] = TileSet(metrics, legend, icons)
+            self._sets[key] = TileSet(metrics, legend, icons, key)
         return self._sets[key]
 
     def _piece(self, tiles: TileSet, place: Cell) -> pygame.Surface:
         """Return a piece: the one that is there if nothing in it has changed."""
-        key = (id(tiles), place)
+        key = (tiles.look, place)
         known = self._pieces.get(key)
         if known is not None and key in self._fresh:
             self._pieces.move_to_end(key)

@@ -74,8 +74,11 @@ def _grid(metrics: Metrics, colour: Colour) -> pygame.Surface:
 class TileSet:
     """The tiles of a legend at one zoom, by glyph."""
 
-    def __init__(self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons) -> None:
-        self.metrics = metrics
+    def __init__(
+        self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons, look: object = None
+    ) -> None:
+        """Draw the tiles; `look` is something that tells them from those of other zooms and palettes."""
+        self.metrics, self.look = metrics, look
         self.tiles: dict[str, Tiles] = {}
         for glyph, terrain in legend.items():
             name = str(terrain.get("id", "")).rpartition(":")[2]
