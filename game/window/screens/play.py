@@ -84,8 +84,8 @@ class PlayScreen(Layer):
         return request and request.id, option and option.id
 
     def spoken(self) -> str:
-        """The question."""
-        return self.asked.request.text if self.asked.request is not None else ""
+        """The question, or the option that asks for more."""
+        return self.asked.spoken()
 
     def tick(self) -> bool:
         """Refresh the odds."""
