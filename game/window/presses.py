@@ -19,7 +19,7 @@ SETTLE = 120
 
 
 def milliseconds() -> int:
-    """Return a time in milliseconds that always goes on; pygame's own stands still until all of pygame is begun."""
+    """Return the time by a steady clock. The one of pygame stands still where only its display was opened."""
     return time.monotonic_ns() // 1_000_000
 
 

@@ -10,33 +10,23 @@ from tests.campaign.tiny import catalogue
 from tests.window.hands import Hands
 
 
-def begun(size: tuple[int, int] = (1280, 720)) -> tuple[Hands, PlayScreen]:
+def begun(size: tuple[int, int] = (1280, 720), *, opening: bool = False) -> tuple[Hands, PlayScreen]:
     """A new campaign on the screen."""
     hands, launcher = Hands(size), Launcher(catalogue())
-    return hands, hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher)
+    return hands, hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher, opening=opening)
 
 
 @pytest.mark.rule("TL-05")
 def test_the_opening_is_read_before_the_map() -> None:
-    hands, screen = begun()
-    assert screen.centre == "story"
-    assert screen.story is not None
-    assert (screen.story.name, screen.story.hooks) == ("The Vale", ("Somebody should look.",))
-    hands.click("story:close")
-    assert screen.centre == "map"
-
-
-def test_the_opening_gives_way_to_the_first_choice() -> None:
-    hands, screen = begun()
+    hands, screen = begun(opening=True)
+    page = screen.pages.shown
+    assert page is not None
+    assert (page.kind, page.title) == ("opening", "The Vale")
+    assert "Somebody should look." in [part.text for part in page.parts]
     hands.press("1")
-    assert screen.story is None
-    assert screen.centre == "map"
-
-
-def test_a_goal_is_aimed_at_on_the_map_while_the_opening_waits() -> None:
-    hands, screen = begun()
-    hands.press("2")
-    assert screen.asked.option is not None
+    assert screen.pages.reading, "a key that would answer waits until the page is read"
+    hands.click("page:on")
+    assert not screen.pages.reading
     assert screen.centre == "map"
 
 

@@ -1,5 +1,6 @@
 """Input that came before a question was to be seen never answers it; moving, scrolling and quitting always work."""
 
+import time
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -7,9 +8,12 @@ import pytest
 from pygame.event import Event, post
 
 from game.sessions.launcher import Launcher
+from game.window.canvas import Canvas
 from game.window.display import run_window
-from game.window.presses import SETTLE, Patience, may_answer, milliseconds
+from game.window.layer import Host, Layer
+from game.window.presses import SETTLE, Patience, may_answer
 from game.window.screens.play import PlayScreen
+from game.window.shell import Shell
 from systems.table.loop.events import Event as Told
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice
@@ -181,23 +185,26 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
     assert "Petronel" in table.screen.session.names.values()
 
 
-def test_the_clock_of_the_window_goes_on_though_pygame_is_begun_in_part() -> None:
-    hands = Hands()
-    launcher = Launcher(catalogue())
-    screen: PlayScreen = hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher)
-    begun = milliseconds()
-    pressed: list[int] = []
+def test_a_press_answers_in_the_window_itself_by_its_own_clock() -> None:
+    class Once(Layer):
+        start = "once"
 
-    def tick() -> None:
-        post(NOTHING)
-        now = milliseconds()
-        if not pressed and now - begun > 2 * SETTLE:
-            pressed.append(now)
-            for event in key("1"):
-                post(event)
-        elif screen.session.log or (pressed and now - pressed[0] > 20 * SETTLE):
-            hands.shell.quit()
+        def __init__(self, shell: Host) -> None:
+            super().__init__(shell)
+            self.begun = time.monotonic()
 
-    hands.shell.tick = tick  # type: ignore[method-assign]
-    run_window(hands.shell)
-    assert len(screen.session.log) == 1
+        def draw(self, canvas: Canvas) -> None:
+            canvas.spot("once", canvas.area, self.shell.quit, group="all")
+
+        def tick(self) -> bool:
+            waited = time.monotonic() - self.begun
+            if waited > 0.3:
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+                pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            assert waited < 10, "no press was taken"
+            return False
+
+    shell = Shell(pygame.display.set_mode((960, 600)))
+    shell.push(Once(shell))
+    run_window(shell)
+    assert not shell.running

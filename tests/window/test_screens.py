@@ -10,13 +10,13 @@ from game.window import app, display, splash, theme
 from game.window.display import NoDisplay
 from game.window.navigation import Wishes
 from game.window.screens.begin import BeginScreen
+from game.window.screens.chronicle import ChronicleDialog
 from game.window.screens.help import HelpDialog
 from game.window.screens.menu import MenuDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
-from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
@@ -290,7 +290,7 @@ def test_packs_help_and_credits_are_read_at_the_title() -> None:
 def test_the_end_is_summed_up() -> None:
     hands, _ = playing("plain")
     hands.press("1")
-    assert isinstance(hands.shell.top, SummaryDialog)
+    assert isinstance(hands.shell.top, ChronicleDialog)
     hands.press("escape")
     assert isinstance(hands.shell.top, PlayScreen)
 
