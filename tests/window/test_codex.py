@@ -1,5 +1,6 @@
 """The opening of a campaign, read before the map, and the codex."""
 
+import pygame
 import pytest
 
 from game.sessions.launcher import Launcher
@@ -66,3 +67,39 @@ def test_an_entry_of_the_codex_opens_by_the_mouse() -> None:
     assert isinstance(codex, CodexDialog)
     hands.click("codex:2")
     assert codex.opened == 2
+
+
+def test_the_codex_is_searched_in_names_first_and_then_in_texts() -> None:
+    hands, _ = begun()
+    hands.press("f10")
+    codex = hands.shell.top
+    assert isinstance(codex, CodexDialog)
+    hands.write("tower")
+    assert codex.entries[0]["name"] == "The Leaning Tower"
+    found = len(codex.entries)
+    hands.write("zzz")
+    assert codex.entries == []
+    assert "towerzzz" in codex.spoken()
+    hands.press("down")
+    hands.press("backspace", "backspace", "backspace")
+    assert len(codex.entries) == found
+    hands.press("a", mod=pygame.KMOD_CTRL)
+    hands.write("intent")
+    assert codex.entries[0]["kind"] == "word"
+
+
+def test_creatures_have_a_face_and_everything_else_a_sign() -> None:
+    hands = Hands()
+    hands.play(Launcher(catalogue()).fight("tiny:wolves", "impact", "tiny:three", "1"))
+    hands.press("f10")
+    codex = hands.shell.top
+    assert isinstance(codex, CodexDialog)
+    pictures = []
+    for number, entry in enumerate(codex.entries):
+        codex._open(number)
+        hands.shell.dirty = True
+        hands.shell.draw()
+        rect = hands.spot("codex:search").rect
+        picture = hands.shell.surface.subsurface((rect.right + 28, rect.top, 112, 112))
+        pictures.append((entry["kind"], pygame.image.tobytes(picture, "RGB")))
+    assert len({image for _, image in pictures}) >= 3

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.sessions.interruption import Terminated
-from game.window import app, display
+from game.window import app, display, splash, theme
 from game.window.display import NoDisplay
 from game.window.navigation import Wishes
 from game.window.screens.begin import BeginScreen
@@ -161,6 +161,15 @@ def test_escape_closes_an_answer_before_it_opens_the_menu() -> None:
     hands.press("escape")
     assert screen.asked.option is None
     assert hands.shell.top is screen
+    assert not screen.session.outcome
+
+
+def test_escape_takes_the_way_back_where_the_question_has_one() -> None:
+    hands, session = playing("count", "plain")
+    hands.press("escape")
+    assert [choice.option for choice in session.chosen] == ["done"]
+    hands.press("escape")
+    assert isinstance(hands.shell.top, MenuDialog)
 
 
 def test_the_menu_saves_and_leads_to_the_title() -> None:
@@ -384,3 +393,11 @@ def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.
     monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(signal.SIGTERM))
     with pytest.raises(Terminated):
         app.run(FakeLauncher())
+
+
+def test_the_name_is_drawn_before_anything_is_loaded() -> None:
+    splash.show_splash()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    ground = pygame.mask.from_threshold(surface, theme.BACK, (1, 1, 1, 255)).count()
+    assert 0 < ground < surface.width * surface.height

@@ -26,7 +26,7 @@ from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import Hints, Scene
-from game.window.screens.keeping import Keeper
+from game.window.screens.keeping import Keeper, keep_explained, keep_tab
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -46,10 +46,11 @@ class PlayScreen(Layer):
         super().__init__(shell)
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
-        self.log = Log(shell.say)
+        settings = shell.preferences.settings
+        self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
-        self.side = SidePanel()
+        self.side = SidePanel(settings.tab, partial(keep_tab, shell))
         self.fight = FightPanel(self._turn_to)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.ended = False, False
@@ -112,6 +113,8 @@ class PlayScreen(Layer):
 
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
+        if self.log.explained != self.shell.preferences.settings.explained:
+            self.log.explain()
         if self.session.notices:
             notices = list(self.session.notices)
             self.session.notices.clear()
@@ -212,15 +215,14 @@ class PlayScreen(Layer):
         self.map_first = not self.map_first and not self.pages.reading
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on = self.shell.odds_display.on
+        on, can_save = self.shell.odds_display.on, self.session.can_save
         icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        keeper = self.keeper
         return [
             *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
             ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
-            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
-            ("save", "mdi:content-save", commands.tip("Save", "save"), keeper.save if self.session.can_save else None),
-            ("leave", "mdi:menu", "Menu (Esc)", self.leave),
+            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), self.keeper.help),
+            ("save", "mdi:content-save", commands.tip("Save", "save"), self.keeper.save if can_save else None),
+            ("leave", "mdi:menu", "Menu (Esc)", self.menu),
         ]
 
     def reload(self) -> None:
@@ -236,9 +238,17 @@ class PlayScreen(Layer):
             if len(told) > 1:
                 read(self.shell, "New content", told)
 
-    def leave(self) -> None:
-        """Open the menu: nothing is left to close."""
+    def menu(self) -> None:
+        """Open the menu."""
         self.keeper.menu(self.codex)
+
+    def leave(self) -> None:
+        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        up = self.keeper.way_up()
+        if up:
+            self.answer(up, {})
+        else:
+            self.menu()
 
     def before_quit(self) -> bool:
         """Save before the window closes; True if that failed and was told."""
@@ -251,7 +261,7 @@ class PlayScreen(Layer):
     def _acts(self) -> Mapping[str, Callable[[], None]]:
         """What the commands do here."""
         return {
-            "menu": self.leave,
+            "menu": self.menu,
             "help": self.keeper.help,
             "settings": self.routes.settings,
             "codex": self.codex,
