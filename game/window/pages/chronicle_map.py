@@ -42,7 +42,7 @@ def _known(view: View) -> dict[Cell, Colour]:
     land = view.get("map", {})
     legend = land.get("legend", {})
     return {
-        (column, row): theme.parsed(str(legend[glyph].get("colour", "")))
+        (column, row): theme.ground(str(legend[glyph].get("colour", "")))
         for row, glyphs in enumerate(land.get("rows", ()))
         for column, glyph in enumerate(glyphs)
         if glyph in legend
