@@ -8,6 +8,8 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.hex_choice import dice_of
+from game.window.request.panel import RequestPanel
 from game.window.spots import Scroll
 from game.window.things.finds import Item, Throw, draw_throw
 from game.window.things.tile import picture
@@ -21,6 +23,10 @@ class Finds(Protocol):
     @property
     def thrown(self) -> Sequence[Throw]:
         """The throws that the last answer brought."""
+
+    @property
+    def tables(self) -> Mapping[str, LootTable]:
+        """The tables by id."""
 
     def item(self, key: str) -> Mapping[str, Any]:
         """Tell of an item by its id: name, icon, text."""
@@ -45,29 +51,22 @@ def row_chance(table: LootTable, row: LootRow, dice: int) -> float:
     return sum(chance for total, chance in chances(dice).items() if total == row.roll or (last and total > row.roll))
 
 
-def draw_loot(
-    canvas: Canvas,
-    rect: Rect,
-    scroll: Scroll,
-    tables: Mapping[str, LootTable],
-    chosen: str,
-    dice: int,
-    finds: Finds,
-) -> None:
-    """Draw the last throw with its finds, and the rows of the chosen table, or of the first.
+def draw_loot(canvas: Canvas, rect: Rect, scroll: Scroll, asked: RequestPanel, focus: str, finds: Finds) -> None:
+    """Draw the last throw with its finds, and the rows of the table that is open or pointed at, or of the first.
 
     Args:
         canvas: where to.
         rect: the place.
         scroll: how far it is scrolled.
-        tables: the tables by id.
-        chosen: id of the table that the player has open, or "".
-        dice: how many dice are to be thrown.
-        finds: tells what has just been thrown, and of items by their ids.
+        asked: the question: on which table, and with how many dice.
+        focus: the spot that has the focus.
+        finds: tells what has just been thrown, what there is to find, and of items by their ids.
     """
+    walked, tables = asked.walked(focus), finds.tables
+    dice = dice_of(asked.option, asked.editors, asked.request)
     canvas.box(rect, theme.PANEL)
     inner = rect.inflate(-canvas.u(28), -canvas.u(22))
-    table = tables.get(chosen) or next(iter(tables.values()))
+    table = tables.get(walked.id if walked is not None else "") or next(iter(tables.values()))
     canvas.icon(
         "mdi:treasure-chest", (inner.left + canvas.u(14), inner.top + canvas.u(16)), canvas.u(28), theme.GOLD, "L"
     )

@@ -19,6 +19,7 @@ from game.window.things.finds import FindsSheet, Throw, throws_of
 from game.window.things.sheet import ThingSheet
 from game.window.things.tile import tile, words_of
 from game.window.units import battle_of, members_of, of_campaign
+from systems.table.battle.setup import LootTable
 from systems.table.loop.events import Event
 
 Entry = Mapping[str, Any]
@@ -68,6 +69,11 @@ class Openings:
         return told or {"name": self._player.session.name(key)}
 
     @property
+    def tables(self) -> Mapping[str, LootTable]:
+        """The tables to throw Loot Dice on now, by id."""
+        return loot_tables(self._player.session)
+
+    @property
     def thrown(self) -> list[Throw]:
         """The throws of Loot Dice that the last answer brought, within a fight."""
         battle = self._player.session.battle
@@ -76,7 +82,7 @@ class Openings:
     def found(self, events: Sequence[Event]) -> None:
         """Show the last finds of a fight, unless its loot is still handed out and shows them itself."""
         throws = throws_of(events)
-        if throws and not loot_tables(self._player.session):
+        if throws and not self.tables:
             self._shell.push(FindsSheet(self._shell, throws, self.item))
 
     def _do(self, deed: Deed) -> None:

@@ -86,7 +86,7 @@ class Hire(Desk):
         return f"You lack {lack} gold." if lack > 0 else "The party is full."
 
     def key(self, event: pygame.event.Event, focus: str) -> bool:
-        """Choose by number; Return in the name takes."""
+        """Choose by number, and go on to the name; Return there takes."""
         if focus == NAME:
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
                 self._take()
@@ -96,7 +96,7 @@ class Hire(Desk):
         if 0 <= place < len(self.trades):
             key = str(self.trades[place]["id"])
             self._choose(key)
-            self.hand.turn(f"trade:{key}")
+            self.hand.turn(NAME if key in self._offers else f"trade:{key}")
             return True
         return super().key(event, focus)
 

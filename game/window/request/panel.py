@@ -47,6 +47,10 @@ class RequestPanel:
         """What is offered here and cannot be paid for, a line each."""
         self.keys: Sequence[str] = ()
         """The key of each option; empty for one beyond the keys."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """The options that are shown elsewhere, and not listed."""
+        self._where = ""
+        self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
         self._list_scroll = Scroll()
         self._question_scroll = Scroll()
@@ -87,10 +91,17 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
+        self.elsewhere, self._where, self._numbers = frozenset(), "", ()
         self._scroll, self._question_scroll = Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
+
+    def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
+        """Take other keys, beside which the numbers answer if all is listed, and leave out what is shown elsewhere."""
+        self.keys, self._numbers = keys, () if elsewhere else self.keys
+        self.elsewhere, self._where = elsewhere, words
+        self._opened = next((place for place in range(len(keys)) if place not in elsewhere), 0)
 
     def open(self, option: Option) -> None:
         """Choose an option, or open the editors of its fields."""
@@ -109,6 +120,12 @@ class RequestPanel:
         """Go on to the next field, or to the confirmation."""
         self._asked = next(place for place, editor in enumerate(self.editors, start=1) if editor.name == field)
         self._turned()
+
+    def spoken(self) -> str:
+        """The question in words, or the option that asks for more."""
+        if self.option is not None:
+            return f"{self.option.label}\n{self.option.help}"
+        return self.request.text if self.request is not None else ""
 
     def _options_asked(self) -> Sequence[Option]:
         return self.request.options if self.request is not None else ()
@@ -154,9 +171,10 @@ class RequestPanel:
                 return True
             return any(editor.key(event) for editor in self.editors)
         typed = event.unicode.lower()
-        if not typed or typed not in self.keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        keys = self.keys if typed in self.keys else self._numbers
+        if not typed or typed not in keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        self.open(self.request.options[self.keys.index(typed)])
+        self.open(self.request.options[keys.index(typed)])
         return True
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
@@ -175,7 +193,8 @@ class RequestPanel:
         if self.option is not None:
             self._editor(canvas, place, self.option)
             return
-        self._options(canvas, place)
+        numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
+        self._options(canvas, place, numbers)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -201,22 +220,25 @@ class RequestPanel:
         canvas.paragraph(text, self.refusal, "small", theme.TEXT, most=4)
         return high + canvas.u(8)
 
-    def _options(self, canvas: Canvas, place: Rect) -> None:
-        """Draw the options, those of one kind under a heading if there are several kinds."""
+    def _options(self, canvas: Canvas, place: Rect, numbers: list[int]) -> None:
+        """Draw options, those of one kind under a heading if there are several kinds."""
         options = self._options_asked()
-        kinds = [option.id.partition(":")[0] if ":" in option.id else "" for option in options]
-        headed = headings(kinds) if len(options) > MANY else set()
+        kinds = [options[number].id.partition(":")[0] if ":" in options[number].id else "" for number in numbers]
+        headed = headings(kinds) if len(numbers) > MANY else set()
         view = Rect(place.left + canvas.u(2), place.top, place.width - canvas.u(10), place.height)
         with canvas.scrolled(self._scroll, view) as flow:
             flow.y += canvas.u(3)
             heading = ""
-            for number, (option, kind) in enumerate(zip(options, kinds, strict=True)):
+            for number, kind in zip(numbers, kinds, strict=True):
                 if len(headed) > 1 and kind in headed and kind != heading:
                     heading = kind
                     canvas.text((view.left, flow.y), heading.replace("_", " ").capitalize(), "head", theme.FLAME)
                     flow.y += canvas.letters.height("head") + canvas.u(2)
                 row = Rect(view.left, flow.y, view.width, 0)
-                flow.y += draw_option(canvas, row, number, option, self) + canvas.u(6)
+                flow.y += draw_option(canvas, row, number, options[number], self) + canvas.u(6)
+            if self.elsewhere:
+                words = Rect(view.left, flow.y + canvas.u(5), view.width, 0)
+                flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
             if self.dear:
                 text = Rect(view.left, flow.y, view.width, 0)
                 text.top += canvas.paragraph(text, "Too dear today", "strong", theme.SOFT)

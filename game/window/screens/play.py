@@ -1,6 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,8 +11,9 @@ from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.board import Board
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, loot_tables
+from game.window.hex_choice import Picks, goal_of, loot_tables
 from game.window.layer import Host, Layer
+from game.window.map.waybook import asking
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
 from game.window.panels.boards import Boards
@@ -21,13 +22,14 @@ from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.openings import Openings
-from game.window.panels.side import PANELS, SidePanel
+from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
-from game.window.screens.hints import Hints, Scene
+from game.window.screens.hints import Hints
 from game.window.screens.keeping import Keeper, keep_explained, keep_tab
+from game.window.screens.play_commands import acts, buttons, scene
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -47,7 +49,7 @@ class PlayScreen(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.map_panel = MapPanel(shell)
+        self.map_panel = MapPanel(shell, asking(session.way))
         settings = shell.preferences.settings
         self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
@@ -75,7 +77,7 @@ class PlayScreen(Layer):
         self.boards.show(self.session.request, self.view)
         self.tick()
         if of_campaign(self.view):
-            self.map_panel.look(self.view)
+            self.map_panel.look(self.view, self.asked)
         self.map_first = False
         self.fight.menu.key = ""
         self.side.open = "choices"
@@ -89,8 +91,8 @@ class PlayScreen(Layer):
         return request and request.id, option and option.id, id(self.pages.shown)
 
     def spoken(self) -> str:
-        """The page that is read, or the question."""
-        return self.pages.spoken or (self.asked.request.text if self.asked.request is not None else "")
+        """The page that is read, or the question, or the option that asks for more."""
+        return self.pages.spoken or self.asked.spoken()
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -178,15 +180,16 @@ class PlayScreen(Layer):
         self.start = self._first
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
+        tabbed = compact and aside and self.side.open != "choices"
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
         elif aside:
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
-        if compact and aside and self.side.open != "choices":
+        if tabbed:
             self.side.draw(canvas, upper, self.view)
         elif self.board is None and not (
             self.paged and self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus)
@@ -194,22 +197,15 @@ class PlayScreen(Layer):
             self.asked.draw(canvas, upper)
         beside = len(canvas.spots)
         if self.centre == "board":
-            covered = self.board is None or (compact and self.side.open != "choices")
-            self.boards.draw(canvas, middle, upper, covered=covered)
+            self.boards.draw(canvas, middle, upper, covered=tabbed or self.board is None)
         self._middle(canvas, middle, party_shown=bool(side.width) and self.side.tab == "party")
         if self.paged:
             del canvas.spots[beside:]
-            self.pages.draw(canvas, middle, self.asked, self.view, self._flip)
+            self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
         if self.shell.top is self and not self.paged:
-            self.hints.draw(canvas, self._scene())
-
-    def _scene(self) -> Scene:
-        """What is shown, for hints."""
-        request, goal = self.asked.request, self.map_panel.goal() if self.centre == "map" else None
-        places = {"goal": goal} if goal is not None else {}
-        return Scene(self.centre, self.view, request.kind if request is not None else "", places)
+            self.hints.draw(canvas, scene(self))
 
     def _middle(self, canvas: Canvas, rect: Rect, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)
@@ -218,34 +214,21 @@ class PlayScreen(Layer):
             icons = icons_of(self.view, self.session.battle)
             self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
-            walked, tables = self.asked.walked(self.focus), loot_tables(self.session)
-            dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            chosen = walked.id if walked else ""
-            draw_loot(canvas, rect, self._loot, tables, chosen, dice, self.openings)
+            draw_loot(canvas, rect, self._loot, self.asked, self.focus, self.openings)
         elif centre == "town":
             draw_town(canvas, rect, self.view)
         elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
-            draw_flip(canvas, rect, self.map_first, self._flip)
+            draw_flip(canvas, rect, self.map_first, self.flip)
 
     def codex(self) -> None:
         """Open the codex."""
         self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
-    def _flip(self) -> None:
+    def flip(self) -> None:
+        """Show the map in place of what is in the middle, or go back."""
         self.map_first = not self.map_first and not self.pages.reading
-
-    def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on, can_save = self.shell.odds_display.on, self.session.can_save
-        icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        return [
-            *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
-            ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
-            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), self.keeper.help),
-            ("save", "mdi:content-save", commands.tip("Save", "save"), self.keeper.save if can_save else None),
-            ("leave", "mdi:menu", "Menu (Esc)", self.menu),
-        ]
 
     def reload(self) -> None:
         """Reload content and go on with it; changes go to the log, and losses are shown."""
@@ -266,12 +249,10 @@ class PlayScreen(Layer):
 
     def leave(self) -> None:
         """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
-        up = self.keeper.way_up()
-        if self.board is not None and self.board.back():
-            return
+        up, board = self.keeper.way_up(), self.board
         if up:
             self.answer(up, {})
-        else:
+        elif board is None or not board.back():
             self.menu()
 
     def before_quit(self) -> bool:
@@ -281,25 +262,7 @@ class PlayScreen(Layer):
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
         editors = [self.board] if self.board is not None else self.asked.editors
-        return any(editor.typing(event, self.focus) for editor in editors)
-
-    def _acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the commands do here."""
-        return {
-            "menu": self.menu,
-            "help": self.keeper.help,
-            "settings": self.routes.settings,
-            "codex": self.codex,
-            "save": self.keeper.save,
-            "load": self.keeper.load,
-            "reload": self.reload,
-            "explain": self.log.explain,
-            "map": self._flip,
-            "odds": self.odds,
-            "next_tab": partial(self.side.turn, 1),
-            "previous_tab": partial(self.side.turn, -1),
-            **{name: partial(self.side.choose, name) for name, _ in PANELS},
-        }
+        return any(each.typing(event, self.focus) for each in editors)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
@@ -307,7 +270,7 @@ class PlayScreen(Layer):
         if turned or (event.key == pygame.K_ESCAPE and self.fight.menu.close()):
             return True
         command = commands.of(event)
-        if (act := self._acts().get(command)) is not None:
+        if (act := acts(self).get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
@@ -331,7 +294,7 @@ class PlayScreen(Layer):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map" and not self.paged:
-            return self.map_panel.mouse(event)
-        self.map_panel.map.hover = None
-        return False
+        on_map = self.centre == "map" and not self.paged
+        if not on_map:
+            self.map_panel.map.hover = None
+        return on_map and self.map_panel.mouse(event)
