@@ -46,6 +46,16 @@ def test_everything_is_chosen_by_keyboard() -> None:
     assert screen.chosen["difficulty"] not in ("", first)
 
 
+def test_return_chooses_and_once_more_sets_out() -> None:
+    hands, screen = beginning(FakeLauncher())
+    screen.focus = "region:core:b"
+    hands.press("return")
+    assert screen.chosen["region"] == "core:b"
+    assert hands.shell.top is screen
+    hands.press("return")
+    assert isinstance(hands.shell.top, PlayScreen)
+
+
 def test_rulesets_stand_in_the_order_of_ease_and_the_land_names_the_one_to_begin_with() -> None:
     _, screen = beginning()
     keys = [row[0] for row in screen.lists["ruleset"]]

@@ -1,6 +1,7 @@
 """Things: the pack as pictures, deeds from the pack itself, hands and gear, and what stays."""
 
 from game.campaign.items.inventory import gain
+from game.campaign.members.members import all_members, set_body
 from game.window.people.sheet import PersonSheet
 from game.window.things.deeds import deeds_with, when_of
 from game.window.things.gear import Gear
@@ -82,12 +83,19 @@ def test_herbs_say_the_moments_of_their_use() -> None:
     assert when_of(thing) == "Used in the Planning Phase, at Camp and in a fight."
 
 
-def test_a_thing_that_asks_for_more_opens_its_editors() -> None:
+def test_herbs_are_used_for_somebody_from_the_pack() -> None:
     hands = Visit()
-    view, request = hands.screen.view, hands.screen.session.request
+    who = all_members(hands.screen.session.played)[1]  # type: ignore[arg-type]
+    set_body(who, {**dict(who.body.values), "hp": 3})
+    hands.take("stay")
+    herbs = hands.thing("core:medicinal_herbs")
+    request = hands.screen.session.request
     assert request is not None
-    thing = {"id": request.options[1].id.partition(":")[2], "where": "pack"}
-    assert deeds_with({**thing, "id": "nothing"}, request, view) == []
+    thing = next(each for each in hands.screen.view["things"] if each["id"] == herbs)
+    deeds = deeds_with(thing, request, hands.screen.view)
+    assert "Use for Pell Orrin" in [deed.label for deed in deeds]
+    hands.screen.openings._do(next(deed for deed in deeds if deed.label == "Use for Pell Orrin"))
+    assert hands.screen.view["party"][1]["now"] > 3
 
 
 def test_gear_changes_hands_on_its_board() -> None:

@@ -125,7 +125,7 @@ def _manners(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str
 
 def _parties(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str], None]) -> int:
     rows, gap = choices.lists["party"], canvas.u(8)
-    across = max(2, min(len(rows), rect.width // canvas.u(150)))
+    across = max(2, min(len(rows), rect.width // canvas.u(134)))
     wide, side = (rect.width - gap * (across - 1)) // across, canvas.u(32)
     label = max(canvas.paragraph(Rect(0, 0, wide - canvas.u(16), 0), name, "strong", draw=False) for _, name, _ in rows)
     high = label + side + canvas.u(20)

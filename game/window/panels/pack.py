@@ -94,12 +94,12 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any]) -> int:
     for store in view.get("stores", ()):
         count, days = int(store["count"]), store.get("days")
         short = days is not None and days <= 2
-        canvas.text((rect.left, y), str(store["name"]), "body", width=rect.width * 52 // 100)
+        name = Rect(rect.left, y, rect.width * 54 // 100, 0)
         canvas.text((rect.left + rect.width * 64 // 100, y), str(count), "strong", anchor="topright")
         if days is not None:
             words = "1 day" if days == 1 else f"{days} days"
             canvas.text((rect.right, y), words, "small", theme.WARN if short else theme.SOFT, anchor="topright")
-        y += canvas.letters.height("body")
+        y += canvas.paragraph(name, str(store["name"]), "body")
     load, most = int(view.get("load", 0)), int(view.get("capacity", 0))
     y += canvas.u(6)
     words = f"Load {load} of {most}" + (" – too much" if load > most else "")

@@ -113,7 +113,7 @@ class Hire(Desk):
 
     def draw_bench(self, canvas: Canvas, place: Rect) -> None:
         """Draw everybody as cards."""
-        across = 2 if place.width >= canvas.u(470) else 1
+        across = 2 if place.width >= canvas.u(560) else 1
         gap = canvas.u(8)
         wide, high = (place.width - canvas.u(10) - gap * (across - 1)) // across, canvas.u(104)
         with canvas.scrolled(self._list, place) as flow:

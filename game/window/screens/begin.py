@@ -159,10 +159,11 @@ class BeginScreen(Layer):
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Set out on Return in a text entry; open a page by its number; reload content on F5."""
+        """Set out on Return in a text entry, or on what is chosen; open a page by its number; reload content on F5."""
+        chosen = f"{self.page}:{self.chosen[self.page]}"
         if commands.of(event) == "reload":
             self._reload()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus in ("begin:seed", NAME):
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus in ("begin:seed", NAME, chosen):
             self.begin()
         elif event.unicode and event.unicode in "1234" and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.page = PAGES[int(event.unicode) - 1]

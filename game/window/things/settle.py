@@ -86,9 +86,8 @@ def draw_ware(canvas: Canvas, rect: Rect, ware: Ware, holders: str) -> None:
     y += canvas.paragraph(Rect(left, y, wide, 0), ", ".join(words), "small", theme.SOFT)
     y = max(y, rect.top + side) + canvas.u(5)
     mine = f"You: {holders}." if holders else ""
-    body = [(str(ware.entry.get("text", "")), theme.SOFT), (mine, theme.COOL)]
-    for text, ink in body:
-        lines = max(0, (rect.bottom - y) // canvas.letters.height("italic"))
-        if text and lines:
-            y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), text, "italic", ink, most=lines)
+    for text, ink in ((str(ware.entry.get("text", "")), theme.SOFT), (mine, theme.COOL)):
+        place = Rect(rect.left, y, rect.width, 0)
+        if text and y + canvas.paragraph(place, text, "italic", draw=False) <= rect.bottom:
+            y += canvas.paragraph(place, text, "italic", ink)
     canvas.surface.set_clip(clip)

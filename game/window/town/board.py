@@ -177,8 +177,9 @@ class Street(Board):
 def draw_town(canvas: Canvas, rect: Rect, view: View) -> None:
     """Draw the street alone, where something else is asked in a town."""
     town: View = view["town"]
-    shown = lots(canvas, rect, str(town["id"]), standing(town, 0))
-    draw_street(canvas, rect, str(town["id"]), shown, view.get("phase") in EVENING)
+    key = str(town.get("id", ""))
+    shown = lots(canvas, rect, key, standing(town, 0))
+    draw_street(canvas, rect, key, shown, view.get("phase") in EVENING)
     _title(canvas, rect, str(town["name"]))
 
 
