@@ -85,7 +85,7 @@ def draw_company(canvas: Canvas, rect: Rect, company: Company, trades: Sequence[
     ink = theme.WARN if company.wanting else theme.GOOD
     y = rect.top + canvas.paragraph(rect, words, "strong", ink) + canvas.u(6)
     gap, high = canvas.u(8), canvas.u(66)
-    across = company.most if rect.width >= company.most * canvas.u(165) else 2
+    across = company.most if rect.width >= company.most * canvas.u(185) else 2
     wide = (rect.width - gap * (across - 1)) // across
     for place in range(company.most):
         slot = Rect(rect.left + place % across * (wide + gap), y + place // across * (high + gap), wide, high)

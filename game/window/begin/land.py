@@ -44,7 +44,8 @@ def draw_silhouette(canvas: Canvas, rect: Rect, land: Land, seed: str) -> None:
     picture = pygame.transform.smoothscale(blurred, size)
     canvas.surface.blit(picture, picture.get_rect(center=inner.center))
     if not land["rows"]:
-        canvas.text(inner.center, "?", "title", blend(theme.TEXT, theme.WELL, 0.25), anchor="center")
+        pygame.draw.aacircle(canvas.surface, theme.WELL, inner.center, min(inner.height // 3, canvas.u(24)))
+        canvas.text(inner.center, "?", "large", theme.FLAME, anchor="center")
 
 
 def _guess(land: Land, seed: str) -> list[list[str]]:

@@ -229,7 +229,7 @@ class Market(Board):
             shown = canvas.text((place.right, y + canvas.u(1)), f"own {mine}", "small", theme.COOL, anchor="topright")
         right = shown.left - canvas.u(5) if mine else place.right
         canvas.text((place.left, y), ware.name, "strong", ink, width=right - place.left)
-        y += canvas.letters.height("strong") - canvas.u(1)
+        y += canvas.letters.height("strong")
         below = Rect(place.left, y, place.width, 0)
         canvas.paragraph(below, _does(ware), "small", theme.DIM if dear else theme.SOFT)
 
