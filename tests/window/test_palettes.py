@@ -105,3 +105,8 @@ def test_terrains_are_drawn_as_their_pack_has_them() -> None:
     assert theme.ground("#3f7f9f") == (0x3F, 0x7F, 0x9F)
     theme.use(PALETTES["deuteranopia"])
     assert theme.ground("#3f7f9f") != (0x3F, 0x7F, 0x9F)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_borders_are_seen_on_the_panel(name: str) -> None:
+    assert contrast(PALETTES[name].LINE, PALETTES[name].PANEL) >= 3
