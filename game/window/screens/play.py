@@ -10,8 +10,9 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, loot_tables
+from game.window.hex_choice import Picks, dice_of, goal_of, loot_tables
 from game.window.layer import Host, Layer
+from game.window.map.waybook import asking
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
 from game.window.panels.about import draw_asked
@@ -46,7 +47,7 @@ class PlayScreen(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.map_panel = MapPanel(shell)
+        self.map_panel = MapPanel(shell, asking(session.way))
         settings = shell.preferences.settings
         self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
@@ -71,7 +72,7 @@ class PlayScreen(Layer):
         self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
         self.tick()
         if of_campaign(self.view):
-            self.map_panel.look(self.view)
+            self.map_panel.look(self.view, self.asked)
         self.map_first = False
         self.fight.menu.key = ""
         self.side.open = "choices"
@@ -159,7 +160,7 @@ class PlayScreen(Layer):
         self.start = self.pages.start or self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
@@ -277,7 +278,7 @@ class PlayScreen(Layer):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map" and not self.paged:
-            return self.map_panel.mouse(event)
-        self.map_panel.map.hover = None
-        return False
+        on_map = self.centre == "map" and not self.paged
+        if not on_map:
+            self.map_panel.map.hover = None
+        return on_map and self.map_panel.mouse(event)
