@@ -65,6 +65,11 @@ class RecordingCanvas(Canvas):
         self._record = _records[-1]
         self.spots = _Spots(self._record)
 
+    def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
+        if fill is not None:
+            self._record.written = [each for each in self._record.written if not _covered(each.rect, rect)]
+        super().box(rect, fill, line, round_)
+
     def text(
         self,
         at: tuple[int, int],
@@ -90,6 +95,12 @@ class RecordingCanvas(Canvas):
                 self._record.written.pop()  # its shadow
             self._record.written.append(Written(text, seen, ink, ground, worst, whole))
         return super().text(at, text, role, colour, anchor=anchor)
+
+
+def _covered(text: Rect, box: Rect) -> bool:
+    """Tell whether a box that is painted over a text leaves less than half of it."""
+    both = text.clip(box)
+    return both.width * both.height * 2 > text.width * text.height
 
 
 def _grounds(surface: pygame.Surface, rect: Rect, ink: Colour) -> tuple[Colour, Colour]:
