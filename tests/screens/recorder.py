@@ -65,10 +65,20 @@ class RecordingCanvas(Canvas):
         self._record = _records[-1]
         self.spots = _Spots(self._record)
 
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Paint a rectangle; what was written below it is no longer to be seen."""
+        self._covered(rect)
+        super().fill(rect, colour)
+
     def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
+        """Paint a rounded rectangle; what was written below it is no longer to be seen."""
         if fill is not None:
-            self._record.written = [each for each in self._record.written if not _covered(each.rect, rect)]
+            self._covered(rect)
         super().box(rect, fill, line, round_)
+
+    def _covered(self, rect: Rect) -> None:
+        shown = rect.clip(self.surface.get_clip())
+        self._record.written[:] = [line for line in self._record.written if not shown.colliderect(line.rect)]
 
     def text(
         self,
@@ -95,12 +105,6 @@ class RecordingCanvas(Canvas):
                 self._record.written.pop()  # its shadow
             self._record.written.append(Written(text, seen, ink, ground, worst, whole))
         return super().text(at, text, role, colour, anchor=anchor)
-
-
-def _covered(text: Rect, box: Rect) -> bool:
-    """Tell whether a box that is painted over a text leaves less than half of it."""
-    both = text.clip(box)
-    return both.width * both.height * 2 > text.width * text.height
 
 
 def _grounds(surface: pygame.Surface, rect: Rect, ink: Colour) -> tuple[Colour, Colour]:
