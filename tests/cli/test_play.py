@@ -130,7 +130,7 @@ def test_the_window_speaks_on_stdout_and_on_nothing_else(tmp_path: Path) -> None
 def test_elsewhere_everything_is_text_anyway(tmp_path: Path) -> None:
     done = run("fight", "cinder_pair", "--seed", "7", "--front", "text", "--speak", home=tmp_path, typed="1\n")
     assert done.stderr == "--speak is for the window: elsewhere everything is text.\n"
-    assert "seem about to attack" in done.stdout
+    assert "Two Wolves Short of a Pack" in done.stdout
 
 
 def test_a_scene_is_no_fight(tmp_path: Path) -> None:
