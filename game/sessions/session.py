@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.campaign.day.ways import WayView
 from game.sessions.answers import MOST, Answers
 from game.sessions.changed_content.terrain import legend
 from game.sessions.savefile import Document, Header, to_text
@@ -150,6 +151,14 @@ class Session:
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""
         return self.played.view()
+
+    def way(self, goal: str) -> WayView:
+        """Return what it would take to get to a hex, `column,row`. It answers nothing and changes nothing.
+
+        Raises:
+            KeyError: there is no such hex, or it is a single fight.
+        """
+        return self.played.way(goal)
 
     @property
     def can_reload(self) -> bool:

@@ -187,6 +187,10 @@ class FakeSession:
         """What was given."""
         return self.shown
 
+    def way(self, goal: str) -> Any:
+        """No way is known."""
+        raise KeyError(goal)
+
     def free_name(self, name: str) -> str:
         return name
 

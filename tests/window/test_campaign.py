@@ -19,8 +19,8 @@ def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
     assert request is not None
     place = random.randint(0, len(request.options) - 1)
     if screen.asked.option is None:
-        if place < 9:
-            hands.press(str(place + 1))
+        if screen.asked.keys[place]:
+            hands.press(screen.asked.keys[place])
         else:
             hands.press(*["down"] * 2, "return")
     if screen.asked.option is not None:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.campaign.components import Corpse, Grave, Site, Vehicle
-from game.campaign.day import forecast
+from game.campaign.day import forecast, ways
 from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
@@ -23,7 +23,10 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def land(c: CampaignState) -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot."""
+    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot.
+
+    `sight` is how many hexes far the party sees from where it is, `reach` the hexes that it can get to today.
+    """
     rows = shown_rows(c.territory.rows, c.territory.known)
     legend = {
         record.glyph: {
@@ -32,10 +35,18 @@ def land(c: CampaignState) -> dict[str, Any]:
             "colour": record.colour,
             "icon": record.icon,
             "cost": record.move_cost,
+            "boat": record.needs_boat,
         }
         for key, record in c.catalogue.terrains.everything.items()
     }
-    return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}
+    return {
+        "width": c.land.width,
+        "height": c.land.height,
+        "rows": list(rows),
+        "legend": legend,
+        "sight": terrain(c, c.trek.at).sight,
+        "reach": ways.reach(c),
+    }
 
 
 def here(c: CampaignState) -> dict[str, Any]:
@@ -95,6 +106,7 @@ def route(c: CampaignState) -> dict[str, Any] | None:
             return None
         return {
             "path": list(ahead.path),
+            "days": list(ahead.days),
             "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.forecast_lines(c, ahead)],
         }
     if not c.trek.route:
