@@ -32,6 +32,8 @@ class Scenery(NamedTuple):
     """The terrain on the horizon; empty: as here."""
     far_colour: str = ""
     hour: Hour = "day"
+    weather: str = ""
+    """The weather in words; empty: what is usual for the place."""
     built: Built = ""
     """What people have put there."""
     mark: str = ""
@@ -85,7 +87,7 @@ def light_of(hour: Hour) -> Light:
 def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons) -> pygame.Surface:
     light, draws = light_of(scenery.hour), Draws(f"vignette {scenery.seed}")
     strip = Strip(size, draws)
-    sky = grounds.weather_of(scenery.ground, draws)
+    sky = grounds.weather_of(scenery.ground, draws, scenery.weather)
     _sky(strip, light, scenery.hour, clear=sky != "rain")
     ink = blend(theme.ground(scenery.colour), (0, 0, 0), light.dark)
     far = scenery.far or scenery.ground

@@ -60,3 +60,9 @@ def test_another_palette_draws_it_anew() -> None:
 def test_the_weather_belongs_to_the_place() -> None:
     assert {weather_of("mountains", Draws(str(number))) for number in range(20)} == {"snow"}
     assert {weather_of("plains", Draws(str(number))) for number in range(20)} == {"rain", ""}
+
+
+def test_the_weather_of_the_day_comes_first() -> None:
+    assert weather_of("mountains", Draws("1"), "Rain from noon") == "rain"
+    assert weather_of("mountains", Draws("1"), "Clear") == ""
+    assert drawn(Scenery("x", weather="rain")) != drawn(Scenery("x", weather="clear"))
