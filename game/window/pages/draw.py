@@ -52,7 +52,7 @@ def draw_frame(canvas: Canvas, rect: Rect, page: Page, high: int) -> Rect:
     vignette(canvas, sky, page.scenery)
     _corners(canvas, sky)
     canvas.box(rect, None, theme.EMBER, _CORNER)
-    canvas.rule(rect.left, rect.right, sky.bottom, theme.EMBER)
+    canvas.rule(rect.left, rect.right - 1, sky.bottom, theme.EMBER)
     pad = canvas.u(PAD)
     wide, y = rect.width - 2 * pad, sky.bottom + canvas.u(10)
     place = canvas.letters.width(page.place, "small")
