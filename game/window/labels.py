@@ -36,10 +36,12 @@ class Placer:
         Args:
             name: whose label it is, the same in every frame.
             size: what it takes, in pixels.
-            anchor: what it stands beside.
+            anchor: what it stands beside; out of the room it has no label.
             gap: pixels between the two.
         """
-        places = list(_beside(size, anchor, gap))
+        if not anchor.colliderect(self._room):
+            return None
+        places = [place.clamp(self._room) for place in _beside(size, anchor, gap)]
         before = self._sides.get(name, 0)
         for side in (before, *(side for side in range(len(places)) if side != before)):
             if self.free(places[side]):

@@ -37,6 +37,18 @@ def test_no_label_reaches_beyond_the_room(anchor: Rect) -> None:
     assert ROOM.contains(rect)
 
 
+def test_what_is_out_of_the_room_has_no_label() -> None:
+    placer = Placer()
+    placer.begin(ROOM, [])
+    assert placer.place("a", (80, 16), Rect(410, 100, 20, 20)) is None
+
+
+def test_a_label_at_the_rim_is_moved_inwards_and_shown_whole() -> None:
+    placer, anchor = Placer(), Rect(2, 100, 20, 20)
+    placer.begin(ROOM, [anchor])
+    assert placer.place("a", (120, 16), anchor) == Rect(0, 122, 120, 16)
+
+
 def test_without_any_room_there_is_no_label() -> None:
     placer = Placer()
     placer.begin(ROOM, [ROOM])
