@@ -7,7 +7,7 @@ import pytest
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.window.screens.play import PlayScreen
-from game.window.screens.summary import SummaryDialog
+from game.window.screens.summary import FightEndDialog
 from systems.table.loop.dice import Random
 from tests.shipped import catalogue
 from tests.window.hands import Hands
@@ -58,6 +58,6 @@ def test_a_fight_by_keys(tmp_path: Path) -> None:
         hands.press("1")
         if screen.asked.option is not None:
             hands.press("h", "return")
-    assert isinstance(hands.shell.top, SummaryDialog)
-    hands.press("return")
+    assert isinstance(hands.shell.top, FightEndDialog)
+    hands.click("end:3")
     assert not hands.shell.running

@@ -61,7 +61,7 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
     """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses, graves.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
-    `services` are known for visited towns.
+    `services` are known for visited towns; `day` is that of a death, or of a burial.
     """
     found = [
         {
@@ -85,10 +85,10 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
     for key in c.world.having(Corpse):
         corpse = c.world.get(key, Corpse)
         if corpse.at:
-            found.append({"at": corpse.at, "kind": "corpse", "id": key, "name": corpse.name, "icon": ""})
+            found.append({**_body(corpse.at, "corpse", key, corpse.name), "day": corpse.day})
     for key in c.world.having(Grave):
         grave = c.world.get(key, Grave)
-        found.append({"at": grave.at, "kind": "grave", "id": key, "name": grave.name, "icon": ""})
+        found.append({**_body(grave.at, "grave", key, grave.name), "day": grave.day})
     return found
 
 
@@ -112,6 +112,10 @@ def route(c: CampaignState) -> dict[str, Any] | None:
     if not c.trek.route:
         return None
     return {"path": list(c.trek.route), "lines": [f"On the way to {label(c, c.trek.route[-1])}."]}
+
+
+def _body(at: str, kind: str, key: str, name: str) -> dict[str, Any]:
+    return {"at": at, "kind": kind, "id": key, "name": name, "icon": ""}
 
 
 def _place(c: CampaignState, at: str, kind: str, content: str, key: str) -> dict[str, Any]:

@@ -49,7 +49,8 @@ class RequestPanel:
         """The key of each option; empty for one beyond the keys."""
         self.elsewhere: frozenset[int] = frozenset()
         """The options that are shown elsewhere, and not listed."""
-        self._where, self._numbers = "", self.keys
+        self._where = ""
+        self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()

@@ -22,11 +22,13 @@ RUSH = ("ambush", "leave")
 
 
 def intents_shown(fight: Fight) -> list[IntentView]:
-    """Return the intents of all enemies that are still to act, in the order of the enemies."""
+    """Return the intents of all enemies that still fight, in the order of the enemies."""
     state = fight.bound(State)
     made = Intents(fight, state)
+    if fight.result.outcome:
+        return []
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-    seen = [(foe, made.of(foe)) for foe in state.able_foes() if not made.is_over(foe)]
+    seen = [(foe, made.of(foe)) for foe in state.able_foes()]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
     for foe, intent in seen:
         if not foe.stance.attackers and not foe.stance.reacted:
@@ -49,15 +51,17 @@ class Intents:
         """All enemies act now or next: an ambush, or the party is leaving."""
         self.placed = any(member.turn.place for member in state.members.values())
 
-    def is_over(self, foe: Foe) -> bool:
+    def _is_over(self, foe: Foe) -> bool:
         """Tell whether an enemy does nothing more: in this cycle, or in this fight."""
-        return bool(self.fight.result.outcome) or (foe.stance.reacted and self.mode in ("ignored", "leave"))
+        return foe.stance.reacted and self.mode in ("ignored", "leave")
 
     def of(self, foe: Foe) -> IntentView:
         """Return the intent of one enemy, without its place in the order."""
         shown, name = foe.declared.shown, self.fight.name
         if not shown:
             return self._intent(foe, "unknown", "has shown nothing yet", why=UNDECLARED)
+        if self._is_over(foe):
+            return self._intent(foe, "wait", "has struck")
         if why := self._hindered(foe):
             return self._intent(foe, "wait", "strikes nobody", why=why)
         if self.rush and not foe.stance.reacted:
@@ -96,10 +100,11 @@ class Intents:
         made["low"], made["high"] = min(losses), max(losses)
         if member is None:
             return made
-        made["targets"] = [at]
-        reaches = within_reach(state, foe, at)
-        made["reaches"] = reaches
-        made["chance"] = self._chance(losses, dice) if reaches else 0
+        made["targets"], made["reaches"] = [at], within_reach(state, foe, at)
+        if not made["reaches"]:
+            made["chance"] = made["low"] = made["high"] = 0
+            return made
+        made["chance"] = self._chance(losses, dice)
         if made["high"] >= member.health.hp:
             made["fells"] = [at]
         return made
