@@ -67,10 +67,13 @@ def test_a_label_keeps_its_side_when_its_first_choice_becomes_free() -> None:
 
 def test_what_must_be_somewhere_covers_least_and_never_its_anchor() -> None:
     placer, anchor = Placer(), Rect(190, 100, 20, 20)
-    placer.begin(ROOM, [Rect(0, 0, 400, 100), Rect(0, 120, 400, 20)])
+    taken = [Rect(0, 0, 400, 100), Rect(0, 120, 400, 20)]
+    placer.begin(ROOM, taken)
     rect = placer.best((100, 60), anchor)
-    assert not rect.colliderect(anchor)
+    assert rect.collidelist([anchor, *taken]) < 0
     assert ROOM.contains(rect)
+    placer.begin(ROOM, [ROOM])
+    assert not placer.best((100, 60), anchor).colliderect(anchor)
 
 
 PLACES = [
