@@ -245,6 +245,23 @@ def test_an_intent_costs_as_much_as_it_says(
     assert shown.get("fells", []) == (["ann"] if max(lost) == 8 else [])
 
 
+@pytest.mark.rule("RX-09")
+@pytest.mark.parametrize("tough", [0, 3])
+def test_whoever_stands_ready_is_reckoned_with(tough: int) -> None:
+    party = [member("ann", hp=9), member("bob", hp=30, tough=tough)]
+    battle = fight(encounter_of(foe("foe-1", modifier=-1)), party, order=["bob", "ann"])
+    battle.bound(State).foes["foe-1"].declared.at = "ann"
+    answer(battle, "defend", ally="ann")
+    shown, chance, lost = intents(battle)["foe-1"], Fraction(0), set()
+    for share, events in branches(battle, lambda copy: played(copy, "wait", {}, ("close", "declare"))):
+        hurt = sum(each.amount for each in of(MemberHurt, events) if each.who == "ann")
+        chance += share if hurt else 0
+        lost.add(hurt)
+    assert shown["words"].endswith("; Bob stands ready to step in")
+    assert shown["chance"] == per_cent(chance.numerator, chance.denominator)
+    assert (shown["low"], shown["high"]) == (min(lost), max(lost))
+
+
 @pytest.mark.rule("RX-04")
 def test_who_was_attacked_strikes_nobody_more() -> None:
     battle = fight(party=PAIR, dice=[5, 5, 1, 1])

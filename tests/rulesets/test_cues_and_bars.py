@@ -32,6 +32,8 @@ def encounters() -> list[str]:
 def played(rules: str, encounter: str) -> Iterator[tuple[Battle, View, Sequence[Event]]]:
     """Play an encounter with a party, a difficulty and a policy that differ from one to the next.
 
+    Looking changes nothing.
+
     Yields:
         The fight after each answer, its view before it, and what has happened since.
     """
@@ -42,8 +44,10 @@ def played(rules: str, encounter: str) -> Iterator[tuple[Battle, View, Sequence[
         for _ in range(REQUESTS):
             if battle.request is None:
                 return
-            view, choice = battle.view(), policy(battle.request)
-            yield battle, view, battle.choose(choice)
+            values, dice = battle.values(), battle.dice.state()
+            view = battle.view()
+            assert (battle.values(), battle.dice.state()) == (values, dice)
+            yield battle, view, battle.choose(policy(battle.request))
 
 
 def units(view: View) -> dict[str, Any]:

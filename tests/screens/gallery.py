@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,9 @@ from game.sessions.saves import Saves
 from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
+from game.window.screens.help import HelpDialog
+from game.window.screens.play import PlayScreen
+from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
 from tests.screens import checks, recorder, states
 from tests.shipped import catalogue
@@ -34,9 +38,16 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
         for name, session in states.fight(which):
             yield name, _playing(session, None)
     elif kind == "campaign":
-        launcher = Launcher(catalogue(), Saves(folder))
-        for name, session in states.campaign(which, folder):
-            yield name, _playing(session, launcher)
+        shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
+
+        def launch(session: Session, launcher: Launcher) -> PlayScreen:
+            Screens(shell, launcher).play(session)
+            assert isinstance(shell.top, PlayScreen)
+            return shell.top
+
+        for name in states.campaign(which, folder, launch):
+            shell.dirty = True
+            yield name, shell
     else:
         yield from _menus(folder)
 
@@ -52,15 +63,38 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     for name, open_ in (("begin", screens.begin), ("load", screens.load), ("settings", screens.settings)):
         open_()
         yield name, shell
+        yield from _pages(name, shell)
         shell.pop()
+    shell.preferences.put(replace(shell.preferences.settings, letters=130))
+    yield "title-large-letters", shell
+    screens.settings()
+    yield "settings-large-letters", shell
+    shell.preferences.put(replace(shell.preferences.settings, letters=100))
+    shell.pop()
     screens.play(session)
     yield "first-view", shell
-    for name, key in (("menu", pygame.K_ESCAPE), ("help", pygame.K_F1), ("codex", pygame.K_F10)):
+    shell.draw()
+    # The first Escape closes the opening page.
+    keys = {"opened": pygame.K_ESCAPE, "menu": pygame.K_ESCAPE, "help": pygame.K_F1, "codex": pygame.K_F10}
+    for name, key in keys.items():
         shell.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
+        shell.handle(pygame.event.Event(pygame.KEYUP, key=key, unicode="", mod=0, scancode=0))
         shell.draw()
         yield name, shell
-        shell.pop()
+        yield from _pages(name, shell)
+        if len(shell.layers) > 1:
+            shell.pop()
     session.close()
+
+
+def _pages(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the other pages of a dialog that has some."""
+    pages = {"settings": ("play", "sound", "keys"), "help": ("signs", "words", "credits")}
+    for page in pages.get(name, ()):
+        assert isinstance(shell.top, SettingsScreen | HelpDialog)
+        shell.top.open(page)
+        shell.dirty = True
+        yield f"{name}-{page}", shell
 
 
 def _playing(session: Session, launcher: Launcher | None) -> Shell:

@@ -106,3 +106,18 @@ def test_a_reader_that_is_gone_is_not_missed() -> None:
     speech = Speech(Closed())
     speech.say("one")
     speech.say("two")
+
+
+def test_an_option_that_asks_for_more_is_read_with_its_choices() -> None:
+    listener, _ = listening("pick", "words")
+    assert listener.heard() == ["Give", "Ana, 1 of 3"]
+    listener.press("down")
+    assert listener.heard() == ["Bren, 2 of 3"]
+
+
+def test_an_entry_is_read_as_it_is_written() -> None:
+    listener, _ = listening("words", "plain")
+    listener.press("1")
+    assert listener.heard()[-1] == "Name, at most 12 characters, Moss"
+    listener.write("X")
+    assert listener.heard() == ["Name, at most 12 characters, X"]

@@ -26,10 +26,11 @@ class Scenery(NamedTuple):
     """What tells the place apart: its hex and its name."""
     ground: str = "plains"
     """The terrain: the last part of its id."""
-    colour: Colour = (120, 120, 100)
+    colour: str = "#8a8464"
+    """Its colour as its pack writes it."""
     far: str = ""
     """The terrain on the horizon; empty: as here."""
-    far_colour: Colour | None = None
+    far_colour: str = ""
     hour: Hour = "day"
     built: Built = ""
     """What people have put there."""
@@ -86,9 +87,9 @@ def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons) -> pygame.Su
     strip = Strip(size, draws)
     sky = grounds.weather_of(scenery.ground, draws)
     _sky(strip, light, scenery.hour, clear=sky != "rain")
-    ink = blend(scenery.colour, (0, 0, 0), light.dark)
+    ink = blend(theme.ground(scenery.colour), (0, 0, 0), light.dark)
     far = scenery.far or scenery.ground
-    distant = blend(scenery.far_colour or scenery.colour, (0, 0, 0), light.dark)
+    distant = blend(theme.ground(scenery.far_colour or scenery.colour), (0, 0, 0), light.dark)
     grounds.draw(strip, far, blend(distant, light.low, light.haze + 0.25), 0.56, 0.8)
     grounds.draw(strip, scenery.ground, blend(ink, light.low, light.haze - 0.1), 0.68, 1.0)
     if scenery.built == "town":

@@ -84,12 +84,16 @@ class Pages:
             events: what happened.
             before: the view before; empty at the beginning.
             after: the view now.
-            asked: the kind of the request that was answered; empty at the beginning.
+            asked: the kind of the request that was answered; empty at the beginning, and where an answer was taken
+                back or content was loaded anew.
         """
-        if before:
+        if not before:
+            self.way.begin(after, session.log)
+        elif asked:
             self.way.add(events, after)
         else:
-            self.way.begin(after, session.log)
+            self.waiting.clear()
+            self.way.back(after)
         request = session.request
         asks = request.kind if request is not None else ""
         if session.battle is not None:
@@ -150,7 +154,7 @@ class Pages:
         high = draw.picture_high(canvas, board, rest)
         rect = draw.page_rect(canvas, board, high + rest)
         inner = draw.draw_frame(canvas, rect, page, high)
-        place = Rect(inner.left, inner.top, inner.width - canvas.u(4), inner.height - foot)
+        place = Rect(inner.left, inner.top, inner.width - canvas.u(10), inner.height - foot)
         with canvas.scrolled(self._scroll, place) as flow:
             flow.y += draw.draw_body(canvas, Rect(place.left, flow.y, place.width, 0), page)
             if page.asks:
@@ -171,9 +175,13 @@ class Pages:
         left = len(self.waiting) - 1
         place = Rect(rect.right - wide, rect.top, wide, rect.height)
         button(canvas, "page:on", place, f"On ({left} more)" if left else "On", self.on, group="page", strong=True)
+        if self._scroll.more:
+            mark = Rect(place.left - canvas.u(40), rect.top, canvas.u(30), rect.height)
+            canvas.icon("mdi:chevron-double-down", mark.center, canvas.u(22), theme.FLAME, "v")
+            canvas.spot("card:page", mark, tip="There is more below: turn the wheel or press the Down key.")
         if page.kind in SKIPPABLE:
             words = "No more like this (S)"
-            room = min(rect.width - wide - canvas.u(10), canvas.letters.width(words, "strong") + canvas.u(28))
+            room = min(rect.width - wide - canvas.u(50), canvas.letters.width(words, "strong") + canvas.u(28))
             other = Rect(rect.left, rect.top, room, rect.height)
             tip = "The log goes on telling it.\nPages like this come back when the game is loaded again. "
             button(canvas, "page:skip", other, words, self.skip, group="page", tip=tip)

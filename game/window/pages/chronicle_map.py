@@ -42,7 +42,7 @@ def _known(view: View) -> dict[Cell, Colour]:
     land = view.get("map", {})
     legend = land.get("legend", {})
     return {
-        (column, row): theme.parsed(str(legend[glyph].get("colour", "")))
+        (column, row): theme.ground(str(legend[glyph].get("colour", "")))
         for row, glyphs in enumerate(land.get("rows", ()))
         for column, glyph in enumerate(glyphs)
         if glyph in legend
@@ -91,14 +91,15 @@ def _line(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], way: Sequen
 
 
 def _marks(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: View) -> None:
-    """Draw towns and landmarks that were visited with their names, and graves."""
+    """Draw towns and landmarks that were visited with their names, and graves of the party."""
     taken: list[Rect] = []
+    party = {str(who["name"]) for who in view.get("party", ())}
     for place in view.get("places", ()):
         cell = cell_of(str(place["at"]))
         if cell is None:
             continue
         x, y = _moved(metrics.centre(cell), origin)
-        if place["kind"] in ("grave", "corpse"):
+        if place["kind"] in ("grave", "corpse") and place["name"] in party:
             canvas.icon("mdi:grave-stone", (x, y - canvas.u(9)), canvas.u(18), _INK, "+")
         elif place["kind"] in ("town", "landmark") and place.get("state") in ("visited", "done"):
             canvas.icon(str(place.get("icon", "")), (x, y - canvas.u(11)), canvas.u(17), _INK, str(place["name"]))

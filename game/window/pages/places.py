@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.window import theme
 from game.window.art.vignettes import Built, Hour, Scenery
 
 View = Mapping[str, Any]
@@ -39,9 +38,9 @@ def scenery(
     return Scenery(
         seed=f"{view.get('seed', '')} {at}",
         ground=ground,
-        colour=theme.parsed(str(_entry(view, ground).get("colour", ""))),
+        colour=str(_entry(view, ground).get("colour", "")),
         far=far,
-        far_colour=theme.parsed(str(_entry(view, far).get("colour", ""))) if far else None,
+        far_colour=str(_entry(view, far).get("colour", "")) if far else "",
         hour=hour or hour_of(view),
         built=built or ("town" if in_town else ""),
         mark=str(landmark["icon"]) if landmark and not built and not figures else "",

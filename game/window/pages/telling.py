@@ -55,7 +55,7 @@ def _finished(teller: Teller) -> Told:
     if (same or of.asks in _LED) and len(made) <= 1 and all(page.kind in joined for page in made):
         lead = made[0] if made else Page("camp", "", line, scenery(of.after))
         lead = lead._replace(changes=figures if same or made else ())
-        if teller.scouted is not None:
+        if teller.scouted is not None and of.asks == "scouting":
             lead = lead._replace(throws=(*lead.throws, teller.scouted))
         return Told((), lead if lead.told else None)
     for number, page in enumerate(made):

@@ -31,6 +31,12 @@ class Way:
                 self._to(event.at)
         self._to(str(view.get("at", "")))
 
+    def back(self, view: View) -> None:
+        """Go back to where the party is now, after an answer was taken back."""
+        at = str(view.get("at", ""))
+        while len(self.hexes) > 1 and self.hexes[-1] != at and at in self.hexes:
+            self.hexes.pop()
+
     def _to(self, at: str) -> None:
         if _hex(at) is not None and self.hexes[-1:] != [at]:
             self.hexes.append(at)

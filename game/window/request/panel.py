@@ -122,6 +122,12 @@ class RequestPanel:
         self._asked = next(place for place, editor in enumerate(self.editors, start=1) if editor.name == field)
         self._turned()
 
+    def spoken(self) -> str:
+        """The question in words, or the option that asks for more."""
+        if self.option is not None:
+            return f"{self.option.label}\n{self.option.help}"
+        return self.request.text if self.request is not None else ""
+
     def _options_asked(self) -> Sequence[Option]:
         return self.request.options if self.request is not None else ()
 

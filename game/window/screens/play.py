@@ -1,6 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
-from game.window.panels.side import PANELS, SidePanel
+from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
@@ -28,6 +28,7 @@ from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import Hints, Scene
 from game.window.screens.keeping import Keeper, keep_explained, keep_tab
+from game.window.screens.play_commands import acts, buttons
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -85,8 +86,8 @@ class PlayScreen(Layer):
         return request and request.id, option and option.id, id(self.pages.shown)
 
     def spoken(self) -> str:
-        """The page that is read, or the question."""
-        return self.pages.spoken or (self.asked.request.text if self.asked.request is not None else "")
+        """The page that is read, or the question, or the option that asks for more."""
+        return self.pages.spoken or self.asked.spoken()
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -176,9 +177,9 @@ class PlayScreen(Layer):
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         if self.paged:
             del canvas.spots[beside:]
-            self.pages.draw(canvas, middle, self.asked, self.view, self._flip)
+            self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
         if self.shell.top is self and not self.paged:
             self.hints.draw(canvas, self._scene())
 
@@ -206,25 +207,15 @@ class PlayScreen(Layer):
         else:
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
-            draw_flip(canvas, rect, self.map_first, self._flip)
+            draw_flip(canvas, rect, self.map_first, self.flip)
 
     def codex(self) -> None:
         """Open the codex."""
         self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
-    def _flip(self) -> None:
+    def flip(self) -> None:
+        """Show the map in place of what is in the middle, or go back."""
         self.map_first = not self.map_first and not self.pages.reading
-
-    def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on, can_save = self.shell.odds_display.on, self.session.can_save
-        icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        return [
-            *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
-            ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
-            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), self.keeper.help),
-            ("save", "mdi:content-save", commands.tip("Save", "save"), self.keeper.save if can_save else None),
-            ("leave", "mdi:menu", "Menu (Esc)", self.menu),
-        ]
 
     def reload(self) -> None:
         """Reload content and go on with it; changes go to the log, and losses are shown."""
@@ -259,31 +250,13 @@ class PlayScreen(Layer):
         """Pass typing to an open text entry."""
         return any(editor.typing(event, self.focus) for editor in self.asked.editors)
 
-    def _acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the commands do here."""
-        return {
-            "menu": self.menu,
-            "help": self.keeper.help,
-            "settings": self.routes.settings,
-            "codex": self.codex,
-            "save": self.keeper.save,
-            "load": self.keeper.load,
-            "reload": self.reload,
-            "explain": self.log.explain,
-            "map": self._flip,
-            "odds": self.odds,
-            "next_tab": partial(self.side.turn, 1),
-            "previous_tab": partial(self.side.turn, -1),
-            **{name: partial(self.side.choose, name) for name, _ in PANELS},
-        }
-
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
         turned = self.paged and self.pages.key(event, self.focus not in ("page:on", ""))
         if turned or (event.key == pygame.K_ESCAPE and self.fight.menu.close()):
             return True
         command = commands.of(event)
-        if (act := self._acts().get(command)) is not None:
+        if (act := acts(self).get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
@@ -305,7 +278,7 @@ class PlayScreen(Layer):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map" and not self.paged:
-            return self.map_panel.mouse(event)
-        self.map_panel.map.hover = None
-        return False
+        on_map = self.centre == "map" and not self.paged
+        if not on_map:
+            self.map_panel.map.hover = None
+        return on_map and self.map_panel.mouse(event)

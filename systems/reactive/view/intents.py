@@ -1,12 +1,14 @@
 """The intents that enemies have shown, as the player may know them (BH-01)."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from systems.reactive.events.wording import aimed_at, cycles, intent_words
 from systems.reactive.mechanics.attack import damage_by, shown_press, within_reach
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
-from systems.reactive.rules import STRIKES, sum_counts
+from systems.reactive.mechanics.rolls import hampered
+from systems.reactive.rules import STRIKES, Level, defended, level_counts, sum_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, may_feint, per_cent
@@ -93,30 +95,52 @@ class Intents:
 
     def _strike(self, foe: Foe, kind: IntentKind, words: str, at: str) -> IntentView:
         """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
-        state, dice = self.state, self.state.numbers.ignored_dice
-        made = self._intent(foe, kind, words)
-        member = state.members.get(at)
-        losses = [self._loss(foe, member, roll) for roll in range(dice, 6 * dice + 1)]
+        made, member = self._intent(foe, kind, words), self.state.members.get(at)
+        losses = self._losses(foe, member)
         made["low"], made["high"] = min(losses), max(losses)
         if member is None:
             return made
-        made["targets"], made["reaches"] = [at], within_reach(state, foe, at)
+        made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
         if not made["reaches"]:
             made["chance"] = made["low"] = made["high"] = 0
             return made
-        made["chance"] = self._chance(losses, dice)
+        made["chance"] = per_cent(losses.total() - losses[0], losses.total())
         if made["high"] >= member.health.hp:
             made["fells"] = [at]
+        if ready := self._ready(member):
+            made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
         return made
 
-    def _loss(self, foe: Foe, member: Member | None, roll: int) -> int:
-        damage = damage_by(self.state, foe, roll, shown_press(foe))
-        return hp_lost(member, damage) if member else damage
+    def _losses(self, foe: Foe, member: Member | None) -> Counter[int]:
+        """Return in how many of all falls of the dice the target loses so many HP, by what it loses."""
+        dice, press = self.state.numbers.ignored_dice, shown_press(foe)
+        ready = self._ready(member) if member else None
+        levels = self._defence(ready, foe) if ready else {}
+        found: Counter[int] = Counter()
+        for roll, ways in enumerate(sum_counts(dice), dice):
+            damage = damage_by(self.state, foe, roll, press)
+            shares = {defended(level, damage)[1]: 0 for level in levels} or {damage: 1}
+            for level, count in levels.items():
+                shares[defended(level, damage)[1]] += count
+            for share, count in shares.items():
+                if count:
+                    found[hp_lost(member, share) if member else share] += ways * count
+        return found
 
-    def _chance(self, losses: list[int], dice: int) -> int:
-        """Return the percentage of rolls that cost the target something."""
-        costs = [count for count, loss in zip(sum_counts(dice), losses, strict=True) if loss]
-        return per_cent(sum(costs), sum(sum_counts(dice)))
+    def _ready(self, ward: Member) -> Member | None:
+        """Return who stands ready to defend a member and still will by then: the next turn ends it (RX-09)."""
+        ready = [
+            each
+            for each in self.state.able_members()
+            if each.turn.guards == ward.id and (each.turn.taken or self.rush or self.mode == "ignored")
+        ]
+        return min(ready, key=lambda each: each.turn.place, default=None)
+
+    def _defence(self, member: Member, foe: Foe) -> Mapping[Level, int]:
+        """Return in how many of all falls of the dice a defence by who stands ready has each level (RX-09)."""
+        numbers, added = self.state.numbers, member.fighter.tough + foe.against
+        worse = hampered(member, "")
+        return level_counts(added, True, worse, numbers.advantage_dice, numbers.failure_most, numbers.mixed_most)
 
     def _intent(self, foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
         made: IntentView = {

@@ -214,7 +214,9 @@ def test_in_a_town_a_planned_route_is_looked_at_on_the_map_and_confirmed_by_a_se
     hands = Hands()
     session = Launcher(catalogue()).new("3", "core:the_cinder_reach", "impact", "core:starters", "standard")
     screen = hands.play(session)
-    read(hands, screen)
+    assert not screen.pages.reading
+    hands.shell.dirty = True
+    hands.shell.draw()
     goal = screen.map_panel.map.centre_of((12, 8))
     hands.click(goal)
     assert session.request is not None
@@ -253,12 +255,17 @@ def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
         hands = Hands()
         session = Launcher(catalogue()).new(str(seed), "core:the_cinder_reach", "impact", "core:starters", "standard")
         screen = hands.play(session)
-        read(hands, screen)
+        assert not screen.pages.reading
+        hands.shell.dirty = True
+        hands.shell.draw()
         presses, kinds = 0, []
         hands.click(screen.map_panel.map.centre_of((12, 8)))
         presses += 1
         while session.request is not None and session.view()["day"] == 1 and presses < 12:
             kinds.append(session.request.kind)
+            if screen.pages.reading:
+                hands.press("return")
+                presses += 1
             if session.request.kind not in ("route", "step", "camp"):
                 break
             hands.press({"route": "g", "step": "c", "camp": "s"}[session.request.kind])

@@ -167,3 +167,10 @@ def test_no_text_of_a_page_is_cut(size: tuple[int, int], percent: int, monkeypat
             assert len(options) == 2
             assert not options[0].rect.colliderect(options[1].rect)
             hands.press("1")
+
+
+def test_pages_of_an_answer_that_is_taken_back_are_gone() -> None:
+    _, screen, _ = playing()
+    screen.pages.waiting = pages("One")
+    screen.pages.take(screen.session, (), screen.view, screen.view)
+    assert screen.pages.shown is None

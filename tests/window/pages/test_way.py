@@ -60,5 +60,14 @@ def test_a_route_is_followed_to_where_the_next_step_leaves_it() -> None:
     assert columns == sorted(columns)
 
 
+def test_an_answer_that_is_taken_back_takes_its_steps_back() -> None:
+    way = Way()
+    way.hexes = ["1,1", "2,1", "3,1"]
+    way.back({"at": "2,1"})
+    assert way.hexes == ["1,1", "2,1"]
+    way.back({"at": "9,9"})
+    assert way.hexes == ["1,1", "2,1"], "a hex where the party never was leads nowhere back"
+
+
 def test_a_campaign_without_a_map_has_no_way() -> None:
     assert retraced({"at": ""}, []) == []
