@@ -68,3 +68,41 @@ def test_a_thing_tells_who_could_take_it() -> None:
     gain(campaign, "tiny:cap")
     cap = next(thing for thing in campaign.view()["things"] if thing["item"] == "tiny:cap")
     assert cap["takers"] == ["member-1", "member-2", "member-3"]
+
+
+def test_a_thing_tells_who_else_could_take_it_and_when_it_is_used() -> None:
+    campaign = begin()
+    gain(campaign, "tiny:cap")
+    key = next(thing["id"] for thing in campaign.view()["things"] if thing["item"] == "tiny:cap")
+    run(campaign, "equip")
+    answer(campaign, f"wear:{key}", member="member-2")
+    cap = next(thing for thing in campaign.view()["things"] if thing["id"] == key)
+    assert (cap["takers"], cap["others"]) == ([], ["member-1", "member-3"])
+    herbs = next(thing for thing in campaign.view()["things"] if thing["item"] == "tiny:herbs")
+    assert herbs["moments"] == ["plan", "camp"]
+
+
+@pytest.mark.rule("HX-10")
+def test_a_town_tells_its_places_and_why_one_has_no_business() -> None:
+    campaign = begin()
+    places = {place["id"]: place for place in campaign.view()["town"]["places"]}
+    assert places["market"]["open"]
+    assert (places["healer"]["open"], places["healer"]["words"]) == (False, "nobody is hurt")
+    assert (places["train"]["open"], places["train"]["words"]) == (False, "no PP to spend")
+
+
+@pytest.mark.rule("HX-10")
+def test_a_market_tells_every_ware_with_its_price_here_and_usual() -> None:
+    campaign = begin()
+    assert campaign.view()["town"]["stall"] == []
+    run(campaign, "town", "market")
+    view = campaign.view()["town"]
+    bought = {entry["option"].removeprefix("buy:"): entry["price"] for entry in view["stall"] if "item" in entry}
+    assert bought == view["wares"]
+
+
+def test_trades_are_told_while_one_chooses_among_them() -> None:
+    assert begin().view()["trades"] == []
+    mustering = begin(party="").view()["trades"]
+    assert "tiny:fighter" in [trade["id"] for trade in mustering]
+    assert all(trade["numbers"] for trade in mustering)
