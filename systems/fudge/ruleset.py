@@ -34,6 +34,8 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     summary = (
         "Attack and defence are rolled against each other; wounds, not hit points; everybody acts at the same time."
     )
+    words = ("gritty", "simultaneous", "every metre")
+    ease = 5
 
     member_block = MemberBlock
     foe_block = FoeBlock

@@ -1,4 +1,4 @@
-"""The commands of the play screen: what each does there, and the buttons of those at the top."""
+"""The commands of the play screen: what each does there, the buttons of those at the top, and what hints may tell."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.window import commands
 from game.window.panels.side import PANELS
+from game.window.screens.hints import Scene
 from game.window.units import battle_of
 
 if TYPE_CHECKING:  # the screen itself imports this module
@@ -48,3 +49,10 @@ def buttons(screen: "PlayScreen") -> list[Button]:
         ("save", "mdi:content-save", commands.tip("Save", "save"), save),
         ("leave", "mdi:menu", "Menu (Esc)", screen.menu),
     ]
+
+
+def scene(screen: "PlayScreen") -> Scene:
+    """Return what is shown, for hints."""
+    request, goal = screen.asked.request, screen.map_panel.goal() if screen.centre == "map" else None
+    places = {"goal": goal} if goal is not None else {}
+    return Scene(screen.centre, screen.view, request.kind if request is not None else "", places)

@@ -3,7 +3,7 @@
 Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import ClassVar, get_origin
@@ -28,6 +28,10 @@ class Ruleset(BlockRules, BodyRules, FightRules, EnemyRules, OddsRules, CheckRul
     id: ClassVar[str]
     name: ClassVar[str]
     summary: ClassVar[str]
+    words: ClassVar[Sequence[str]] = ()
+    """What a fight is like, in three words."""
+    ease: ClassVar[int] = 9
+    """How hard it is to learn, 1 the easiest: lists are in this order."""
 
 
 @cache
