@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.window.encounter.battle_map import Plan
+from game.window.stage.battle_map import Plan
 
-SIZES = (46, 40, 34, 28, 23, 18)
+SIZES = (76, 64, 54, 46, 40, 34, 28, 23, 18)
 """Sizes of tokens at scale 1; the largest that fits is taken."""
 _ROUNDS = 60
 
@@ -94,7 +94,7 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 
 def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) -> list[Token]:
     """Put each unit at its place; tokens that would touch push each other aside, within the map."""
-    size = round(min(38 * scale, max(24 * scale, 2 * plan.wide)))
+    size = round(min(46 * scale, max(26 * scale, 2.6 * plan.wide)))
     true = {
         who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
     }

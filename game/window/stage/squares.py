@@ -4,9 +4,9 @@ import pygame
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.encounter.battle_map import Plan
-from game.window.encounter.kinds import GROUND, paint
-from game.window.encounter.labels import draw_icon, draw_labels
+from game.window.stage.battle_map import Plan
+from game.window.stage.kinds import GROUND, paint
+from game.window.stage.names import draw_icon, draw_labels
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
