@@ -29,7 +29,7 @@ class Repeats:
         self._before: dict[str, list[Made]] = {}
         self._moment: Hashable = None
         self.told: list[str] = []
-        """What the chain did so far: the names of those for whom it answered."""
+        """The names of those for whom the chain has answered so far."""
 
     def look(self, battle: Mapping[str, Any]) -> None:
         """Notice the fight and its round."""
@@ -69,6 +69,11 @@ class Repeats:
         if made is None:
             self._moment = None
         return made
+
+    def done(self) -> list[str]:
+        """For whom the chain answered, once, after it has ended."""
+        told, self.told = ([], self.told) if self._moment is not None else (self.told, [])
+        return told
 
 
 def _moment(battle: Mapping[str, Any]) -> Hashable:

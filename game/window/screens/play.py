@@ -8,12 +8,12 @@ from pygame import Rect
 
 from game.sessions.session import Session
 from game.window import theme
+from game.wording import listed
 from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
-from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
@@ -26,11 +26,12 @@ from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask_to_leave, tell_unsaved
-from game.window.screens.play_layout import outside_fights, play_layout
+from game.window.screens.play_layout import fight_layout, outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
-from game.window.units import battle_of, icons_of, of_campaign, people_of
+from game.window.stage.stage import Stage
+from game.window.units import battle_of, of_campaign, people_of, sitters_of
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
 
@@ -49,7 +50,7 @@ class PlayScreen(Layer):
         self.map_panel = MapPanel(shell)
         self.log = Log()
         self.side = SidePanel()
-        self.fight = FightPanel(self._turn_to)
+        self.stage = Stage(self.answer, session.name, self._turn_to, self.repeat)
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
@@ -67,12 +68,15 @@ class PlayScreen(Layer):
         """Refresh everything after a choice."""
         self.view = self.session.view()
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
-        self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
+        people = people_of(self.view)
+        self.asked.show(self.session.request, people, str(fight.get("encounter", "")), dear)
+        if fight:
+            sitters = sitters_of(self.view, self.session.battle)
+            self.stage.show(self.view, fight, self.session.request, people, sitters)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
         self.map_first, self.story = False, None
-        self.fight.menu.key = ""
         self.side.open = "choices"
         self._turned()
 
@@ -80,7 +84,7 @@ class PlayScreen(Layer):
     def question(self) -> Hashable:
         """The open request, and its option that asks for more."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and option.id
+        return request and request.id, option and not self.fighting and option.id
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -94,7 +98,7 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.start = self.asked.start
+        self.start = self.stage.start if self.fighting else self.asked.start
         self._turn_to(self.start)
 
     def _turn_to(self, key: str) -> None:
@@ -120,12 +124,35 @@ class PlayScreen(Layer):
         try:
             events = self.session.choose(Choice(request.id, option, fields))
         except Refused as refused:
-            self.asked.refusal = str(refused)
+            self.asked.refusal = self.stage.choosing.refusal = str(refused)
             return
         self.saved = False
+        if battle_of(self.view) is not None:
+            self.stage.repeats.made(request, option, fields)
         self.log.add(self.session, events)
         self._look()
         self.shown()
+        self._go_on()
+
+    def repeat(self) -> None:
+        """Repeat the last declaration of everybody who can."""
+        self.stage.repeats.begin(battle_of(self.view) or {})
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Give the next answer of a repeat, or say what it did once it has ended."""
+        repeats, request = self.stage.repeats, self.session.request
+        made = repeats.next(request, battle_of(self.view))
+        if made is not None and request is not None:
+            repeats.told.append(self.session.name(request.who))
+            self.answer(made.option, made.fields)
+        elif told := repeats.done():
+            self.log.note(f"As in the last round: {listed(told)}.")
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the stage is shown."""
+        return self.centre == "fight"
 
     @property
     def centre(self) -> str:
@@ -138,11 +165,14 @@ class PlayScreen(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
+        canvas.fill(canvas.area, theme.BACK)
+        if self.fighting:
+            self._fight(canvas)
+            return
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
-        canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
         board = self.centre == "town" and bool(self.asked.board)
@@ -154,17 +184,23 @@ class PlayScreen(Layer):
             self.side.draw(canvas, upper, self.view)
         else:
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
-        self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
+        self._middle(canvas, middle, board)
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
-        centre, battle = self.centre, battle_of(self.view)
-        if centre == "fight" and battle is not None:
-            corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = icons_of(self.view, self.session.battle)
-            self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
-        elif centre == "loot":
+    def _fight(self, canvas: Canvas) -> None:
+        """Draw a fight: the stage, and a column that explains it."""
+        self.start = self.stage.start
+        self.picks = Picks(None, None, [])
+        top, stage, aside, log = fight_layout(canvas)
+        self.stage.draw(canvas, stage, self.shell.mouse_at)
+        self.stage.draw_aside(canvas, aside, self.asked.look)
+        self.log.draw(canvas, log)
+        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+
+    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
+        centre = self.centre
+        if centre == "loot":
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
             dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
@@ -192,6 +228,7 @@ class PlayScreen(Layer):
         on = self.shell.odds_display.on
         icon, tip = ("mdi:chart-box", "Hide the odds (F9)") if on else ("mdi:chart-box-outline", "Show the odds (F9)")
         return [
+            *([("centre", "mdi:map", "The map (F8)", self._flip)] if self.fighting and of_campaign(self.view) else []),
             *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
             ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
             ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
@@ -249,13 +286,12 @@ class PlayScreen(Layer):
         """Pass typing to an open text entry."""
         if event.type == pygame.KEYDOWN and event.key in _LEAVING:
             return False
-        return any(editor.typing(event, self.focus) for editor in self.asked.editors)
+        editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
+        return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request."""
         control = event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_ESCAPE and self.fight.menu.close():
-            return True
         if event.key == pygame.K_F1:
             self.help()
         elif event.key == pygame.K_F5:
@@ -268,7 +304,7 @@ class PlayScreen(Layer):
             self.odds()
         elif event.key == pygame.K_F10:
             self.codex()
-        elif event.key in _TABS:
+        elif event.key in _TABS and not self.fighting:
             self.side.choose(_TABS[event.key])
         elif control and event.key == pygame.K_s:
             self.save()
@@ -276,8 +312,11 @@ class PlayScreen(Layer):
             self.load()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
-        elif event.key in _PAGES and self.asked.option is None:
+        elif event.key in _PAGES and (self.fighting or self.asked.option is None):
             self.log.page(_PAGES[event.key])
+        elif self.fighting:
+            focused = self.shell.focused
+            return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
         else:
             on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
@@ -297,4 +336,4 @@ class PlayScreen(Layer):
         if self.centre == "map":
             return self.map_panel.mouse(event)
         self.map_panel.map.hover = None
-        return False
+        return self.fighting and self.stage.mouse(event, self.shell.hover)

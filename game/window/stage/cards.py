@@ -4,11 +4,11 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.stage.layout import Card
 from game.window.stage.scene import Figure
-from game.window.stage.sight import UNITS, Sight, pill, pill_size, sitter_of
+from game.window.stage.sight import UNITS, Sight, pill, pill_size
 from game.window.stage.signs import FEINT, KINDS, SKULL, amount_of, chance_of, marks_of, tone_of
 from game.window.theme import Role
 from game.window.widgets.bar import bar
@@ -23,7 +23,7 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
     aimed = sight.aimed(figure.id)
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
-    portrait(canvas, card.face, sitter_of(figure), able=figure.able, lit=figure.id == sight.who)
+    portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
     canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id))
     y = _name(canvas, card, figure)
     y = _health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
@@ -70,7 +70,7 @@ def _crowd(canvas: Canvas, card: Card, figure: Figure) -> None:
         rect.midbottom = (card.face.centerx + step, card.face.bottom)
         if rect.left < card.rect.left or rect.right > card.rect.right:
             continue
-        portrait(canvas, rect, Sitter(f"{figure.name} {number}", figure.name, figure.icon, (), figure.foe))
+        portrait(canvas, rect, figure.sitter._replace(seed=f"{figure.sitter.seed} {number}"))
 
 
 def _name(canvas: Canvas, card: Card, figure: Figure) -> int:

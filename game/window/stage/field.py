@@ -14,7 +14,7 @@ from game.window.stage.kinds import look_of, paint
 from game.window.stage.labels import Placer
 from game.window.stage.metres import draw_metres
 from game.window.stage.scene import Figure, cell_id
-from game.window.stage.sight import PLACES, Sight, pill, pill_size, sitter_of
+from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rect
@@ -112,9 +112,9 @@ def ghost(canvas: Canvas, figure: Figure, centre: tuple[int, int], size: int, st
     sheet = pygame.Surface((size, size), pygame.SRCALPHA)
     inner = Canvas(sheet, canvas.letters, canvas.icons)
     if size < canvas.u(_SMALL):
-        token(inner, (size // 2, size // 2), size, figure.name, figure.icon, foe=figure.foe)
+        token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
     else:
-        portrait(inner, sheet.get_rect(), sitter_of(figure))
+        portrait(inner, sheet.get_rect(), figure.sitter)
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, sheet.get_rect(center=centre))
 
@@ -153,9 +153,9 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
     if placed.size < canvas.u(_SMALL):
-        token(canvas, placed.centre, placed.size, figure.name, figure.icon, foe=figure.foe, able=figure.able)
+        token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
     else:
-        portrait(canvas, placed.rect, sitter_of(figure), able=figure.able, lit=key == sight.who)
+        portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):
         wide = placed.size - canvas.u(6)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))

@@ -7,6 +7,7 @@ other bars and places than the view for a moment (`Overlay`).
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.window.art.portraits import Sitter
 from systems.table.battle.foresight import IntentView, ProspectView, SpotView
 
 HARMLESS = ("guard", "heal", "help", "work", "move", "hide", "flee", "surrender", "wait", "unknown")
@@ -38,7 +39,7 @@ class Figure(NamedTuple):
     words: str
     able: bool
     notes: tuple[str, ...]
-    icon: str
+    sitter: Sitter
     spot: tuple[float, float] | None = None
     """The cell where it stands, on a map."""
     mark: str = ""
@@ -62,13 +63,13 @@ class Scene:
     """A fight as the stage shows it."""
 
     def __init__(
-        self, battle: Mapping[str, Any], icons: Mapping[str, str] = _NOTHING, overlay: Overlay | None = None
+        self, battle: Mapping[str, Any], sitters: Mapping[str, Sitter] = _NOTHING, overlay: Overlay | None = None
     ) -> None:
         """Read a fight's view.
 
         Args:
             battle: the view.
-            icons: icons of units by id, for those whose view has none.
+            sitters: whose portraits are shown, by the ids of units.
             overlay: what is being played.
         """
         self.battle = battle
@@ -76,8 +77,8 @@ class Scene:
         land = battle.get("map")
         spots = {where["id"]: (where["x"], where["y"]) for where in land["places"]} if land else {}
         spots |= over.spots
-        self.party = [_figure(unit, False, icons, spots, over) for unit in battle["party"]["units"]]
-        self.foes = [_figure(unit, True, icons, spots, over) for unit in battle["foes"]["units"]]
+        self.party = [_figure(unit, False, sitters, spots, over) for unit in battle["party"]["units"]]
+        self.foes = [_figure(unit, True, sitters, spots, over) for unit in battle["foes"]["units"]]
         self.figures = {figure.id: figure for figure in (*self.party, *self.foes)}
         self.areas = {str(area["id"]): area for area in land["areas"]} if land else {}
         self.intents: dict[str, IntentView] = {
@@ -133,21 +134,21 @@ class Scene:
 def _figure(
     unit: Mapping[str, Any],
     foe: bool,
-    icons: Mapping[str, str],
+    sitters: Mapping[str, Sitter],
     spots: Mapping[str, tuple[float, float]],
     over: Overlay,
 ) -> Figure:
-    key = str(unit["id"])
+    key, name = str(unit["id"]), str(unit["name"])
     return Figure(
         key,
-        str(unit["name"]),
+        name,
         foe,
         over.bars.get(key, int(unit.get("now", 0))),
         int(unit.get("most", 0)),
         str(unit.get("words", "")),
         over.able.get(key, bool(unit.get("able", True))),
         tuple(str(note) for note in unit.get("notes", ())),
-        str(unit.get("icon", "")) or icons.get(key, ""),
+        sitters.get(key) or Sitter(key, name, str(unit.get("icon", "")), foe=foe),
         spots.get(key),
         over.marks.get(key, ""),
     )

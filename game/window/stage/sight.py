@@ -1,16 +1,15 @@
 """What one frame of the stage is drawn by: the scene, the choice so far, and what the pointer or the focus is on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter
 from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
-from game.window.stage.scene import Figure, Scene
+from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of
 
 UNITS = "units"
@@ -93,11 +92,6 @@ class Sight:
         return "\n".join(lines)
 
 
-def sitter_of(figure: Figure) -> Sitter:
-    """Whose portrait a unit's is."""
-    return Sitter(figure.name if figure.foe else f"{figure.id} {figure.name}", figure.name, figure.icon, (), figure.foe)
-
-
 def pill(
     canvas: Canvas,
     rect: Rect,
@@ -125,8 +119,3 @@ def pill_size(canvas: Canvas, parts: list[tuple[str, str]]) -> tuple[int, int]:
         wide += (canvas.u(15) + canvas.u(3)) if icon else 0
         wide += canvas.letters.width(text, "key") + canvas.u(4) if text else 0
     return wide, canvas.u(20)
-
-
-def strengths(sight: Sight) -> Mapping[str, int]:
-    """How strong each unit's own signs are drawn."""
-    return {key: sight.strength(*sight.scene.tied(key)) for key in sight.scene.figures}
