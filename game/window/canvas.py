@@ -139,9 +139,10 @@ class Canvas:
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
+        explained: bool = False,
     ) -> Spot:
         """Register a spot of this frame."""
-        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only)
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only, explained)
         self.spots.append(spot)
         return spot
 

@@ -163,7 +163,7 @@ class Shell:
             self._canvas = canvas
             self.spots = canvas.spots
         hovered = next((spot for spot in self.spots if spot.key == self.hover), None)
-        if hovered is not None and hovered.tip and self._canvas is not None:
+        if hovered is not None and hovered.tip and not hovered.explained and self._canvas is not None:
             tooltip(self._canvas, self.mouse_at, hovered.tip.splitlines(), hovered.shown)
 
     def handle(self, event: pygame.event.Event, *, early: bool = False) -> None:

@@ -41,7 +41,8 @@ class Spot:
 
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
     backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
-    `mouse_only` spot has another way by keyboard.
+    `mouse_only` spot has another way by keyboard. The tip of an `explained` one is shown elsewhere on the screen: it is
+    there to be spoken.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Spot:
     typed: Callable[[str, bool], None] | None = None
     scroll: Scroll | None = None
     mouse_only: bool = False
+    explained: bool = False
 
     @property
     def takes_focus(self) -> bool:

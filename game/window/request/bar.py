@@ -18,8 +18,10 @@ from systems.table.loop.requests import Option
 VERBS = "verbs"
 MORE = "variants"
 """The groups of the spots of verbs, and of what else is asked."""
-_WIDE = (62, 128)
-_PAD = 7
+_WIDEST = 128
+_VERB = 50
+_MORE = 42
+"""Heights at scale 1 of the row of verbs, and of each row above it."""
 
 
 class VerbBar:
@@ -36,6 +38,8 @@ class VerbBar:
         self.choosing, self._repeat, self._turned = choosing, repeat, turned
         self.can_repeat = False
         self.hint = ""
+        self._rows = 1
+        """Rows that have been needed above the verbs in this fight: they stay, so that nothing moves."""
         self._keys: dict[str, Callable[[], None]] = {}
         """What the digits do on the last frame."""
 
@@ -73,12 +77,22 @@ class VerbBar:
         if self.choosing.at.row is None or self.choosing.at.row.verb.key != row.verb.key:
             self.choosing.choose(row)
 
+    def begin(self) -> None:
+        """Begin another fight."""
+        self._rows = 1
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        """Return the height that is needed at a width."""
+        self._rows = max(self._rows, len(self._laid_out(canvas, width)[1]))
+        return canvas.u(_VERB) + self._rows * canvas.u(_MORE)
+
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the verbs along the foot of a rectangle, and above them what else is asked."""
         self._keys = {}
-        high = rect.height * 52 // 96
+        high = canvas.u(_VERB)
         self._verbs(canvas, Rect(rect.left, rect.bottom - high, rect.width, high))
-        self._more(canvas, Rect(rect.left, rect.top, rect.width, rect.height - high - canvas.u(4)))
+        above = Rect(rect.left, rect.top, rect.width, rect.height - high)
+        self._more(canvas, Rect(above.left, above.bottom - canvas.u(_MORE), above.width, canvas.u(_MORE - 4)))
 
     def _verbs(self, canvas: Canvas, rect: Rect) -> None:
         rows = self.choosing.rows
@@ -86,7 +100,7 @@ class VerbBar:
         if not count:
             return
         gap = canvas.u(5)
-        wide = min(canvas.u(_WIDE[1]), (rect.width - gap * (count - 1)) // count)
+        wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
         x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
         for row in rows:
             self._verb(canvas, Rect(x, rect.top, wide, rect.height), row)
@@ -111,60 +125,77 @@ class VerbBar:
         """Draw what was chosen so far, and what is asked: variants, choices, an editor."""
         choosing = self.choosing
         if not choosing.open:
+            self._help(canvas, rect)
             return
-        x = rect.left
-        if choosing.request is not None:
-            asked = choosing.asked
-            x = self._back(canvas, rect)
-            room = rect.width * 46 // 100
-            lines = canvas.letters.wrap(asked, "small", room)[:2]
-            y = rect.centery - len(lines) * canvas.letters.height("small") // 2
-            most = x
-            for line in lines:
-                most = max(most, canvas.text((x, y), line, "small", theme.FLAME).right)
-                y += canvas.letters.height("small")
-            x = most + canvas.u(10)
-        rest = Rect(x, rect.top, rect.right - x, rect.height)
-        if choosing.variants:
-            self._row(canvas, rest, rect, [(each.label, each.help, each) for each in choosing.variants])
-        elif choosing.extras:
-            self._row(canvas, rest, rect, [(label, "", key) for key, label in choosing.extras])
-        elif choosing.editor is not None:
-            self._editor(canvas, rest, choosing.editor)
-
-    def _back(self, canvas: Canvas, rect: Rect) -> int:
-        wide = canvas.u(34)
-        place = Rect(rect.left, rect.top, wide, rect.height)
-        _plain(canvas, "choice:back", place, "", lambda: None if self.choosing.back() else None, icon="mdi:arrow-left")
-        return place.right + canvas.u(8)
-
-    def _row(
-        self, canvas: Canvas, rest: Rect, whole: Rect, choices: Sequence[tuple[str, str, Option | str]]
-    ) -> None:
-        """Draw choices side by side, each in at most two lines; what finds no room goes into rows above."""
-        lines = [_fitted(canvas, _short(label), whole.width // 3) for label, _, _ in choices]
-        wides = [max(canvas.letters.width(line, "small") for line in each) + canvas.u(34) for each in lines]
-        gap = canvas.u(5)
-        rows: list[list[int]] = [[]]
-        room = rest.width
-        for number, wide in enumerate(wides):
-            if rows[-1] and sum(wides[each] + gap for each in rows[-1]) + wide > room:
-                rows.append([])
-                room = whole.width
-            rows[-1].append(number)
-        top = whole.top - (len(rows) - 1) * (whole.height + gap)
-        if len(rows) > 1:
-            back = Rect(whole.left, top - gap, whole.width, whole.top - top + gap)
-            canvas.box(back, theme.WELL, theme.LINE)
-            canvas.spot("choice:ground", back, mouse_only=True)
+        back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
+        _plain(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+        x = back.right + canvas.u(8)
+        lines = self._asked(canvas, rect.width)
+        y = rect.centery - len(lines) * canvas.letters.height("small") // 2
+        for line in lines:
+            canvas.text((x, y), line, "small", theme.FLAME)
+            y += canvas.letters.height("small")
+        first, rows = self._laid_out(canvas, rect.width)
+        if choosing.editor is not None:
+            self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+        choices = self._choices()
         for place, row in enumerate(rows):
-            x = rest.left if place == 0 else whole.left
-            y = whole.top - place * (whole.height + gap)
+            left = rect.left + (first if place == len(rows) - 1 else 0)
+            top = rect.top - (len(rows) - 1 - place) * canvas.u(_MORE)
             for number in row:
                 label, help_, choice = choices[number]
-                rect = Rect(x, y, wides[number], whole.height)
-                self._choice(canvas, rect, number, lines[number], label, help_, choice)
-                x += wides[number] + gap
+                words = self._words(canvas, label, rect.width)
+                each = Rect(left, top, _choice_width(canvas, words), rect.height)
+                self._choice(canvas, each, number, words, label, help_, choice)
+                left = each.right + canvas.u(5)
+
+    def _help(self, canvas: Canvas, rect: Rect) -> None:
+        """Write what the verb that is pointed at does."""
+        at = canvas.hover if canvas.hover.startswith("verb:") else canvas.focus
+        row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}" and row.options), None)
+        words = ""
+        if row is not None and len(row.options) == 1:
+            words = row.options[0].help or row.options[0].label
+        elif row is not None:
+            words = ", ".join(dict.fromkeys(_short(option.label) for option in row.options))
+        lines = canvas.letters.wrap(words, "small", rect.width)[:2]
+        y = rect.centery - len(lines) * canvas.letters.height("small") // 2
+        for line in lines:
+            canvas.text((rect.centerx, y), line, "small", theme.SOFT, anchor="midtop")
+            y += canvas.letters.height("small")
+
+    def _choices(self) -> list[tuple[str, str, Option | str]]:
+        """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
+        if self.choosing.variants:
+            return [(each.label, each.help, each) for each in self.choosing.variants]
+        return [(label, "", key) for key, label in self.choosing.extras]
+
+    def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
+        """What was chosen so far, in at most two lines where that is possible."""
+        return _fitted(canvas, self.choosing.asked, width // 2)
+
+    def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
+        return _fitted(canvas, _short(label), width // 3)
+
+    def _laid_out(self, canvas: Canvas, width: int) -> tuple[int, list[list[int]]]:
+        """Return where the lowest row begins, and the numbers of the choices in each row, the uppermost first."""
+        if not self.choosing.open:
+            return 0, []
+        asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
+        first = canvas.u(34 + 8 + 12) + asked
+        wides = [_choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
+        # The lowest row is the last, and shorter: it begins beside what was chosen.
+        rows: list[list[int]] = [[]]
+        room = width - first
+        for number in reversed(range(len(wides))):
+            if rows[0] and sum(wides[each] + canvas.u(5) for each in rows[0]) + wides[number] > room:
+                rows.insert(0, [])
+                room = width
+            rows[0].insert(0, number)
+        return first, rows
+
+    def _back(self) -> None:
+        self.choosing.back()
 
     def _choice(
         self,
@@ -195,14 +226,29 @@ class VerbBar:
             ways = (("Evenly", "E", shares.even), ("Least harm", "H", shares.healthiest), ("Clear", "C", shares.clear))
             for label, letter, act in ways:
                 wide = canvas.letters.width(label, "small") + canvas.u(40)
-                _plain(canvas, f"fill:{label.split()[0].lower()}", Rect(x, rect.top, wide, rect.height), letter, act, lines=[label])
+                _plain(
+                    canvas,
+                    f"fill:{label.split()[0].lower()}",
+                    Rect(x, rect.top, wide, rect.height),
+                    letter,
+                    act,
+                    lines=[label],
+                )
                 x += wide + canvas.u(5)
             words = f"{shares.left} left" if shares.left else "All given"
-            canvas.text((x + canvas.u(6), rect.centery), words, "strong", theme.WARN if shares.left else theme.GOOD, anchor="midleft")
+            canvas.text(
+                (x + canvas.u(6), rect.centery),
+                words,
+                "strong",
+                theme.WARN if shares.left else theme.GOOD,
+                anchor="midleft",
+            )
         elif isinstance(editor, CountEditor):
             place = Rect(x, rect.top + canvas.u(2), canvas.u(150), rect.height - canvas.u(4))
             field = editor.field
-            stepper(canvas, f"{editor.name}:count", place, editor.number, field.least, field.most, editor.put, group=MORE)
+            stepper(
+                canvas, f"{editor.name}:count", place, editor.number, field.least, field.most, editor.put, group=MORE
+            )
         else:
             above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
             editor.draw(canvas, above)
@@ -257,7 +303,9 @@ def _plain(
 ) -> None:
     """Draw a choice: its key, then its words in one or two lines."""
     hot = key in (canvas.hover, canvas.pressed)
-    canvas.box(rect, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, theme.EMBER if chosen else theme.LINE)
+    canvas.box(
+        rect, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, theme.EMBER if chosen else theme.LINE
+    )
     if icon:
         canvas.icon(icon, rect.center, canvas.u(20), theme.SOFT, "<")
     if letter:
@@ -269,6 +317,10 @@ def _plain(
         y += high
     canvas.spot(key, rect, act, group=MORE, tip=tip)
     canvas.ring(rect, key)
+
+
+def _choice_width(canvas: Canvas, lines: Sequence[str]) -> int:
+    return max(canvas.letters.width(line, "small") for line in lines) + canvas.u(36)
 
 
 def _short(label: str) -> str:

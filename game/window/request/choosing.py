@@ -104,10 +104,14 @@ class Choosing:
             if mark not in self._verbs:
                 taken = {verb.letter for (kind, other), verb in self._verbs.items() if kind == request.kind}
                 mine = KNOWN.get(part)
-                same = [v for (kind, _), v in self._verbs.items() if kind == request.kind and mine and v.key == mine.key]
+                same = [
+                    v for (kind, _), v in self._verbs.items() if kind == request.kind and mine and v.key == mine.key
+                ]
                 self._verbs[mark] = same[0] if same else verb_of(option.id, option.label, taken)
             verb = self._verbs[mark]
-            found.setdefault(verb.key, (verb, []))[1].append(option)
+            others = found.setdefault(verb.key, (verb, []))[1]
+            if verb.key != "use" or (option.label, option.help) not in [(each.label, each.help) for each in others]:
+                others.append(option)
         seen = self._seen.setdefault((fight, request.kind), {})
         rows = {key: Row(verb, _word(verb, options), tuple(options)) for key, (verb, options) in found.items()}
         seen |= {key: row._replace(options=()) for key, row in rows.items()}
@@ -141,13 +145,16 @@ class Choosing:
             return ""
         row, option = self.at.row, self.at.option
         if option is None:
-            return f"{row.word if row else ''} ›"
+            word = row.word if row else ""
+            return f"{word}: press a target" if self.targets else f"{word}: which?"
         parts = [option.label]
         for field in option.fields:
             value = self.at.values.get(field.name)
             if isinstance(field, Pick) and isinstance(value, str):
                 parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
-        return " › ".join([*parts, f"{self.field.name.replace('_', ' ')}?" if self.field is not None else ""])
+        if isinstance(self.field, Pick):
+            parts.append(f"{self.field.name.replace('_', ' ')}?")
+        return " › ".join(parts)
 
     @property
     def shares(self) -> AmountsEditor | None:
@@ -275,7 +282,7 @@ class Choosing:
             return
         active: Sequence[Option] = self.at.active
         if self.at.row is None:
-            active = self.request.options if self.request is not None else ()
+            active = [each for row in self.rows for each in row.options]
         for each in active:
             self._aim(each)
 
@@ -295,7 +302,9 @@ class Choosing:
 
     def _stage_field(self, option: Option) -> Pick | None:
         """The first field of an option whose choices are something on the stage."""
-        return next((each for each in option.fields if isinstance(each, Pick) and any(map(self._shown, each.ids))), None)
+        return next(
+            (each for each in option.fields if isinstance(each, Pick) and any(map(self._shown, each.ids))), None
+        )
 
     def _in_order(self, option: Option) -> list[Field]:
         """The fields of an option: those that are pressed on the stage first."""

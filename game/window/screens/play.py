@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.sessions.session import Session
 from game.window import theme
-from game.wording import listed
 from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
@@ -32,6 +31,7 @@ from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
 from game.window.stage.stage import Stage
 from game.window.units import battle_of, of_campaign, people_of, sitters_of
+from game.wording import listed
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
 

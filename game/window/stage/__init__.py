@@ -1,5 +1,4 @@
-"""The stage of a fight: both sides face each other, the ground lies between them, and what is about to happen is drawn.
+"""The stage of a fight: both sides face each other, the ground between them, and what is about to happen drawn on it.
 
-`scene` is what is shown, from the view alone; `choosing` is what has been chosen so far, without pixels; everything else
-draws.
+`scene` is what is shown, from the view alone; `sight` what one frame is drawn by; everything else draws, or finds places.
 """

@@ -100,13 +100,12 @@ def _drawn(
     path = [((x - box.left) * _LARGE, (y - box.top) * _LARGE) for x, y in points]
     size = thick * 3.4 * _LARGE if headed else 0
     body = _cut(path, size * 0.8)
-    for ink, wide in ((theme.INK, thick * _LARGE + 2 * _LARGE + 2), (colour, thick * _LARGE)):
-        for number, (one, other) in enumerate(zip(body, body[1:], strict=False)):
-            if dashed and number % 4 > 1:
-                continue
-            _limb(sheet, ink, one, other, wide)
+    for ink, wide in ((theme.INK, thick * _LARGE + 2 * _LARGE), (colour, thick * _LARGE)):
+        step = 4 if dashed else len(body)
+        for first in range(0, len(body) - 1, step):
+            _ribbon(sheet, ink, body[first : first + (3 if dashed else step)], wide)
         if headed:
-            _head(sheet, ink, path, size + (4 * _LARGE if ink == theme.INK else 0))
+            _head(sheet, ink, path, size + (3 * _LARGE if ink == theme.INK else 0))
     return pygame.transform.smoothscale(sheet, box.size), box.topleft
 
 
@@ -117,10 +116,18 @@ def _cut(path: list[Point], size: float) -> list[Point]:
     return kept if len(kept) > 1 else path[:2]
 
 
-def _limb(sheet: pygame.Surface, colour: Colour, one: Point, other: Point, wide: int) -> None:
-    pygame.draw.line(sheet, colour, one, other, wide)
-    pygame.draw.circle(sheet, colour, one, wide / 2)
-    pygame.draw.circle(sheet, colour, other, wide / 2)
+def _ribbon(sheet: pygame.Surface, colour: Colour, points: list[Point], wide: float) -> None:
+    """A band along some points."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for number, (x, y) in enumerate(points):
+        before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        far = hypot(dx, dy) or 1.0
+        left.append((x - dy / far * wide / 2, y + dx / far * wide / 2))
+        right.append((x + dy / far * wide / 2, y - dx / far * wide / 2))
+    if len(points) > 1:
+        pygame.draw.polygon(sheet, colour, [*left, *reversed(right)])
 
 
 def _head(sheet: pygame.Surface, colour: Colour, path: list[Point], size: float) -> None:
@@ -129,6 +136,6 @@ def _head(sheet: pygame.Surface, colour: Colour, path: list[Point], size: float)
     reach = size * 0.12
     tip = (end[0] + cos(angle) * reach, end[1] + sin(angle) * reach)
     points = [tip]
-    for turn in (pi * 0.84, -pi * 0.84):
+    for turn in (pi * 0.87, -pi * 0.87):
         points.append((tip[0] + cos(angle + turn) * size, tip[1] + sin(angle + turn) * size))
     pygame.draw.polygon(sheet, colour, points)

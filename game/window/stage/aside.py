@@ -19,7 +19,9 @@ from systems.table.loop.requests import Option
 class Aside:
     """Writes the column from the top, as far as there is room."""
 
-    def __init__(self, canvas: Canvas, rect: Rect, sight: Sight, look: Look | None, naming: Callable[[str], str]) -> None:
+    def __init__(
+        self, canvas: Canvas, rect: Rect, sight: Sight, look: Look | None, naming: Callable[[str], str]
+    ) -> None:
         self.canvas, self.sight, self.look, self.naming = canvas, sight, look, naming
         self.rect = rect
         self.y = rect.top
@@ -131,7 +133,9 @@ class Aside:
                 self.y += canvas.u(3)
             role: Role = "strong" if last else "small"
             at = canvas.text((self.rect.right, self.y), factor["value"], role, theme.FLAME, anchor="topright")
-            canvas.text((self.rect.left, self.y), factor["name"], role, theme.TEXT, width=at.left - self.rect.left - canvas.u(6))
+            canvas.text(
+                (self.rect.left, self.y), factor["name"], role, theme.TEXT, width=at.left - self.rect.left - canvas.u(6)
+            )
             self.y += canvas.letters.height(role)
         if risk := prospect.get("risk"):
             self._say(risk, "small", theme.BAD)

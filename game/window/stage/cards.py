@@ -1,5 +1,7 @@
 """Units at the sides of the stage: portrait, name, bar, conditions, and what a foe is about to do."""
 
+from collections.abc import Mapping, Sequence
+
 import pygame
 from pygame import Rect
 
@@ -17,23 +19,29 @@ _MARK = 18
 _SHADE = 172
 
 
-def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
-    """Draw a unit and register it."""
+def name_role(canvas: Canvas, cards: Sequence[Card], figures: Mapping[str, Figure]) -> Role:
+    """The largest face in which the names of all units of a side take a line each; small where none is."""
+    wides = [(figures[card.id].name, card.text.width - canvas.u(2)) for card in cards]
+    return "strong" if all(canvas.letters.width(name, "strong") <= wide for name, wide in wides) else "small"
+
+
+def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """Draw a unit, its name in a face, and register it."""
     spot = f"unit:{figure.id}"
     aimed = sight.aimed(figure.id)
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
     portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
-    canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id))
-    y = _name(canvas, card, figure)
+    canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id), explained=True)
+    y = _name(canvas, card, figure, role)
     y = _health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
     row = Rect(card.text.left + canvas.u(2), y + canvas.u(2), card.text.width - canvas.u(4), canvas.u(_MARK))
     if not card.tall:
-        row.left += _badge(canvas, row, figure, sight)
+        row.left += _badge(canvas, row, card.rect, figure, sight)
         row.width = card.text.right - canvas.u(2) - row.left
     _marks(canvas, row, figure, centred=card.tall)
     if card.tall:
-        _badge(canvas, card.face, figure, sight, over=True)
+        _badge(canvas, card.face, card.rect, figure, sight, over=True)
     if figure.mark:
         canvas.text(card.face.center, figure.mark, "head", theme.FLAME, anchor="center")
     if aimed and (said := sight.figures(figure.id)):
@@ -50,7 +58,7 @@ def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     aimed = sight.aimed(figure.id)
     near = figure.id in sight.tied
     sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    shade = theme.COAL if aimed else theme.HOVER if near else theme.WELL
+    shade = theme.blend(theme.WELL, theme.COAL, 0.6) if aimed else theme.HOVER if near else theme.WELL
     pygame.draw.rect(sheet, (*shade, 235 if aimed or near else _SHADE), sheet.get_rect(), border_radius=canvas.u(8))
     canvas.surface.blit(sheet, rect)
     if aimed or figure.id == sight.pointed or figure.id == sight.who:
@@ -73,11 +81,10 @@ def _crowd(canvas: Canvas, card: Card, figure: Figure) -> None:
         portrait(canvas, rect, figure.sitter._replace(seed=f"{figure.sitter.seed} {number}"))
 
 
-def _name(canvas: Canvas, card: Card, figure: Figure) -> int:
-    """Write the name, never cut: in a line, or in two of a smaller face; return where it ends."""
+def _name(canvas: Canvas, card: Card, figure: Figure, role: Role) -> int:
+    """Write the name, never cut: in as many lines as it takes; return where it ends."""
     wide = card.text.width - canvas.u(2)
     ink = theme.TEXT if figure.able else theme.DIM
-    role: Role = "strong" if canvas.letters.width(figure.name, "strong") <= wide else "small"
     lines = canvas.letters.wrap(figure.name, role, wide)
     if len(lines) > 2 or (not card.tall and card.text.height < canvas.u(56) and len(lines) > 1):
         role, lines = "key", canvas.letters.wrap(figure.name, "key", wide)
@@ -144,8 +151,8 @@ def badge_parts(sight: Sight, who: str) -> list[tuple[str, str]]:
     return parts
 
 
-def _badge(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, over: bool = False) -> int:
-    """Draw the badge of an intent, at the left of a row or over the top of a portrait; return its width."""
+def _badge(canvas: Canvas, rect: Rect, within: Rect, figure: Figure, sight: Sight, *, over: bool = False) -> int:
+    """Draw the badge of an intent within a card, in a row or over the top of a portrait; return its width."""
     intent = sight.scene.intents.get(figure.id)
     if intent is None:
         return 0
@@ -154,11 +161,12 @@ def _badge(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, over: bo
     place = Rect(rect.topleft, size)
     if over:
         place.midtop = (rect.centerx, rect.top - canvas.u(1))
+    place.clamp_ip(within)
     tone = tone_of(intent)
     if sight.strength(*sight.scene.tied(figure.id)) < 255:
         tone = theme.blend(theme.WELL, tone, 0.35)
     pill(canvas, place, parts, tone, theme.INK, tone)
-    canvas.spot(f"badge:{figure.id}", place, tip=sight.words(figure.id))
+    canvas.spot(f"badge:{figure.id}", place, tip=sight.words(figure.id), explained=True)
     return place.width + canvas.u(4)
 
 

@@ -17,7 +17,7 @@ from game.window.stage.scene import Figure, cell_id
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rect
+from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rects
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 from systems.table.battle.foresight import SpotView
@@ -37,28 +37,28 @@ class Field:
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
 
-    def draw(self, canvas: Canvas, place: Rect, sight: Sight) -> None:
+    def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
         foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
         plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
-        canvas.surface.blit(self._drawn(canvas, plan, land), plan.rect)
+        canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
         if foot:
             _key(canvas, Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot), land)
         self._areas(canvas, plan, land, sight)
         self._cells(canvas, plan, land, sight)
         self.tokens = {each.id: each for each in _placed(canvas, plan, land, sight)}
 
-    def _drawn(self, canvas: Canvas, plan: Plan, land: MapView) -> pygame.Surface:
+    def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale, palette or ground have changed."""
         # Lists are compared by value: each request has a new view, but its ground seldom differs.
-        size = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, theme.BACK, theme.INK)
+        size = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, theme.BACK, tone)
         key = (*size, land["areas"], land["links"])
         if self._ground is None or self._ground[0] != key:
             surface = pygame.Surface(plan.rect.size)
-            surface.fill(theme.PANEL)
+            surface.fill(theme.BACK)
             sheet = Canvas(surface, canvas.letters, canvas.icons)
-            _DRAWERS.get(land["unit"], draw_squares)(sheet, plan._replace(left=0, top=0), land)
+            _DRAWERS.get(land["unit"], draw_squares)(sheet, plan._replace(left=0, top=0), land, tone)
             self._ground = (key, surface)
         return self._ground[1]
 
@@ -66,14 +66,14 @@ class Field:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
+        rects = zone_rects(canvas, plan, land) if zoned else {}
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
             if area["id"] not in inside:
-                rect = zone_rect(canvas, plan, area) if zoned else plan.area(area).clip(plan.rect)
-                _place(canvas, area["id"], rect, sight)
+                _place(canvas, area["id"], rects.get(area["id"]) or plan.area(area).clip(plan.rect), sight)
         for zone in zones_of(land) if inside else ():
             things = insides.get(zone["id"], ())
-            chips = inside_rects(canvas, zone_rect(canvas, plan, zone), len(things))
+            chips = inside_rects(canvas, rects[zone["id"]], len(things))
             for area, rect in zip(things, chips, strict=True):
                 _place(canvas, area["id"], rect, sight)
 
@@ -104,7 +104,15 @@ def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> No
         if sight.aimed(each.id) and (said := sight.figures(each.id)):
             place = placer.place(pill_size(canvas, [("", said)]), each.rect, ("bottom", "right", "left", "top"))
             if place is not None:
+                leader(canvas, place, each.rect, theme.FLAME)
                 pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
+
+
+def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> None:
+    """Draw a line from a label to what it belongs to, where it had to stand aside."""
+    if not label.colliderect(owner.inflate(canvas.u(8), canvas.u(8))):
+        pygame.draw.line(canvas.surface, theme.INK, label.center, owner.center, canvas.u(4))
+        pygame.draw.line(canvas.surface, colour, label.center, owner.center, max(1, canvas.u(2)))
 
 
 def ghost(canvas: Canvas, figure: Figure, centre: tuple[int, int], size: int, strength: int) -> None:
@@ -129,17 +137,18 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), mouse_only=not sight.choosing.open)
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True, mouse_only=not sight.choosing.open)
     canvas.ring(rect, spot, 3)
 
 
 def _mark(canvas: Canvas, rect: Rect, *, hot: bool, cell: bool) -> None:
-    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    sheet.fill((*theme.FLAME, 110 if hot else 46 if cell else 40))
-    canvas.surface.blit(sheet, rect)
-    inner = rect.inflate(-canvas.u(2), -canvas.u(2))
-    thick = max(1, canvas.u(3 if hot else 1 if cell else 2))
-    pygame.draw.rect(canvas.surface, theme.FLAME, inner, thick, border_radius=canvas.u(3 if cell else 6))
+    inner = rect.inflate(-canvas.u(3), -canvas.u(3))
+    sheet = pygame.Surface(inner.size, pygame.SRCALPHA)
+    sheet.fill((*theme.FLAME, 120 if hot else 58 if cell else 36))
+    canvas.surface.blit(sheet, inner)
+    if hot or not cell:
+        thick = max(1, canvas.u(3 if hot else 2))
+        pygame.draw.rect(canvas.surface, theme.FLAME, inner, thick, border_radius=canvas.u(3 if cell else 6))
 
 
 def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
@@ -166,13 +175,15 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     # By keyboard units are walked at the sides, and on the map where they are targets.
     act = sight.act(spot, key) if can else None
     alone = not (can and sight.choosing.open)
-    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), mouse_only=alone)
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True, mouse_only=alone)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 
 def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
     figures = [figure for figure in sight.scene.figures.values() if figure.spot is not None]
-    whole = [f for f in figures if f.spot is not None and float(f.spot[0]).is_integer() and float(f.spot[1]).is_integer()]
+    whole = [
+        f for f in figures if f.spot is not None and float(f.spot[0]).is_integer() and float(f.spot[1]).is_integer()
+    ]
     placed = [(figure.id, int(figure.spot[0]), int(figure.spot[1])) for figure in whole if figure.spot is not None]
     tokens = _tokens(canvas, plan, land, placed, sight.scene.figures)
     size = tokens[0].size if tokens else canvas.u(30)
@@ -190,14 +201,14 @@ def _tokens(
         return in_metres(plan, placed, canvas.letters.scale)
     if land["unit"] != "zone":
         return in_squares(plan, placed)
-    zones, insides = zones_of(land), insides_of(land)
+    zones, insides, rects = zones_of(land), insides_of(land), zone_rects(canvas, plan, land)
     rooms: dict[str, tuple[Rect, list[str], list[str]]] = {}
     for who, x, y in placed:
         zone = zone_at(zones, x, y)
         room = zone["id"] if zone else f"{x},{y}"
         if room not in rooms:
             things = len(insides.get(room, ()))
-            rect = standing_room(canvas, plan, zone, things) if zone else plan.cells(x, y).clamp(plan.rect)
+            rect = standing_room(canvas, rects[zone["id"]], things) if zone else plan.cells(x, y).clamp(plan.rect)
             rooms[room] = (rect, [], [])
         rooms[room][2 if figures[who].foe else 1].append(who)
     return in_rooms(list(rooms.values()), canvas.letters.scale)

@@ -6,7 +6,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.arrows import Arrows, shortened
 from game.window.stage.cards import badge_parts
-from game.window.stage.field import Field, ghost
+from game.window.stage.field import Field, ghost, leader
 from game.window.stage.labels import Placer
 from game.window.stage.layout import Card
 from game.window.stage.sight import Sight, pill, pill_size
@@ -44,8 +44,8 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
     """Draw a badge over the token of each foe with an intent."""
     for who, intent in sight.scene.intents.items():
         placed = field.tokens.get(who)
-        if placed is None:
-            continue
+        if placed is None or (sight.figures(who) and who != sight.pointed):
+            continue  # What pressing it would do has its place; the badge is at the side as well.
         parts = badge_parts(sight, who)
         place = placer.place(pill_size(canvas, parts), placed.rect, ("top", "right", "left", "bottom"))
         if place is None:
@@ -53,8 +53,16 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
         tone = tone_of(intent)
         if sight.strength(*sight.scene.tied(who)) < 255:
             tone = theme.blend(theme.WELL, tone, 0.35)
+        leader(canvas, place, placed.rect, tone)
         pill(canvas, place, parts, tone, theme.INK, tone)
-        canvas.spot(f"sign:{who}", place, sight.act(f"encounter:{who}", who), tip=sight.words(who), mouse_only=True)
+        canvas.spot(
+            f"sign:{who}",
+            place,
+            sight.act(f"encounter:{who}", who),
+            tip=sight.words(who),
+            mouse_only=True,
+            explained=True,
+        )
 
 
 def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: Sight) -> None:

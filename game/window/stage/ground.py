@@ -57,6 +57,11 @@ def tone_of(view: Mapping[str, Any], encounter: str) -> tuple[Colour, str]:
     return next((tone for tone in _TONES.values() if tone[1] == kind), _PLAIN)
 
 
+def kind_near(colour: Colour) -> str:
+    """The silhouettes that go with a colour of ground."""
+    return next((kind for tone, kind in _TONES.values() if tone == colour), _PLAIN[1])
+
+
 def backdrop(size: tuple[int, int], tone: tuple[Colour, str], text: str, unit: float, horizon: float) -> pygame.Surface:
     """Draw a place.
 
@@ -123,7 +128,9 @@ def _tree(surface: pygame.Surface, x: int, line: int, ink: Colour, scatter: Scat
     for part in range(3):
         top, half = line - high + part * high // 4, wide * (2 + part) // 8
         foot = top + high // 2
-        pygame.draw.polygon(surface, ink, [(x + wide // 2, top), (x + wide // 2 - half, foot), (x + wide // 2 + half, foot)])
+        pygame.draw.polygon(
+            surface, ink, [(x + wide // 2, top), (x + wide // 2 - half, foot), (x + wide // 2 + half, foot)]
+        )
     pygame.draw.rect(surface, ink, Rect(x + wide // 2 - 1, line - high // 3, max(2, wide // 8), high // 3 + 2))
     return wide * 3 // 4 + scatter.below(round(14 * unit))
 
@@ -133,7 +140,9 @@ def _reed(surface: pygame.Surface, x: int, line: int, ink: Colour, scatter: Scat
     lean = round((scatter.below(9) - 4) * unit)
     pygame.draw.line(surface, ink, (x, line), (x + lean, line - high), max(1, round(1.4 * unit)))
     if scatter.below(3) == 0:
-        pygame.draw.ellipse(surface, ink, Rect(x + lean - round(2 * unit), line - high, round(4 * unit), round(10 * unit)))
+        pygame.draw.ellipse(
+            surface, ink, Rect(x + lean - round(2 * unit), line - high, round(4 * unit), round(10 * unit))
+        )
     return round((4 + scatter.below(9)) * unit)
 
 

@@ -11,13 +11,13 @@ from game.window.stage.scene import Figure, Scene
 from game.window.stage.sight import Sight
 
 
-def draw_head(canvas: Canvas, rect: Rect, sight: Sight) -> None:
-    """Draw the line; numbers that find no room are in its tip."""
+def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
+    """Draw the line, with the name of the encounter where it stands nowhere else; the tip has what finds no room."""
     scene = sight.scene
     battle = scene.battle
     order, said = _order(scene)
     facts = [(str(label), str(value)) for label, value in battle.get("facts", ()) if str(label) != said]
-    right = _strip(canvas, rect, order, sight) if order else rect.right
+    right = _strip(canvas, rect, order, sight) if len(order) > 1 else rect.right
     moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
     words = [name, str(battle.get("ruleset", "")), moment, *(f"{label}: {value}" for label, value in facts)]
@@ -25,7 +25,7 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight) -> None:
     left = rect.left + canvas.u(4)
     room = right - canvas.u(12)
     need = canvas.letters.width(moment, "strong") + canvas.u(12)
-    if canvas.letters.width(name, "head") + need <= room - left:
+    if named and canvas.letters.width(name, "head") + need <= room - left:
         left = canvas.text((left, rect.centery), name, "head", theme.TEXT, anchor="midleft").right + canvas.u(12)
     left = canvas.text((left, rect.centery), moment, "strong", theme.FLAME, anchor="midleft").right
     for label, value in facts:
@@ -61,7 +61,7 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) ->
         mark = Rect(place.right - size + canvas.u(2), place.bottom - canvas.u(13), size, canvas.u(14))
         canvas.box(mark, theme.INK, theme.FLAME if lit else theme.DIM, 4)
         canvas.text(mark.center, str(number), "key", theme.TEXT, anchor="center")
-        canvas.spot(f"order:{figure.id}", place, tip=f"{number}. {sight.words(figure.id)}")
+        canvas.spot(f"order:{figure.id}", place, tip=f"{number}. {sight.words(figure.id)}", explained=True)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
         x += side + gap

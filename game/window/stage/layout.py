@@ -9,8 +9,6 @@ from pygame import Rect
 from game.window.canvas import Canvas
 from game.window.stage.scene import Figure, Scene
 
-BAR = 96
-"""Height of the bar of verbs at scale 1: a row of verbs, and one for what else is asked."""
 _HEAD = 34
 _FACE = (30, 120)
 """Sides of a portrait at scale 1: at least, at most."""
@@ -42,11 +40,18 @@ class Plan(NamedTuple):
     cards: dict[str, Card]
 
 
-def stage_plan(canvas: Canvas, rect: Rect, scene: Scene) -> Plan:
-    """Lay out a fight: sides to the left and right of a map, above and below the ground of a duel."""
+def stage_plan(canvas: Canvas, rect: Rect, scene: Scene, foot: int) -> Plan:
+    """Lay out a fight: sides to the left and right of a map, above and below the ground of a duel.
+
+    Args:
+        canvas: where to.
+        rect: the whole stage.
+        scene: what is shown.
+        foot: the height of the bar of verbs.
+    """
     gap = canvas.u(8)
     head = Rect(rect.left, rect.top, rect.width, canvas.u(_HEAD))
-    bar = Rect(rect.left, rect.bottom - canvas.u(BAR), rect.width, canvas.u(BAR))
+    bar = Rect(rect.left, rect.bottom - foot, rect.width, foot)
     room = Rect(rect.left, head.bottom + canvas.u(2), rect.width, bar.top - head.bottom - canvas.u(8))
     if scene.battle.get("map"):
         party = _column(canvas, room, scene.party, left=True)
@@ -83,7 +88,8 @@ def _row(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, below: bool) 
     """Side by side, each with the text below the portrait."""
     if not figures:
         return []
-    each = min(room.width // len(figures), canvas.u(190))
+    most = 330 if len(figures) == 1 and " × " in figures[0].name else 190
+    each = min(room.width // len(figures), canvas.u(most))
     text = _text_height(canvas)
     high = min(room.height * 44 // 100, canvas.u(_FACE[1]) + text)
     left = room.left + (room.width - each * len(figures)) // 2

@@ -80,7 +80,9 @@ class Menu:
         right = rect.right - canvas.u(6)
         prospect = sight.scene.prospect(answer.option.id, self.key, answer.field)
         if prospect is not None and (said := figures_of(prospect)):
-            right = canvas.text((right, rect.centery), said, "strong", theme.FLAME, anchor="midright").left - canvas.u(8)
+            right = canvas.text((right, rect.centery), said, "strong", theme.FLAME, anchor="midright").left - canvas.u(
+                8
+            )
         left = rect.left + canvas.u(30)
         canvas.text((left, rect.centery), self._label(answer), "body", anchor="midleft", width=right - left)
         canvas.spot(spot, rect, partial(self._take, answer), group=GROUP, tip=answer.option.help)

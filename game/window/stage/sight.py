@@ -80,15 +80,16 @@ class Sight:
         area = self.scene.areas.get(key)
         name = figure.name if figure is not None else str(area["name"]) if area is not None else key
         lines = [name]
+        if figure is not None:
+            lines += [figure.words, *figure.notes]
         if (intent := self.scene.intents.get(key)) is not None:
-            lines.append(intent.get("why") or intent["words"])
+            lines.append(f"Intent: {intent.get('why') or intent['words']}")
         if area is not None and area["words"]:
             lines.append(str(area["words"]))
-        answers = self.answers(key)
-        if self.choosing.open:
-            lines += [f"Press: {answer.label}" for answer in answers[:1]]
-        elif len(answers) == 1:
-            lines.append(f"Press: {answers[0].option.label}")
+        for answer in self.answers(key):
+            prospect = self.scene.prospect(answer.option.id, key, answer.field)
+            said = prospect["words"] if prospect is not None else answer.label
+            lines.append(f"Press: {said if self.choosing.open else answer.option.label}")
         return "\n".join(lines)
 
 

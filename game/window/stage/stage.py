@@ -16,7 +16,7 @@ from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
 from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
-from game.window.stage.cards import draw_card
+from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field, draw_units
 from game.window.stage.foresight import draw_across, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
@@ -27,7 +27,7 @@ from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
 from game.window.stage.scene import Overlay, Scene
 from game.window.stage.sight import Sight
-from game.window.units import Person
+from game.window.units import Person, of_campaign
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
@@ -163,14 +163,16 @@ class Stage:
             return
         sight = self.sight(canvas)
         canvas.surface.blit(self._ground(canvas, rect, scene), rect)
-        plan = stage_plan(canvas, rect, scene)
+        plan = stage_plan(canvas, rect, scene, self.bar.height(canvas, rect.width - canvas.u(12)) + canvas.u(12))
         canvas.fill(plan.head, theme.PANEL)
-        draw_head(canvas, plan.head, sight)
+        draw_head(canvas, plan.head, sight, named=of_campaign(self._view))
         self.field.tokens = {}
         if scene.battle.get("map"):
-            self.field.draw(canvas, plan.field, sight)
-        for figure in scene.figures.values():
-            draw_card(canvas, plan.cards[figure.id], figure, sight)
+            self.field.draw(canvas, plan.field, sight, tone_of(self._view, str(scene.battle.get("encounter", "")))[0])
+        for side in (scene.party, scene.foes):
+            role = name_role(canvas, [plan.cards[figure.id] for figure in side], scene.figures)
+            for figure in side:
+                draw_card(canvas, plan.cards[figure.id], figure, sight, role)
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
             taken = [each.rect for each in self.field.tokens.values()]
@@ -179,10 +181,14 @@ class Stage:
             draw_badges(canvas, self.field, sight, placer)
         else:
             draw_across(canvas, plan.cards, self.arrows, sight)
-        canvas.fill(plan.bar.inflate(0, canvas.u(6)), theme.BACK)
-        self.bar.draw(canvas, plan.bar.inflate(-canvas.u(8), 0))
+        foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))
+        canvas.fill(foot, theme.PANEL)
+        canvas.rule(foot.left, foot.right, foot.top)
+        self.bar.draw(canvas, plan.bar.inflate(-canvas.u(12), -canvas.u(6)))
         if self.menu.key:
-            self.menu.draw(canvas, Rect(rect.left, plan.head.bottom, rect.width, plan.bar.top - plan.head.bottom), sight)
+            self.menu.draw(
+                canvas, Rect(rect.left, plan.head.bottom, rect.width, plan.bar.top - plan.head.bottom), sight
+            )
         self._left(canvas, rect, mouse_at)
 
     def draw_aside(self, canvas: Canvas, rect: Rect, look: Look | None) -> None:

@@ -60,6 +60,8 @@ def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: i
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     down = step if rows * step - gap <= rect.height or rows < 2 else max(1, (rect.height - size) // (rows - 1))
     if across < len(party) + len(foes):
+        # What is about to happen is written between the rows, where there is room.
+        down = max(down, min(step * 3 // 2, (rect.height - size) // max(1, rows - 1)))
         top, bottom = rect.top, rect.bottom
     else:
         top, bottom = rect.centery - size // 2, rect.centery + size - size // 2

@@ -8,7 +8,8 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan, insides_of, zones_of
-from game.window.stage.kinds import look_of, paint
+from game.window.stage.ground import backdrop, kind_near
+from game.window.stage.kinds import look_of
 from game.window.theme import blend
 from systems.table.battle.view import AreaView, MapView
 
@@ -16,24 +17,36 @@ _GAP = 13
 """Pixels at scale 1 between neighbouring zones."""
 
 
-def zone_rect(canvas: Canvas, plan: Plan, zone: AreaView) -> Rect:
-    """The rectangle of a zone: its cells, less the gap to its neighbours."""
+def zone_rects(canvas: Canvas, plan: Plan, land: MapView) -> dict[str, Rect]:
+    """The rectangles of all zones: their cells, and half of the free cells between them, less a gap."""
+    zones = zones_of(land)
+    cells = {zone["id"]: plan.area(zone) for zone in zones}
     gap = canvas.u(_GAP)
-    return plan.area(zone).inflate(-min(gap, plan.wide // 4), -min(gap, plan.high // 4))
+    found = {}
+    for key, rect in cells.items():
+        others = [other for name, other in cells.items() if name != key]
+        wide, high = plan.wide // 2, plan.high // 2
+        grown = Rect(rect)
+        for dx, dy, dw, dh in ((-wide, 0, wide, 0), (0, 0, wide, 0), (0, -high, 0, high), (0, 0, 0, high)):
+            tried = Rect(rect.left + 2 * dx, rect.top + 2 * dy, rect.width + 2 * dw, rect.height + 2 * dh)
+            if tried.collidelist(others) < 0:
+                grown = Rect(grown.left + dx, grown.top + dy, grown.width + dw, grown.height + dh)
+        found[key] = grown.clip(plan.rect).inflate(-gap, -gap)
+    return found
 
 
-def standing_room(canvas: Canvas, plan: Plan, zone: AreaView, things: int) -> Rect:
-    """The part of a zone for units: below its name, above its objects."""
-    rect = zone_rect(canvas, plan, zone).inflate(-canvas.u(8), -canvas.u(6))
-    head = canvas.letters.height("strong") + canvas.u(3)
+def standing_room(canvas: Canvas, rect: Rect, things: int) -> Rect:
+    """The part of a zone's rectangle for units: below its name, above its objects."""
+    rect = rect.inflate(-canvas.u(12), -canvas.u(8))
+    head = canvas.letters.height("strong") + canvas.u(8)
     foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
     return Rect(rect.left, rect.top + head, rect.width, max(canvas.u(16), rect.height - head - foot))
 
 
-def draw_zones(canvas: Canvas, plan: Plan, land: MapView) -> None:
+def draw_zones(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> None:
     """Draw links below, zones above them, and a zone's objects along its foot."""
     zones = zones_of(land)
-    rects = {zone["id"]: zone_rect(canvas, plan, zone) for zone in zones}
+    rects = zone_rects(canvas, plan, land)
     far = []
     for one, other in land["links"]:
         if one in rects and other in rects:
@@ -41,15 +54,22 @@ def draw_zones(canvas: Canvas, plan: Plan, land: MapView) -> None:
             if not _bridge(canvas, rects[one], rects[other], between):
                 far.append((rects[one], rects[other]))
     insides = insides_of(land)
+    silhouettes = kind_near(tone)
     for zone in zones:
         rect = rects[zone["id"]]
-        paint(canvas, rect, zone["kind"])
         look = look_of(zone["kind"])
+        ground = blend(blend(theme.BACK, tone, 0.6), look.fill, 0.45)
+        canvas.surface.blit(_lawn(rect.size, (ground, silhouettes), zone["id"], canvas.letters.scale), rect)
         pygame.draw.rect(canvas.surface, look.ink, rect, max(1, canvas.u(2)), border_radius=canvas.u(3))
         _head(canvas, rect, zone)
         _foot(canvas, rect, insides.get(zone["id"], ()))
     for first, second in far:
         _line(canvas, first, second)
+
+
+def _lawn(size: tuple[int, int], tone: tuple[theme.Colour, str], text: str, unit: float) -> pygame.Surface:
+    """A zone as a place: ground below a low horizon."""
+    return backdrop(size, tone, text, unit * 0.8, min(0.3, 70 * unit / size[1]))
 
 
 def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
