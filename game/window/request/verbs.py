@@ -27,7 +27,8 @@ class Verb(NamedTuple):
 _VERBS = (
     (("attack", "standing", "move_to_attack", "attack_move", "move_attack", "sneak"),
      Verb("attack", "Attack", "mdi:sword", "a", ready=True)),
-    (("move", "approach", "go", "step", "sprint", "move_far"), Verb("move", "Move", "mdi:shoe-print", "m", merges=True)),
+    (("move", "approach", "go", "step", "sprint", "move_far"),
+     Verb("move", "Move", "mdi:shoe-print", "m", merges=True)),
     (("use",), Verb("use", "Use", "mdi:flask", "u")),
     (("power", "ability", "spell", "cast"), Verb("cast", "Power", "mdi:auto-fix", "c")),
     (("defend", "guard"), Verb("guard", "Guard", "mdi:shield", "g")),

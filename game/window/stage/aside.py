@@ -80,14 +80,17 @@ class Aside:
         intent = self.sight.scene.intents.get(figure.id)
         if intent is not None:
             self._intent(intent, named=False)
-        for note in figure.notes:
-            self._say(note, "small", theme.SOFT)
         threat = self.sight.scene.threat(figure.id)
         if threat.most:
             names = ", ".join(self.sight.scene.figures[who].name for who in threat.by)
             fall = ", which fells" if threat.fells else ""
             self._say(f"May lose {threat.most}{fall}: {names}.", "small", theme.BAD)
-        self._prospects(figure.id)
+        if self.sight.choosing.open:
+            self._prospects(figure.id)
+        for note in figure.notes:
+            self._say(note, "small", theme.SOFT)
+        if not self.sight.choosing.open:
+            self._prospects(figure.id)
 
     def _place(self, key: str) -> None:
         area = self.sight.scene.areas.get(key)

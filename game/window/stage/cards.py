@@ -8,14 +8,17 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
+from game.window.stage.badges import badge_size, draw_badge, draw_prospect
+from game.window.stage.health import draw_bar, draw_health, figures_of_bar
 from game.window.stage.layout import Card
 from game.window.stage.scene import Figure
-from game.window.stage.sight import UNITS, Sight, pill, pill_size
-from game.window.stage.signs import FEINT, KINDS, SKULL, amount_of, chance_of, marks_of, tone_of
+from game.window.stage.sight import UNITS, Sight
+from game.window.stage.signs import marks_of
 from game.window.theme import Role
-from game.window.widgets.bar import bar
 
 _MARK = 18
+_ROOMY = 54
+"""Height of a card at scale 1 from which name and bar have lines of their own."""
 _SHADE = 172
 
 
@@ -28,29 +31,78 @@ def name_role(canvas: Canvas, cards: Sequence[Card], figures: Mapping[str, Figur
 def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
     """Draw a unit, its name in a face, and register it."""
     spot = f"unit:{figure.id}"
-    aimed = sight.aimed(figure.id)
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
     portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
     canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id), explained=True)
-    y = _name(canvas, card, figure, role)
-    y = _health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
-    row = Rect(card.text.left + canvas.u(2), y + canvas.u(2), card.text.width - canvas.u(4), canvas.u(_MARK))
-    if not card.tall:
-        row.left += _badge(canvas, row, card.rect, figure, sight)
-        row.width = card.text.right - canvas.u(2) - row.left
-    _marks(canvas, row, figure, centred=card.tall)
     if card.tall:
-        _badge(canvas, card.face, card.rect, figure, sight, over=True)
+        _below(canvas, card, figure, sight, role)
+    elif card.rect.height >= canvas.u(_ROOMY):
+        _beside(canvas, card, figure, sight, role)
+    else:
+        _dense(canvas, card, figure, sight)
     if figure.mark:
         canvas.text(card.face.center, figure.mark, "head", theme.FLAME, anchor="center")
-    if aimed and (said := sight.figures(figure.id)):
-        size = pill_size(canvas, [("", said)])
-        place = Rect((0, 0), size)
-        place.midbottom = (card.face.centerx, card.face.bottom - canvas.u(2))
-        pill(canvas, place.clamp(card.rect), [("", said)], theme.INK, theme.FLAME)
     _share(canvas, card, figure, sight)
     canvas.ring(card.rect, spot)
+
+
+def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """The text below a portrait: name, bar, conditions; what is about to happen over its head and its foot."""
+    lines = _lines(canvas, figure, role, card.text.width)
+    y = _name(canvas, card.text, lines, figure, centred=True)
+    y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
+    _marks(canvas, Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK)), figure, centred=True)
+    head = Rect(card.rect.left, card.face.top - canvas.u(1), card.rect.width, canvas.u(20))
+    draw_badge(canvas, head, figure, sight, centred=True)
+    foot = Rect(card.rect.left, card.face.bottom - canvas.u(22), card.rect.width, canvas.u(20))
+    draw_prospect(canvas, foot, figure, sight, centred=True)
+
+
+def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """The text beside a portrait: name, bar, and a row of signs."""
+    lines = _lines(canvas, figure, role, card.text.width)
+    high = len(lines[1]) * canvas.letters.height(lines[0]) + canvas.u(13 + 2 + 20)
+    text = Rect(card.text.left, card.text.top + max(0, card.text.height - high) // 2, card.text.width, high)
+    y = _name(canvas, text, lines, figure)
+    y = draw_health(canvas, Rect(text.left, y, text.width, canvas.u(13)), figure, sight)
+    _signs(canvas, Rect(text.left, y + canvas.u(2), text.width, canvas.u(20)), figure, sight)
+
+
+def _dense(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
+    """The text beside a small portrait: name and figures in a line, a thin bar, and a row of signs.
+
+    Without room for the row, what is about to happen takes the place of the figures.
+    """
+    high = canvas.letters.height("key")
+    row = min(canvas.u(20), card.rect.height - high - canvas.u(5))
+    lower = row >= canvas.letters.height("key") - canvas.u(3)
+    y = card.rect.top + max(0, card.rect.height - high - canvas.u(4) - (row if lower else 0)) // 2
+    right = card.text.right
+    if not lower:
+        end = Rect(card.text.centerx, y, card.text.right - card.text.centerx, high)
+        right -= draw_prospect(canvas, end, figure, sight) or draw_badge(canvas, end, figure, sight)
+    if right == card.text.right:
+        ink = theme.TEXT if figure.able else theme.BAD
+        said = figures_of_bar(figure, sight)
+        right = canvas.text((right, y), said, "key", ink, anchor="topright").left - canvas.u(3)
+    name = _shortened(canvas, figure.name, right - card.text.left)
+    canvas.text((card.text.left, y), name, "key", theme.TEXT if figure.able else theme.DIM)
+    if figure.most and figure.able:
+        draw_bar(canvas, Rect(card.text.left, y + high, card.text.width, canvas.u(5)), figure, sight)
+    if lower:
+        _signs(canvas, Rect(card.text.left, y + high + canvas.u(5), card.text.width, row), figure, sight)
+
+
+def _signs(canvas: Canvas, row: Rect, figure: Figure, sight: Sight) -> None:
+    """A row of what pressing it would do, what it is about to do, and its conditions, as far as there is room."""
+    x = row.left + draw_prospect(canvas, row, figure, sight)
+    rest = Rect(x, row.top, row.right - x, row.height)
+    intent = sight.scene.intents.get(figure.id)
+    if intent is not None and (x == row.left or badge_size(canvas, sight, figure.id)[0] <= rest.width):
+        rest.left += draw_badge(canvas, rest, figure, sight)
+    rest.width = row.right - rest.left
+    _marks(canvas, rest, figure)
 
 
 def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
@@ -81,53 +133,35 @@ def _crowd(canvas: Canvas, card: Card, figure: Figure) -> None:
         portrait(canvas, rect, figure.sitter._replace(seed=f"{figure.sitter.seed} {number}"))
 
 
-def _name(canvas: Canvas, card: Card, figure: Figure, role: Role) -> int:
-    """Write the name, never cut: in as many lines as it takes; return where it ends."""
-    wide = card.text.width - canvas.u(2)
-    ink = theme.TEXT if figure.able else theme.DIM
-    lines = canvas.letters.wrap(figure.name, role, wide)
-    if len(lines) > 2 or (not card.tall and card.text.height < canvas.u(56) and len(lines) > 1):
-        role, lines = "key", canvas.letters.wrap(figure.name, "key", wide)
-    y = card.text.top
-    if not card.tall:
-        need = len(lines) * canvas.letters.height(role) + canvas.u(13 + _MARK + 4)
-        y += max(0, (card.text.height - need) // 2)
-    for line in lines:
-        at = (card.text.centerx, y) if card.tall else (card.text.left, y)
-        canvas.text(at, line, role, ink, anchor="midtop" if card.tall else "topleft")
-        y += canvas.letters.height(role)
+def _lines(canvas: Canvas, figure: Figure, role: Role, width: int) -> tuple[Role, Sequence[str]]:
+    """The lines of a name, never cut, and their face: a smaller one where two lines are not enough."""
+    lines = canvas.letters.wrap(figure.name, role, width - canvas.u(2))
+    return (role, lines) if len(lines) <= 2 else ("key", canvas.letters.wrap(figure.name, "key", width))
+
+
+def _name(
+    canvas: Canvas, text: Rect, lines: tuple[Role, Sequence[str]], figure: Figure, *, centred: bool = False
+) -> int:
+    """Write a name; return where it ends."""
+    y = text.top
+    for line in lines[1]:
+        at, anchor = ((text.centerx, y), "midtop") if centred else ((text.left, y), "topleft")
+        canvas.text(at, line, lines[0], theme.TEXT if figure.able else theme.DIM, anchor=anchor)
+        y += canvas.letters.height(lines[0])
     return y
 
 
-def _health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> int:
-    """Draw the bar with its figures, and on it what may be lost; return where it ends."""
-    inner = rect.inflate(-canvas.u(4), 0)
-    if not figure.most or not figure.able:
-        ink = theme.SOFT if figure.able else theme.BAD
-        words = figure.words if canvas.letters.width(figure.words, "key") <= inner.width else figure.words.split(",")[0]
-        canvas.text(inner.midleft, words, "key", ink, anchor="midleft", width=inner.width)
-        return rect.bottom
-    share = sight.shares(figure.id)
-    threat = sight.scene.threat(figure.id)
-    loss = threat.most if share is None else share
-    fells = threat.fells if share is None else share >= figure.now
-    said = f"{figure.now - share}/{figure.most}" if share else f"{figure.now}/{figure.most}"
-    wide = canvas.letters.width(said, "key") + canvas.u(5)
-    right = inner.right
-    if loss and fells:
-        side = canvas.u(15)
-        canvas.icon(SKULL, (right - side // 2, rect.centery), side, theme.BAD, "x")
-        right -= side + canvas.u(2)
-    canvas.text((right, rect.centery), said, "key", theme.TEXT, anchor="midright")
-    place = Rect(inner.left, rect.centery - canvas.u(5), right - wide - inner.left, canvas.u(10))
-    bar(canvas, place, figure.now, figure.most, loss=min(loss, figure.now))
-    if loss:
-        words = f"May lose {loss} of {figure.now}" if share is None else f"Takes {share}"
-        canvas.spot(f"threat:{figure.id}", place, tip=f"{words}{', and fall' if fells else ''}")
-    return rect.bottom
+def _shortened(canvas: Canvas, name: str, width: int) -> str:
+    """A name in a line: its first words as initials where it is too long."""
+    words = name.split(" ")
+    for number in range(len(words) - 1):
+        if canvas.letters.width(" ".join(words), "key") <= width:
+            break
+        words[number] = f"{words[number][:1]}."
+    return " ".join(words)
 
 
-def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool) -> None:
+def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool = False) -> None:
     """Draw an icon for each condition that fits, each with its words as a tip."""
     if not figure.able:
         return
@@ -138,36 +172,6 @@ def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool) -> None:
         place = Rect(x + number * side, row.top, side, side)
         canvas.icon(icon, place.center, canvas.u(15), theme.GOLD, "*")
         canvas.spot(f"mark:{figure.id}:{number}", place, tip=words)
-
-
-def badge_parts(sight: Sight, who: str) -> list[tuple[str, str]]:
-    """The icons and figures of what a unit is about to do."""
-    intent = sight.scene.intents[who]
-    parts = [(KINDS.get(intent["kind"], KINDS["unknown"])[0], amount_of(intent))]
-    if chance := chance_of(intent):
-        parts.append(("", chance))
-    if intent["feint"]:
-        parts.append((FEINT, ""))
-    return parts
-
-
-def _badge(canvas: Canvas, rect: Rect, within: Rect, figure: Figure, sight: Sight, *, over: bool = False) -> int:
-    """Draw the badge of an intent within a card, in a row or over the top of a portrait; return its width."""
-    intent = sight.scene.intents.get(figure.id)
-    if intent is None:
-        return 0
-    parts = badge_parts(sight, figure.id)
-    size = pill_size(canvas, parts)
-    place = Rect(rect.topleft, size)
-    if over:
-        place.midtop = (rect.centerx, rect.top - canvas.u(1))
-    place.clamp_ip(within)
-    tone = tone_of(intent)
-    if sight.strength(*sight.scene.tied(figure.id)) < 255:
-        tone = theme.blend(theme.WELL, tone, 0.35)
-    pill(canvas, place, parts, tone, theme.INK, tone)
-    canvas.spot(f"badge:{figure.id}", place, tip=sight.words(figure.id), explained=True)
-    return place.width + canvas.u(4)
 
 
 def _share(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:

@@ -5,11 +5,11 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.arrows import Arrows, shortened
-from game.window.stage.cards import badge_parts
+from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.field import Field, ghost, leader
 from game.window.stage.labels import Placer
 from game.window.stage.layout import Card
-from game.window.stage.sight import Sight, pill, pill_size
+from game.window.stage.sight import Sight
 from game.window.stage.signs import tone_of
 from systems.table.battle.foresight import IntentView
 
@@ -42,27 +42,17 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
     """Draw a badge over the token of each foe with an intent."""
-    for who, intent in sight.scene.intents.items():
+    for who in sight.scene.intents:
         placed = field.tokens.get(who)
         if placed is None or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
-        parts = badge_parts(sight, who)
-        place = placer.place(pill_size(canvas, parts), placed.rect, ("top", "right", "left", "bottom"))
+        place = placer.place(badge_size(canvas, sight, who), placed.rect, ("top", "right", "left", "bottom"))
         if place is None:
             continue
-        tone = tone_of(intent)
-        if sight.strength(*sight.scene.tied(who)) < 255:
-            tone = theme.blend(theme.WELL, tone, 0.35)
-        leader(canvas, place, placed.rect, tone)
-        pill(canvas, place, parts, tone, theme.INK, tone)
-        canvas.spot(
-            f"sign:{who}",
-            place,
-            sight.act(f"encounter:{who}", who),
-            tip=sight.words(who),
-            mouse_only=True,
-            explained=True,
-        )
+        leader(canvas, place, placed.rect, badge_tone(sight, who))
+        paint_badge(canvas, place, sight, who)
+        act = sight.act(f"encounter:{who}", who)
+        canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
 
 
 def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: Sight) -> None:

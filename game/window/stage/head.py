@@ -48,13 +48,14 @@ def _order(scene: Scene) -> tuple[list[Figure], str]:
 
 def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) -> int:
     """Draw the order as little portraits with numbers, at the right end; return its left end."""
-    side, gap = rect.height - canvas.u(4), canvas.u(5)
-    most = max(1, (rect.width * 2 // 3) // (side + gap))
-    shown = list(order)[:most]
+    gap = canvas.u(5)
+    room = rect.width * 2 // 3 // len(order) - gap
+    side = max(canvas.u(16), min(rect.height - canvas.u(4), room))
+    shown = list(order)[: max(1, (rect.width * 2 // 3) // (side + gap))]
     x = rect.right - len(shown) * (side + gap)
     left = x
     for number, figure in enumerate(shown, start=1):
-        place = Rect(x, rect.top + canvas.u(2), side, side)
+        place = Rect(x, rect.centery - side // 2, side, side)
         lit = figure.id == sight.who
         portrait(canvas, place, figure.sitter, able=figure.able, lit=lit)
         size = canvas.letters.width(str(number), "key") + canvas.u(5)

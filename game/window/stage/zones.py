@@ -10,7 +10,7 @@ from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan, insides_of, zones_of
 from game.window.stage.ground import backdrop, kind_near
 from game.window.stage.kinds import look_of
-from game.window.theme import blend
+from game.window.theme import Role, blend
 from systems.table.battle.view import AreaView, MapView
 
 _GAP = 13
@@ -35,10 +35,11 @@ def zone_rects(canvas: Canvas, plan: Plan, land: MapView) -> dict[str, Rect]:
     return found
 
 
-def standing_room(canvas: Canvas, rect: Rect, things: int) -> Rect:
+def standing_room(canvas: Canvas, rect: Rect, zone: AreaView, things: int) -> Rect:
     """The part of a zone's rectangle for units: below its name, above its objects."""
+    role, lines = _titled(canvas, rect, zone)
     rect = rect.inflate(-canvas.u(12), -canvas.u(8))
-    head = canvas.letters.height("strong") + canvas.u(8)
+    head = canvas.letters.height(role) * len(lines) + canvas.u(8)
     foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
     return Rect(rect.left, rect.top + head, rect.width, max(canvas.u(16), rect.height - head - foot))
 
@@ -72,17 +73,29 @@ def _lawn(size: tuple[int, int], tone: tuple[theme.Colour, str], text: str, unit
     return backdrop(size, tone, text, unit * 0.8, min(0.3, 70 * unit / size[1]))
 
 
+def _titled(canvas: Canvas, rect: Rect, zone: AreaView) -> tuple[Role, Sequence[str]]:
+    """The lines of a zone's name, never cut, and their face."""
+    name = zone["name"][:1].upper() + zone["name"][1:]
+    room = rect.width - canvas.u(30 if look_of(zone["kind"]).icon else 10)
+    faces: tuple[Role, ...] = ("strong", "small", "key")
+    role = next((face for face in faces if canvas.letters.width(name, face) <= room), "key")
+    return role, canvas.letters.wrap(name, role, room)
+
+
 def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
     look = look_of(zone["kind"])
-    bar = Rect(rect.left, rect.top, rect.width, canvas.letters.height("strong") + canvas.u(4))
+    role, lines = _titled(canvas, rect, zone)
+    bar = Rect(rect.left, rect.top, rect.width, canvas.letters.height(role) * len(lines) + canvas.u(4))
     canvas.fill(bar, blend(look.fill, theme.INK, 0.55))
     canvas.fill(Rect(bar.left, bar.bottom - max(1, canvas.u(1)), bar.width, max(1, canvas.u(1))), look.ink)
     left = bar.left + canvas.u(6)
     if look.icon:
         canvas.icon(look.icon, (left + canvas.u(7), bar.centery), canvas.u(15), look.ink)
         left += canvas.u(18)
-    name = zone["name"][:1].upper() + zone["name"][1:]
-    canvas.text((left, bar.centery), name, "strong", width=bar.right - left - canvas.u(4), anchor="midleft")
+    y = bar.top + canvas.u(2)
+    for line in lines:
+        canvas.text((left, y), line, role)
+        y += canvas.letters.height(role)
 
 
 def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:
