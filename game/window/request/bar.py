@@ -10,14 +10,12 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
-from game.window.request.choosing import Choosing, Row
-from game.window.widgets.button import key_cap
+from game.window.request.buttons import MORE, choice_button, choice_width, fitted, short, verb_button
+from game.window.request.choosing import Choosing
+from game.window.request.rows import Row
 from game.window.widgets.stepper import stepper
 from systems.table.loop.requests import Option
 
-VERBS = "verbs"
-MORE = "variants"
-"""The groups of the spots of verbs, and of what else is asked."""
 _WIDEST = 128
 _VERB = 50
 _MORE = 42
@@ -107,7 +105,7 @@ class VerbBar:
             x += wide + gap
         if self.can_repeat:
             place = Rect(x, rect.top, wide, rect.height)
-            _button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", "R", self._repeat, tip=self.hint)
+            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", "R", self._repeat, tip=self.hint)
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
         at = self.choosing.at
@@ -119,7 +117,7 @@ class VerbBar:
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
-        _button(canvas, key, rect, row.verb.icon, row.word, letter, act, tip=tip, chosen=chosen)
+        verb_button(canvas, key, rect, row.verb.icon, row.word, letter, act, tip=tip, chosen=chosen)
 
     def _more(self, canvas: Canvas, rect: Rect) -> None:
         """Draw what was chosen so far, and what is asked: variants, choices, an editor."""
@@ -128,7 +126,7 @@ class VerbBar:
             self._help(canvas, rect)
             return
         back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
-        _plain(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+        choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
         x = back.right + canvas.u(8)
         lines = self._asked(canvas, rect.width)
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
@@ -145,7 +143,7 @@ class VerbBar:
             for number in row:
                 label, help_, choice = choices[number]
                 words = self._words(canvas, label, rect.width)
-                each = Rect(left, top, _choice_width(canvas, words), rect.height)
+                each = Rect(left, top, choice_width(canvas, words), rect.height)
                 self._choice(canvas, each, number, words, label, help_, choice)
                 left = each.right + canvas.u(5)
 
@@ -157,7 +155,7 @@ class VerbBar:
         if row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
-            words = ", ".join(dict.fromkeys(_short(option.label) for option in row.options))
+            words = ", ".join(dict.fromkeys(short(option.label) for option in row.options))
         lines = canvas.letters.wrap(words, "small", rect.width)[:2]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:
@@ -172,10 +170,10 @@ class VerbBar:
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        return _fitted(canvas, self.choosing.asked, width // 2)
+        return fitted(canvas, self.choosing.asked, width // 2)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
-        return _fitted(canvas, _short(label), width // 3)
+        return fitted(canvas, short(label), width // 3)
 
     def _laid_out(self, canvas: Canvas, width: int) -> tuple[int, list[list[int]]]:
         """Return where the lowest row begins, and the numbers of the choices in each row, the uppermost first."""
@@ -183,7 +181,7 @@ class VerbBar:
             return 0, []
         asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
         first = canvas.u(34 + 8 + 12) + asked
-        wides = [_choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
+        wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
         # The lowest row is the last, and shorter: it begins beside what was chosen.
         rows: list[list[int]] = [[]]
         room = width - first
@@ -214,19 +212,19 @@ class VerbBar:
         spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
         chosen = not isinstance(choice, str) and choice in self.choosing.at.active
         tip = f"{label}\n{help_}".rstrip("\n")
-        _plain(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
+        choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
 
     def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
         shares = self.choosing.shares
         ready = shares is None or not shares.left
-        _button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
+        verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
             ways = (("Evenly", "E", shares.even), ("Least harm", "H", shares.healthiest), ("Clear", "C", shares.clear))
             for label, letter, act in ways:
                 wide = canvas.letters.width(label, "small") + canvas.u(40)
-                _plain(
+                choice_button(
                     canvas,
                     f"fill:{label.split()[0].lower()}",
                     Rect(x, rect.top, wide, rect.height),
@@ -252,89 +250,3 @@ class VerbBar:
         else:
             above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
             editor.draw(canvas, above)
-
-
-def _button(
-    canvas: Canvas,
-    key: str,
-    rect: Rect,
-    icon: str,
-    word: str,
-    letter: str,
-    act: Callable[[], None] | None,
-    *,
-    tip: str = "",
-    chosen: bool = False,
-    strong: bool = False,
-    group: str = VERBS,
-) -> None:
-    """Draw a verb: its icon and letter above, its word below."""
-    hot = act is not None and key in (canvas.hover, canvas.pressed)
-    fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
-    ink = theme.INK if strong else theme.TEXT if act is not None else theme.DIM
-    canvas.box(rect, theme.WELL if act is None else fill, theme.EMBER if chosen else theme.LINE)
-    lines = _fitted(canvas, word, rect.width - canvas.u(6))
-    high = canvas.letters.height("small")
-    if icon:
-        middle = rect.top + (rect.height - high * len(lines)) // 2
-        side = min(canvas.u(22), rect.height - high * len(lines) - canvas.u(4))
-        canvas.icon(icon, (rect.centerx, middle), side, theme.FLAME if act is not None else theme.DIM, word)
-    y = rect.bottom - high * len(lines) - canvas.u(2) if icon else rect.centery - high * len(lines) // 2
-    for line in lines:
-        canvas.text((rect.centerx, y), line, "small", ink, anchor="midtop", width=rect.width - canvas.u(4))
-        y += high
-    if letter and icon:
-        key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
-    canvas.spot(key, rect, act, group=group, tip=tip)
-    canvas.ring(rect, key)
-
-
-def _plain(
-    canvas: Canvas,
-    key: str,
-    rect: Rect,
-    letter: str,
-    act: Callable[[], None],
-    *,
-    lines: Sequence[str] = (),
-    icon: str = "",
-    tip: str = "",
-    chosen: bool = False,
-) -> None:
-    """Draw a choice: its key, then its words in one or two lines."""
-    hot = key in (canvas.hover, canvas.pressed)
-    canvas.box(
-        rect, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, theme.EMBER if chosen else theme.LINE
-    )
-    if icon:
-        canvas.icon(icon, rect.center, canvas.u(20), theme.SOFT, "<")
-    if letter:
-        key_cap(canvas, (rect.left + canvas.u(15), rect.centery), letter, key == canvas.focus)
-    high = canvas.letters.height("small")
-    y = rect.centery - len(lines) * high // 2
-    for line in lines:
-        canvas.text((rect.left + canvas.u(28 if letter else 8), y), line, "small", theme.TEXT)
-        y += high
-    canvas.spot(key, rect, act, group=MORE, tip=tip)
-    canvas.ring(rect, key)
-
-
-def _choice_width(canvas: Canvas, lines: Sequence[str]) -> int:
-    return max(canvas.letters.width(line, "small") for line in lines) + canvas.u(36)
-
-
-def _short(label: str) -> str:
-    """The label of a variant without the verb that stands before it."""
-    return label.partition(": ")[2] or label
-
-
-def _fitted(canvas: Canvas, text: str, most: int) -> Sequence[str]:
-    """Wrap a text into one short line or two of about the same length."""
-    if canvas.letters.width(text, "small") <= min(most, canvas.u(110)):
-        return (text,)
-    wide = canvas.letters.width(text, "small") * 11 // 20
-    lines: Sequence[str] = canvas.letters.wrap(text, "small", min(most, wide))
-    while len(lines) > 2 and wide < most:
-        wide += canvas.u(8)
-        lines = canvas.letters.wrap(text, "small", min(most, wide))
-    return lines

@@ -6,12 +6,11 @@ from typing import NamedTuple
 from game.window.fields.amounts import AmountsEditor
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
-from game.window.request.verbs import KNOWN, Verb, verb_of
+from game.window.request.rows import Row, Rows
+from game.window.request.verbs import Verb
 from game.window.units import Person
 from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
-
-_ORDER = {verb.key: place for place, verb in enumerate(dict.fromkeys(KNOWN.values()))}
 
 
 class Answer(NamedTuple):
@@ -20,14 +19,6 @@ class Answer(NamedTuple):
     option: Option
     field: str
     label: str
-
-
-class Row(NamedTuple):
-    """A verb with its options; none where it is not possible now."""
-
-    verb: Verb
-    word: str
-    options: tuple[Option, ...]
 
 
 class _Step(NamedTuple):
@@ -72,8 +63,7 @@ class Choosing:
         self._past: list[_Step] = []
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
-        self._verbs: dict[tuple[str, str], Verb] = {}
-        self._seen: dict[tuple[str, str], dict[str, Row]] = {}
+        self._verbs = Rows()
         self._used: dict[tuple[str, str], str] = {}
 
     def show(
@@ -89,34 +79,12 @@ class Choosing:
         """
         self.request, self._shown, self._people = request, shown, people
         self.at, self._past, self.refusal = _START, [], ""
-        self.rows = self._rows(request, fight) if request is not None else []
+        self.rows = self._verbs.take(request, fight) if request is not None else []
         self._settle()
         open_ = [row for row in self.rows if row.options]
         if request is not None and len(open_) == 1 and (open_[0].options[0].fields or len(open_[0].options) > 1):
             self.choose(open_[0])
             self._past = []
-
-    def _rows(self, request: Request, fight: str) -> list[Row]:
-        found: dict[str, tuple[Verb, list[Option]]] = {}
-        for option in request.options:
-            part = option.id.partition(":")[0]
-            mark = (request.kind, part)
-            if mark not in self._verbs:
-                taken = {verb.letter for (kind, other), verb in self._verbs.items() if kind == request.kind}
-                mine = KNOWN.get(part)
-                same = [
-                    v for (kind, _), v in self._verbs.items() if kind == request.kind and mine and v.key == mine.key
-                ]
-                self._verbs[mark] = same[0] if same else verb_of(option.id, option.label, taken)
-            verb = self._verbs[mark]
-            others = found.setdefault(verb.key, (verb, []))[1]
-            if verb.key != "use" or (option.label, option.help) not in [(each.label, each.help) for each in others]:
-                others.append(option)
-        seen = self._seen.setdefault((fight, request.kind), {})
-        rows = {key: Row(verb, _word(verb, options), tuple(options)) for key, (verb, options) in found.items()}
-        seen |= {key: row._replace(options=()) for key, row in rows.items()}
-        every = [rows.get(key, gone) for key, gone in seen.items()]
-        return sorted(every, key=lambda row: _ORDER.get(row.verb.key, len(_ORDER)))
 
     @property
     def open(self) -> bool:
@@ -256,9 +224,7 @@ class Choosing:
 
     def _note(self, option: Option) -> None:
         if self.request is not None:
-            verb = self._verbs.get((self.request.kind, option.id.partition(":")[0]))
-            if verb is not None:
-                self._used[self.request.who, verb.key] = option.id
+            self._used[self.request.who, self._verbs.verb(self.request.kind, option).key] = option.id
 
     def _go(self, step: _Step, *, kept: bool = True) -> None:
         if kept:
@@ -317,11 +283,3 @@ class Choosing:
 
 def _ids(field: Pick | None) -> Sequence[str]:
     return field.ids if field is not None else ()
-
-
-def _word(verb: Verb, options: Sequence[Option]) -> str:
-    """The word on a verb's button."""
-    label = options[0].label
-    if not verb.word or (len(options) == 1 and len(label) <= 12 and ":" not in label):
-        return label.partition(":")[0]
-    return verb.word

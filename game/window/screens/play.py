@@ -23,15 +23,14 @@ from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
+from game.window.screens.fight import FightScreen
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask_to_leave, tell_unsaved
-from game.window.screens.play_layout import fight_layout, outside_fights, play_layout
+from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
-from game.window.stage.stage import Stage
-from game.window.units import battle_of, of_campaign, people_of, sitters_of
-from game.wording import listed
+from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
 
@@ -50,7 +49,8 @@ class PlayScreen(Layer):
         self.map_panel = MapPanel(shell)
         self.log = Log()
         self.side = SidePanel()
-        self.stage = Stage(self.answer, session.name, self._turn_to, self.repeat)
+        self.fight = FightScreen(self.answer, session, self._turn_to, self.log)
+        self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
@@ -70,9 +70,7 @@ class PlayScreen(Layer):
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         people = people_of(self.view)
         self.asked.show(self.session.request, people, str(fight.get("encounter", "")), dear)
-        if fight:
-            sitters = sitters_of(self.view, self.session.battle)
-            self.stage.show(self.view, fight, self.session.request, people, sitters)
+        self.fight.look(self.view, people)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
@@ -98,8 +96,7 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.start = self.stage.start if self.fighting else self.asked.start
-        self._turn_to(self.start)
+        self._turn_to(self.stage.start if self.fighting else self.asked.start)
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
@@ -127,27 +124,11 @@ class PlayScreen(Layer):
             self.asked.refusal = self.stage.choosing.refusal = str(refused)
             return
         self.saved = False
-        if battle_of(self.view) is not None:
-            self.stage.repeats.made(request, option, fields)
+        self.fight.answered(request, option, fields)
         self.log.add(self.session, events)
         self._look()
         self.shown()
-        self._go_on()
-
-    def repeat(self) -> None:
-        """Repeat the last declaration of everybody who can."""
-        self.stage.repeats.begin(battle_of(self.view) or {})
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Give the next answer of a repeat, or say what it did once it has ended."""
-        repeats, request = self.stage.repeats, self.session.request
-        made = repeats.next(request, battle_of(self.view))
-        if made is not None and request is not None:
-            repeats.told.append(self.session.name(request.who))
-            self.answer(made.option, made.fields)
-        elif told := repeats.done():
-            self.log.note(f"As in the last round: {listed(told)}.")
+        self.fight.go_on()
 
     @property
     def fighting(self) -> bool:
@@ -167,7 +148,9 @@ class PlayScreen(Layer):
         """Lay everything out and draw it."""
         canvas.fill(canvas.area, theme.BACK)
         if self.fighting:
-            self._fight(canvas)
+            self.start, self.picks = self.stage.start, Picks(None, None, [])
+            top = self.fight.draw(canvas, self.shell.mouse_at, self.asked.look)
+            draw_topbar(canvas, top, self.view, self.session.title, self._commands())
             return
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
@@ -186,16 +169,6 @@ class PlayScreen(Layer):
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
         self._middle(canvas, middle, board)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
-
-    def _fight(self, canvas: Canvas) -> None:
-        """Draw a fight: the stage, and a column that explains it."""
-        self.start = self.stage.start
-        self.picks = Picks(None, None, [])
-        top, stage, aside, log = fight_layout(canvas)
-        self.stage.draw(canvas, stage, self.shell.mouse_at)
-        self.stage.draw_aside(canvas, aside, self.asked.look)
-        self.log.draw(canvas, log)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
@@ -292,18 +265,16 @@ class PlayScreen(Layer):
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request."""
         control = event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_F1:
-            self.help()
-        elif event.key == pygame.K_F5:
-            self.reload()
-        elif event.key == pygame.K_F7:
-            self.log.explain()
-        elif event.key == pygame.K_F8:
-            self._flip()
-        elif event.key == pygame.K_F9:
-            self.odds()
-        elif event.key == pygame.K_F10:
-            self.codex()
+        acts = {
+            pygame.K_F1: self.help,
+            pygame.K_F5: self.reload,
+            pygame.K_F7: self.log.explain,
+            pygame.K_F8: self._flip,
+            pygame.K_F9: self.odds,
+            pygame.K_F10: self.codex,
+        }
+        if event.key in acts:
+            acts[event.key]()
         elif event.key in _TABS and not self.fighting:
             self.side.choose(_TABS[event.key])
         elif control and event.key == pygame.K_s:

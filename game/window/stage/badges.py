@@ -39,7 +39,9 @@ def badge_tone(sight: Sight, who: str) -> theme.Colour:
     return tone if sight.strength(*sight.scene.tied(who)) == 255 else theme.blend(theme.WELL, tone, 0.35)
 
 
-def draw_badge(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> int:
+def draw_badge(
+    canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False, right: bool = False
+) -> int:
     """Draw the badge of a unit in a row of its card and register it; return its width."""
     if figure.id not in sight.scene.intents:
         return 0
@@ -47,7 +49,7 @@ def draw_badge(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centr
     while len(parts) > 1 and pill_size(canvas, parts)[0] > row.width:
         # The chance goes first: the amount and the sign of a feint are what one looks for.
         parts.pop(1)
-    place = _place(canvas, row, parts, centred=centred)
+    place = _place(canvas, row, parts, centred=centred, right=right)
     paint_badge(canvas, place, sight, figure.id, parts)
     act = sight.act(f"unit:{figure.id}", figure.id)
     tip = sight.words(figure.id)
@@ -55,22 +57,24 @@ def draw_badge(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centr
     return place.width + canvas.u(4)
 
 
-def draw_prospect(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> int:
+def draw_prospect(
+    canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False, right: bool = False
+) -> int:
     """Draw what pressing a target would do in a row of its card; return its width."""
     said = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     if not said:
         return 0
     if pill_size(canvas, [("", said)])[0] > row.width:
         said = said.partition(" · ")[0]
-    place = _place(canvas, row, [("", said)], centred=centred)
+    place = _place(canvas, row, [("", said)], centred=centred, right=right)
     pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
     return place.width + canvas.u(4)
 
 
-def _place(canvas: Canvas, row: Rect, parts: Parts, *, centred: bool) -> Rect:
+def _place(canvas: Canvas, row: Rect, parts: Parts, *, centred: bool, right: bool) -> Rect:
     place = Rect(row.topleft, (pill_size(canvas, parts)[0], row.height))
     if centred:
         place.centerx = row.centerx
-    elif place.right > row.right:
+    elif right or place.right > row.right:
         place.right = row.right
     return place

@@ -81,7 +81,9 @@ def _dense(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
     right = card.text.right
     if not lower:
         end = Rect(card.text.centerx, y, card.text.right - card.text.centerx, high)
-        right -= draw_prospect(canvas, end, figure, sight) or draw_badge(canvas, end, figure, sight)
+        right -= draw_prospect(canvas, end, figure, sight, right=True) or draw_badge(
+            canvas, end, figure, sight, right=True
+        )
     if right == card.text.right:
         ink = theme.TEXT if figure.able else theme.BAD
         said = figures_of_bar(figure, sight)
@@ -152,13 +154,13 @@ def _name(
 
 
 def _shortened(canvas: Canvas, name: str, width: int) -> str:
-    """A name in a line: its first words as initials where it is too long."""
+    """A name in a line: where it is too long, initials before a number, or else the first word alone."""
+    if canvas.letters.width(name, "key") <= width:
+        return name
     words = name.split(" ")
-    for number in range(len(words) - 1):
-        if canvas.letters.width(" ".join(words), "key") <= width:
-            break
-        words[number] = f"{words[number][:1]}."
-    return " ".join(words)
+    if not words[-1].isdecimal():
+        return words[0]
+    return " ".join([*(f"{word[:1]}." for word in words[:-2]), *words[-2:]])
 
 
 def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool = False) -> None:

@@ -208,9 +208,10 @@ def _tokens(
         room = zone["id"] if zone else f"{x},{y}"
         if room not in rooms:
             things = len(insides.get(room, ()))
-            rect = standing_room(canvas, rects[zone["id"]], zone, things) if zone else plan.cells(x, y).clamp(plan.rect)
+            rect = standing_room(canvas, rects[room], zone, things) if zone else plan.cells(x, y).clamp(plan.rect)
             rooms[room] = (rect, [], [])
-        rooms[room][2 if figures[who].foe else 1].append(who)
+        _, party, foes = rooms[room]
+        (foes if figures[who].foe else party).append(who)
     return in_rooms(list(rooms.values()), canvas.letters.scale)
 
 

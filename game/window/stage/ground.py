@@ -106,13 +106,18 @@ def _litter(surface: pygame.Surface, rect: Rect, ink: Colour, scatter: Scatter, 
     for number in range(max(6, round(rect.width * rect.height / (900 * unit * unit)))):
         x, y = rect.left + scatter.below(rect.width), rect.top + scatter.below(rect.height)
         size = max(1.0, unit * (1 + 2.2 * (y - rect.top) / max(1, rect.height)))
-        shade = blend(surface.get_at((x, y))[:3], ink, 0.45)
+        shade = blend(_colour(surface, x, y), ink, 0.45)
         if number % 3:
             pygame.draw.ellipse(surface, shade, Rect(x, y, round(size * 3), max(1, round(size * 1.2))))
         else:
             for lean in (-1, 0, 1):
                 pygame.draw.line(surface, shade, (x, y), (x + lean * size * 1.4, y - size * 3), max(1, round(unit)))
     surface.set_clip(clip)
+
+
+def _colour(surface: pygame.Surface, x: int, y: int) -> Colour:
+    shade = surface.get_at((x, y))
+    return shade.r, shade.g, shade.b
 
 
 def _skyline(surface: pygame.Surface, kind: str, line: int, ink: Colour, scatter: Scatter, unit: float) -> None:

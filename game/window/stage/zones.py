@@ -78,7 +78,7 @@ def _titled(canvas: Canvas, rect: Rect, zone: AreaView) -> tuple[Role, Sequence[
     name = zone["name"][:1].upper() + zone["name"][1:]
     room = rect.width - canvas.u(30 if look_of(zone["kind"]).icon else 10)
     faces: tuple[Role, ...] = ("strong", "small", "key")
-    role = next((face for face in faces if canvas.letters.width(name, face) <= room), "key")
+    role: Role = next((face for face in faces if canvas.letters.width(name, face) <= room), faces[-1])
     return role, canvas.letters.wrap(name, role, room)
 
 
