@@ -6,10 +6,12 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
+from game.window.request import odds
 from game.window.request.buttons import MORE, choice_button, choice_width, fitted, short, verb_button
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
@@ -25,15 +27,17 @@ _MORE = 42
 class VerbBar:
     """Draws a `Choosing`, and takes its keys."""
 
-    def __init__(self, choosing: Choosing, repeat: Callable[[], None], turned: Callable[[str], None]) -> None:
+    def __init__(self, choosing: Choosing, repeat: Callable[[], None], naming: Callable[[str], str]) -> None:
         """Create the bar.
 
         Args:
             choosing: what is chosen.
             repeat: repeats the last declarations.
-            turned: called with the spot that should receive the focus.
+            naming: gives names for ids.
         """
-        self.choosing, self._repeat, self._turned = choosing, repeat, turned
+        self.choosing, self._repeat, self._naming = choosing, repeat, naming
+        self.look: Look | None = None
+        """The odds of the request, where they are shown."""
         self.can_repeat = False
         self.hint = ""
         self._rows = 1
@@ -114,6 +118,8 @@ class VerbBar:
         )
         words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
+        if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
+            tip = told
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
@@ -211,7 +217,8 @@ class VerbBar:
             self._keys[digit] = act
         spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
         chosen = not isinstance(choice, str) and choice in self.choosing.at.active
-        tip = f"{label}\n{help_}".rstrip("\n")
+        tip = "" if isinstance(choice, str) else odds.tip(self.look, choice, self._naming)
+        tip = tip or f"{label}\n{help_}".rstrip("\n")
         choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
 
     def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:

@@ -63,7 +63,8 @@ class FightScreen:
     def draw(self, canvas: Canvas, mouse_at: tuple[int, int], look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""
         top, stage, aside, log = fight_layout(canvas)
+        self.stage.look = look
         self.stage.draw(canvas, stage, mouse_at)
-        self.stage.draw_aside(canvas, aside, look)
+        self.stage.draw_aside(canvas, aside)
         self._log.draw(canvas, log)
         return top

@@ -1,10 +1,7 @@
 """The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, the odds."""
 
-from collections.abc import Callable
-
 from pygame import Rect
 
-from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request import odds
@@ -19,10 +16,8 @@ from systems.table.loop.requests import Option
 class Aside:
     """Writes the column from the top, as far as there is room."""
 
-    def __init__(
-        self, canvas: Canvas, rect: Rect, sight: Sight, look: Look | None, naming: Callable[[str], str]
-    ) -> None:
-        self.canvas, self.sight, self.look, self.naming = canvas, sight, look, naming
+    def __init__(self, canvas: Canvas, rect: Rect, sight: Sight) -> None:
+        self.canvas, self.sight, self.look = canvas, sight, sight.look
         self.rect = rect
         self.y = rect.top
         self.end = rect.bottom
@@ -39,16 +34,17 @@ class Aside:
         if choosing.refusal:
             self._refusal(choosing.refusal)
         if self.look is not None:
-            self._say(odds.known(self.look), "small", theme.DIM)
+            self.y += odds.draw_known(self.canvas, Rect(self.rect.left, self.y, self.rect.width, 0), self.look)
         self._rule()
         figure = self.sight.scene.figures.get(self.sight.pointed)
         if figure is not None:
             self._figure(figure)
         elif self.sight.pointed:
             self._place(self.sight.pointed)
-        elif (option := self._walked()) is not None:
-            self._option(option)
         else:
+            if (option := self._walked()) is not None:
+                self._option(option)
+                self._rule()
             self._everything()
         return self.y
 
@@ -179,11 +175,22 @@ class Aside:
         if not intents:
             words = str(scene.battle.get("intent", "")) or "Nothing of what they intend can be seen."
             self._say(words, "small", theme.SOFT)
-        if self.look is not None:
-            for row in self.sight.choosing.rows:
-                if len(row.options) == 1:
-                    self._say(row.word, "small", theme.TEXT)
-                    self._odds(row.options[0])
+        self._odds_of_all()
+
+    def _odds_of_all(self) -> None:
+        """The chance to win with each answer, in a line each."""
+        choosing = self.sight.choosing
+        options = choosing.variants or [option for row in choosing.rows for option in row.options]
+        if self.look is None or self.look.odds is None:
+            return
+        self._rule()
+        for option in options:
+            said = odds.short(self.look, option.id)
+            if self.y + self.canvas.letters.height("small") > self.end:
+                return
+            at = self.canvas.text((self.rect.right, self.y), said, "small", theme.FLAME, anchor="topright")
+            room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
+            self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
 
     def _intent(self, intent: IntentView, *, named: bool) -> None:
         canvas = self.canvas

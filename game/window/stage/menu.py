@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.request import odds
 from game.window.request.choosing import Answer
 from game.window.stage.sight import Sight
 from game.window.stage.signs import figures_of
@@ -60,7 +61,7 @@ class Menu:
         canvas.spot(f"{GROUP}:away", place, self._away, mouse_only=True)
         high = canvas.letters.height("strong") + canvas.u(7)
         wides = [canvas.letters.width(self._label(answer), "body") for answer in self._answers]
-        wide = min(max(canvas.u(_WIDE), max(wides) + canvas.u(110)), place.width)
+        wide = min(max(canvas.u(_WIDE), max(wides) + canvas.u(170)), place.width)
         rect = _beside(owner, (wide, high * len(self._answers) + canvas.u(8)), place, canvas.u(6))
         canvas.box(rect, theme.INK, theme.FLAME)
         for number, answer in enumerate(self._answers):
@@ -78,6 +79,10 @@ class Menu:
         if number < 9:
             key_cap(canvas, (rect.left + canvas.u(13), rect.centery), str(number + 1), spot == canvas.focus)
         right = rect.right - canvas.u(6)
+        if chance := odds.short(sight.look, answer.option.id):
+            right = canvas.text((right, rect.centery), chance, "small", theme.SOFT, anchor="midright").left - canvas.u(
+                8
+            )
         prospect = sight.scene.prospect(answer.option.id, self.key, answer.field)
         if prospect is not None and (said := figures_of(prospect)):
             right = canvas.text((right, rect.centery), said, "strong", theme.FLAME, anchor="midright").left - canvas.u(

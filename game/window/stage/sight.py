@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
@@ -21,7 +22,9 @@ PLACES = "encounter"
 class Sight:
     """One frame."""
 
-    def __init__(self, scene: Scene, choosing: Choosing, at: str, press: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, scene: Scene, choosing: Choosing, at: str, press: Callable[[str, str], None], look: Look | None = None
+    ) -> None:
         """Prepare.
 
         Args:
@@ -29,8 +32,9 @@ class Sight:
             choosing: the choice so far.
             at: key of the spot that the pointer or the focus is on.
             press: called with a spot and the id of what was pressed there.
+            look: the odds of the request, where they are shown.
         """
-        self.scene, self.choosing, self.at = scene, choosing, at
+        self.scene, self.choosing, self.at, self.look = scene, choosing, at, look
         self._press = press
         _, colon, key = at.partition(":")
         self.pointed = key if colon and (scene.shown(key)) else ""

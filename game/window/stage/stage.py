@@ -55,11 +55,13 @@ class Stage:
         """
         self.choosing = Choosing(answer, naming, self._turn)
         self.repeats = Repeats()
-        self.bar = VerbBar(self.choosing, repeat, turned)
+        self.bar = VerbBar(self.choosing, repeat, naming)
         self.menu = Menu(turned)
         self.field, self.arrows = Field(), Arrows()
         self.scene: Scene | None = None
-        self._naming, self._turned = naming, turned
+        self.look: Look | None = None
+        """The odds of the request, where they are shown."""
+        self._turned = turned
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
 
@@ -184,6 +186,7 @@ class Stage:
         foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))
         canvas.fill(foot, theme.PANEL)
         canvas.rule(foot.left, foot.right, foot.top)
+        self.bar.look = self.look
         self.bar.draw(canvas, plan.bar.inflate(-canvas.u(12), -canvas.u(6)))
         if self.menu.key:
             self.menu.draw(
@@ -191,11 +194,11 @@ class Stage:
             )
         self._left(canvas, rect, mouse_at)
 
-    def draw_aside(self, canvas: Canvas, rect: Rect, look: Look | None) -> None:
+    def draw_aside(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the column that explains."""
         canvas.box(rect, theme.PANEL)
         if self.scene is not None:
-            Aside(canvas, rect.inflate(-canvas.u(22), -canvas.u(16)), self.sight(canvas), look, self._naming).draw()
+            Aside(canvas, rect.inflate(-canvas.u(22), -canvas.u(16)), self.sight(canvas)).draw()
 
     def sight(self, canvas: Canvas) -> Sight:
         """What this frame is drawn by."""
@@ -203,7 +206,7 @@ class Stage:
         at = next((key for key in (canvas.hover, canvas.focus) if key.partition(":")[0] in _EXPLAINED), "")
         if at.startswith("mark:"):
             at = at.rpartition(":")[0]
-        return Sight(self.scene, self.choosing, at, self._press)
+        return Sight(self.scene, self.choosing, at, self._press, self.look)
 
     def _ground(self, canvas: Canvas, rect: Rect, scene: Scene) -> pygame.Surface:
         """The ground behind everything, drawn once."""
