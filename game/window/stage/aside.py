@@ -89,11 +89,12 @@ class Aside:
             self._prospects(figure.id)
 
     def _place(self, key: str) -> None:
-        area = self.sight.scene.areas.get(key)
-        name = str(area["name"]) if area is not None else key
-        self._say(name[:1].upper() + name[1:], "strong", theme.FLAME)
+        area = self.sight.scene.area(key)
+        self._say(self.sight.name(key), "strong", theme.FLAME)
         if area is not None:
-            self._say(str(area["words"]), "small", theme.SOFT)
+            if key != area["id"]:
+                self._say(area["name"], "small", theme.TEXT)
+            self._say(area["words"], "small", theme.SOFT)
         self._prospects(key)
 
     def _prospects(self, key: str) -> None:

@@ -54,6 +54,12 @@ def fitted(place: Rect, land: MapView) -> Plan:
     return Plan(left, top, wide, high, columns, rows)
 
 
+def cell_id(key: str) -> tuple[int, int] | None:
+    """The cell that an id such as `4,7` names, or None."""
+    column, comma, row = key.partition(",")
+    return (int(column), int(row)) if comma and column.isdecimal() and row.isdecimal() else None
+
+
 def holds(area: AreaView, x: int, y: int) -> bool:
     """Whether a cell lies in an area."""
     return area["x"] <= x < area["x"] + area["width"] and area["y"] <= y < area["y"] + area["height"]

@@ -9,11 +9,11 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
-from game.window.stage.battle_map import Plan, fitted, insides_of, zone_at, zones_of
+from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
 from game.window.stage.kinds import look_of, paint
 from game.window.stage.labels import Placer
 from game.window.stage.metres import draw_metres
-from game.window.stage.scene import Figure, cell_id
+from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
@@ -137,7 +137,7 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True, mouse_only=not sight.choosing.open)
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True)
     canvas.ring(rect, spot, 3)
 
 
@@ -172,10 +172,8 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     if figure.number and placed.size >= canvas.u(18):
         _number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets
-    # By keyboard units are walked at the sides, and on the map where they are targets.
     act = sight.act(spot, key) if can else None
-    alone = not (can and sight.choosing.open)
-    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True, mouse_only=alone)
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 

@@ -4,11 +4,13 @@ Nothing here draws. All that is drawn of a unit comes from its `Figure`, so that
 other bars and places than the view for a moment (`Overlay`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
-from systems.table.battle.foresight import IntentView, ProspectView, SpotView
+from game.window.stage.battle_map import cell_id, zone_at
+from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.view import AreaView
 
 HARMLESS = ("guard", "heal", "help", "work", "move", "hide", "flee", "surrender", "wait", "unknown")
 """Kinds of intents that take nothing from their targets."""
@@ -80,7 +82,7 @@ class Scene:
         self.party = [_figure(unit, False, sitters, spots, over) for unit in battle["party"]["units"]]
         self.foes = [_figure(unit, True, sitters, spots, over) for unit in battle["foes"]["units"]]
         self.figures = {figure.id: figure for figure in (*self.party, *self.foes)}
-        self.areas = {str(area["id"]): area for area in land["areas"]} if land else {}
+        self.areas: dict[str, AreaView] = {area["id"]: area for area in land["areas"]} if land else {}
         self.intents: dict[str, IntentView] = {
             intent["who"]: intent for intent in battle.get("intents", ()) if self._acts(intent["who"])
         }
@@ -126,6 +128,13 @@ class Scene:
         found.update(each["who"] for each in self.intents.values() if who in each["targets"])
         return frozenset(found)
 
+    def area(self, key: str) -> AreaView | None:
+        """The area of an id, or the one that a cell lies in."""
+        cell = cell_id(key)
+        if key in self.areas or cell is None:
+            return self.areas.get(key)
+        return zone_at(list(self.areas.values()), *cell)
+
     def shown(self, key: str) -> bool:
         """Whether an id is something on the stage: a unit, an area, or a cell of the map."""
         return key in self.figures or key in self.areas or (bool(self.battle.get("map")) and cell_id(key) is not None)
@@ -152,14 +161,3 @@ def _figure(
         spots.get(key),
         over.marks.get(key, ""),
     )
-
-
-def cell_id(key: str) -> tuple[int, int] | None:
-    """The cell that an id such as `4,7` names, or None."""
-    column, comma, row = key.partition(",")
-    return (int(column), int(row)) if comma and column.isdecimal() and row.isdecimal() else None
-
-
-def cells_of(spots: Sequence[SpotView | None]) -> list[tuple[int, int]]:
-    """The cells of spots that are known."""
-    return [(spot["x"], spot["y"]) for spot in spots if spot is not None]

@@ -10,6 +10,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
+from game.window.stage.kinds import look_of
 from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of
 
@@ -78,18 +79,28 @@ class Sight:
         """What pressing something does."""
         return partial(self._press, spot, key)
 
+    def name(self, key: str) -> str:
+        """The name of a place: of an area, or where a cell is."""
+        area = self.scene.areas.get(key)
+        if area is None:
+            return key
+        name = area["name"] or look_of(area["kind"]).word
+        return f"{name[:1].upper()}{name[1:]}"
+
     def words(self, key: str) -> str:
         """What a unit or place is about to do, and what pressing it does."""
         figure = self.scene.figures.get(key)
-        area = self.scene.areas.get(key)
-        name = figure.name if figure is not None else str(area["name"]) if area is not None else key
+        area = None if figure is not None else self.scene.area(key)
+        name = figure.name if figure is not None else self.name(key)
         lines = [name]
         if figure is not None:
             lines += [figure.words, *figure.notes]
         if (intent := self.scene.intents.get(key)) is not None:
             lines.append(f"Intent: {intent.get('why') or intent['words']}")
+        if area is not None and key not in self.scene.areas:
+            lines.append(area["name"])
         if area is not None and area["words"]:
-            lines.append(str(area["words"]))
+            lines.append(area["words"])
         for answer in self.answers(key):
             prospect = self.scene.prospect(answer.option.id, key, answer.field)
             said = prospect["words"] if prospect is not None else answer.label
