@@ -14,13 +14,12 @@ from systems.table.loop.requests import Option
 
 
 class Aside:
-    """Writes the column from the top, as far as there is room."""
+    """Writes the column from the top of a place that may be scrolled."""
 
     def __init__(self, canvas: Canvas, rect: Rect, sight: Sight) -> None:
         self.canvas, self.sight, self.look = canvas, sight, sight.look
         self.rect = rect
         self.y = rect.top
-        self.end = rect.bottom
 
     def draw(self) -> int:
         """Draw everything; return where it ends."""
@@ -50,10 +49,7 @@ class Aside:
 
     def _say(self, text: str, role: Role = "body", colour: Colour | None = None, indent: int = 0) -> None:
         rect = Rect(self.rect.left + indent, self.y, self.rect.width - indent, 0)
-        high = self.canvas.letters.height(role)
-        if self.y + high > self.end:
-            return
-        self.y += self.canvas.paragraph(rect, text, role, colour, most=(self.end - self.y) // high)
+        self.y += self.canvas.paragraph(rect, text, role, colour)
 
     def _rule(self) -> None:
         self.y += self.canvas.u(6)
@@ -123,10 +119,7 @@ class Aside:
     def _prospect(self, prospect: ProspectView) -> None:
         canvas = self.canvas
         self._say(prospect["words"], "small", theme.TEXT)
-        high = canvas.letters.height("small")
         for place, factor in enumerate(prospect["factors"]):
-            if self.y + high > self.end:
-                return
             last = place == len(prospect["factors"]) - 1 and place > 0
             if last:
                 canvas.rule(self.rect.left, self.rect.right, self.y + canvas.u(1))
@@ -162,7 +155,7 @@ class Aside:
         self._odds(option)
 
     def _odds(self, option: Option) -> None:
-        if self.look is None or not (high := odds.height(self.canvas, self.look)) or self.y + high > self.end:
+        if self.look is None or not (high := odds.height(self.canvas, self.look)):
             return
         odds.draw_chance(self.canvas, Rect(self.rect.left, self.y, self.rect.width, high), self.look, option.id)
         self.y += high
@@ -187,8 +180,6 @@ class Aside:
         self._rule()
         for option in options:
             said = odds.short(self.look, option.id)
-            if self.y + self.canvas.letters.height("small") > self.end:
-                return
             at = self.canvas.text((self.rect.right, self.y), said, "small", theme.FLAME, anchor="topright")
             room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
             self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
@@ -201,11 +192,9 @@ class Aside:
         text = intent.get("why", "") if intent["kind"] == "unknown" else f"{name} {words}" if named else words
         text = (text or f"{name}: nothing can be known").rstrip(".")
         text = f"{text[:1].upper()}{text[1:]}."
-        if self.y + canvas.letters.height("small") > self.end:
-            return
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
         canvas.icon(icon, middle, canvas.u(15), tone_of(intent), "?")
         self._say(text, "small", theme.TEXT, canvas.u(21))
-        if intent["feint"] and self.y + canvas.letters.height("small") <= self.end:
+        if intent["feint"]:
             canvas.icon(FEINT, (middle[0] + canvas.u(21), self.y + canvas.u(9)), canvas.u(14), theme.GOLD, "!")
             self._say("It may be a feint.", "small", theme.GOLD, canvas.u(42))

@@ -73,7 +73,7 @@ class Field:
                 _place(canvas, area["id"], rects.get(area["id"]) or plan.area(area).clip(plan.rect), sight)
         for zone in zones_of(land) if inside else ():
             things = insides.get(zone["id"], ())
-            chips = inside_rects(canvas, rects[zone["id"]], len(things))
+            chips = inside_rects(canvas, rects[zone["id"]], things)
             for area, rect in zip(things, chips, strict=True):
                 _place(canvas, area["id"], rect, sight)
 
@@ -205,7 +205,7 @@ def _tokens(
         zone = zone_at(zones, x, y)
         room = zone["id"] if zone else f"{x},{y}"
         if room not in rooms:
-            things = len(insides.get(room, ()))
+            things = insides.get(room, ())
             rect = standing_room(canvas, rects[room], zone, things) if zone else plan.cells(x, y).clamp(plan.rect)
             rooms[room] = (rect, [], [])
         _, party, foes = rooms[room]

@@ -42,8 +42,7 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> int
     said = figures_of_bar(figure, sight)
     if not figure.most or not figure.able:
         ink = theme.SOFT if figure.able else theme.BAD
-        canvas.text(inner.midleft, said, "key", ink, anchor="midleft", width=inner.width)
-        return rect.bottom
+        return max(rect.bottom, rect.top + canvas.paragraph(inner, said, "key", ink))
     loss, fells = loss_of(figure, sight)
     right = inner.right
     if loss and fells:

@@ -14,6 +14,7 @@ from game.window.presses import MINUS, PLUS
 from game.window.request.bar import VerbBar
 from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
+from game.window.spots import Scroll
 from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
@@ -62,6 +63,7 @@ class Stage:
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
         self._turned = turned
+        self._scroll = Scroll()
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
 
@@ -85,6 +87,7 @@ class Stage:
         self._view = view
         self.scene = Scene(battle, sitters)
         self.menu.key = ""
+        self._scroll.offset = 0
         self.repeats.look(battle)
         self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")))
         self.bar.can_repeat = self.repeats.last(request) is not None
@@ -197,8 +200,11 @@ class Stage:
     def draw_aside(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the column that explains."""
         canvas.box(rect, theme.PANEL)
-        if self.scene is not None:
-            Aside(canvas, rect.inflate(-canvas.u(22), -canvas.u(16)), self.sight(canvas)).draw()
+        if self.scene is None:
+            return
+        inner = rect.inflate(-canvas.u(22), -canvas.u(16))
+        with canvas.scrolled(self._scroll, inner) as flow:
+            flow.y = Aside(canvas, Rect(inner.left, flow.y, inner.width, inner.height), self.sight(canvas)).draw()
 
     def sight(self, canvas: Canvas) -> Sight:
         """What this frame is drawn by."""

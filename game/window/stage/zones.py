@@ -35,12 +35,13 @@ def zone_rects(canvas: Canvas, plan: Plan, land: MapView) -> dict[str, Rect]:
     return found
 
 
-def standing_room(canvas: Canvas, rect: Rect, zone: AreaView, things: int) -> Rect:
+def standing_room(canvas: Canvas, rect: Rect, zone: AreaView, things: Sequence[AreaView]) -> Rect:
     """The part of a zone's rectangle for units: below its name, above its objects."""
     role, lines = _titled(canvas, rect, zone)
-    rect = rect.inflate(-canvas.u(12), -canvas.u(8))
     head = canvas.letters.height(role) * len(lines) + canvas.u(8)
-    foot = (canvas.letters.height("small") + canvas.u(4)) if things else 0
+    chips = inside_rects(canvas, rect, things)
+    foot = rect.bottom - min(chip.top for chip in chips) if chips else 0
+    rect = rect.inflate(-canvas.u(12), -canvas.u(8))
     return Rect(rect.left, rect.top + head, rect.width, max(canvas.u(16), rect.height - head - foot))
 
 
@@ -98,18 +99,22 @@ def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
         y += canvas.letters.height(role)
 
 
-def inside_rects(canvas: Canvas, rect: Rect, things: int) -> list[Rect]:
-    """Rectangles for the names of a zone's objects: along its foot, as wide as there is room."""
+def inside_rects(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> list[Rect]:
+    """Rectangles for the names of a zone's objects along its foot: side by side, or one over the other."""
     high, gap = canvas.letters.height("small") + canvas.u(2), canvas.u(4)
     if not things:
         return []
-    wide = (rect.width - gap * (things + 1)) // things
+    wide = (rect.width - gap * (len(things) + 1)) // len(things)
+    need = max(canvas.letters.width(thing["name"], "small") for thing in things) + canvas.u(24)
     top = rect.bottom - high - canvas.u(3)
-    return [Rect(rect.left + gap + number * (wide + gap), top, wide, high) for number in range(things)]
+    if need <= wide:
+        return [Rect(rect.left + gap + number * (wide + gap), top, wide, high) for number in range(len(things))]
+    wide = rect.width - 2 * gap
+    return [Rect(rect.left + gap, top - number * (high + gap), wide, high) for number in range(len(things))]
 
 
 def _foot(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> None:
-    for thing, chip in zip(things, inside_rects(canvas, rect, len(things)), strict=True):
+    for thing, chip in zip(things, inside_rects(canvas, rect, things), strict=True):
         look = look_of(thing["kind"])
         canvas.box(chip, look.fill, look.ink, 4)
         canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)

@@ -8,11 +8,11 @@ import pytest
 from pygame import Rect
 
 from game.sessions.launcher import Launcher
+from game.window.request.option_row import headings
+from game.window.screens.play import PlayScreen
 from game.window.stage.battle_map import Plan, fitted, insides_of, zones_of
 from game.window.stage.scene import Scene
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.request.option_row import headings
-from game.window.screens.play import PlayScreen
 from systems.table.battle.view import MapView
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
