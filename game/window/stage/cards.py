@@ -14,6 +14,7 @@ from game.window.stage.layout import Card
 from game.window.stage.scene import Figure
 from game.window.stage.sight import UNITS, Sight
 from game.window.stage.signs import marks_of
+from game.window.stage.tint import tint
 from game.window.theme import Role
 
 _MARK = 18
@@ -111,10 +112,8 @@ def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     """The ground of a card: what can be aimed at is edged, what belongs to the pointed one is bright."""
     aimed = sight.aimed(figure.id)
     near = figure.id in sight.tied
-    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
     shade = theme.blend(theme.WELL, theme.COAL, 0.6) if aimed else theme.HOVER if near else theme.WELL
-    pygame.draw.rect(sheet, (*shade, 235 if aimed or near else _SHADE), sheet.get_rect(), border_radius=canvas.u(8))
-    canvas.surface.blit(sheet, rect)
+    canvas.surface.blit(tint(rect.size, shade, 235 if aimed or near else _SHADE, canvas.u(8)), rect)
     if aimed or figure.id == sight.pointed or figure.id == sight.who:
         edge = theme.EMBER if aimed else theme.FLAME if figure.id == sight.who else theme.SOFT
         pygame.draw.rect(canvas.surface, edge, rect, max(1, canvas.u(2)), border_radius=canvas.u(8))

@@ -16,6 +16,7 @@ from game.window.stage.metres import draw_metres
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
+from game.window.stage.tint import tint
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rects
 from game.window.widgets.bar import bar
@@ -143,9 +144,7 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
 
 def _mark(canvas: Canvas, rect: Rect, *, hot: bool, cell: bool) -> None:
     inner = rect.inflate(-canvas.u(3), -canvas.u(3))
-    sheet = pygame.Surface(inner.size, pygame.SRCALPHA)
-    sheet.fill((*theme.FLAME, 120 if hot else 58 if cell else 36))
-    canvas.surface.blit(sheet, inner)
+    canvas.surface.blit(tint(inner.size, theme.FLAME, 120 if hot else 58 if cell else 36), inner)
     if hot or not cell:
         thick = max(1, canvas.u(3 if hot else 2))
         pygame.draw.rect(canvas.surface, theme.FLAME, inner, thick, border_radius=canvas.u(3 if cell else 6))

@@ -117,9 +117,13 @@ def _foot(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> None:
     for thing, chip in zip(things, inside_rects(canvas, rect, things), strict=True):
         look = look_of(thing["kind"])
         canvas.box(chip, look.fill, look.ink, 4)
-        canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)
-        left = chip.left + canvas.u(20)
-        canvas.text((left, chip.centery), thing["name"], "small", width=chip.right - left, anchor="midleft")
+        left = chip.left + canvas.u(4)
+        if canvas.letters.width(thing["name"], "small") + canvas.u(22) <= chip.width:
+            canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)
+            left += canvas.u(16)
+        narrow = canvas.letters.width(thing["name"], "small") > chip.right - left
+        role: Role = "key" if narrow else "small"
+        canvas.text((left, chip.centery), thing["name"], role, width=chip.right - left, anchor="midleft")
 
 
 def _bridge(canvas: Canvas, one: Rect, other: Rect, between: Sequence[Rect]) -> bool:
