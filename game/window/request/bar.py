@@ -123,7 +123,9 @@ class VerbBar:
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
-        verb_button(canvas, key, rect, row.verb.icon, row.word, letter, act, tip=tip, chosen=chosen)
+        verb_button(
+            canvas, key, rect, row.verb.icon, row.word, letter, act, plain=row.verb.word, tip=tip, chosen=chosen
+        )
 
     def _more(self, canvas: Canvas, rect: Rect) -> None:
         """Draw what was chosen so far, and what is asked: variants, choices, an editor."""

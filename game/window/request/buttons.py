@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.theme import Role
 from game.window.widgets.button import key_cap
 
 VERBS = "verbs"
@@ -22,32 +23,40 @@ def verb_button(
     letter: str,
     act: Callable[[], None] | None,
     *,
+    plain: str = "",
     tip: str = "",
     chosen: bool = False,
     strong: bool = False,
     group: str = VERBS,
 ) -> None:
-    """Draw a verb: its icon and letter above, its word below."""
+    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room."""
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
     ink = theme.INK if strong else theme.TEXT if act is not None else theme.DIM
     canvas.box(rect, theme.WELL if act is None else fill, theme.EMBER if chosen else theme.LINE)
-    lines = fitted(canvas, word, rect.width - canvas.u(6))
+    line, role = _worded(canvas, (word, plain, word.split(" ")[0]), rect.width - canvas.u(6))
     high = canvas.letters.height("small")
     if icon:
-        middle = rect.top + (rect.height - high * len(lines)) // 2
-        side = min(canvas.u(22), rect.height - high * len(lines) - canvas.u(4))
+        side = min(canvas.u(22), rect.height - high - canvas.u(4))
         # In a narrow button the icon gives way to the letter.
         x = rect.centerx + (canvas.u(9) if rect.width < canvas.u(86) else 0)
-        canvas.icon(icon, (x, middle), side, theme.FLAME if act is not None else theme.DIM, word)
-    y = rect.bottom - high * len(lines) - canvas.u(2) if icon else rect.centery - high * len(lines) // 2
-    for line in lines:
-        canvas.text((rect.centerx, y), line, "small", ink, anchor="midtop", width=rect.width - canvas.u(4))
-        y += high
+        canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
+    y = rect.bottom - high - canvas.u(2) if icon else rect.centery - high // 2
+    canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
     if letter and icon:
         key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
     canvas.spot(key, rect, act, group=group, tip=tip)
     canvas.ring(rect, key)
+
+
+def _worded(canvas: Canvas, words: Sequence[str], width: int) -> tuple[str, Role]:
+    """The first of some words that fits, and its face."""
+    faces: tuple[Role, ...] = ("small", "key")
+    for word in filter(None, words):
+        for face in faces:
+            if canvas.letters.width(word, face) <= width:
+                return word, face
+    return words[-1], faces[-1]
 
 
 def choice_button(

@@ -12,8 +12,10 @@ Parts = list[tuple[str, str]]
 
 
 def badge_parts(sight: Sight, who: str) -> Parts:
-    """The icons and figures of what a unit is about to do."""
+    """The icons and figures of what a unit is about to do; the icon alone where something else is pointed at."""
     intent = sight.scene.intents[who]
+    if sight.strength(*sight.scene.tied(who)) < 255:
+        return [(KINDS.get(intent["kind"], KINDS["unknown"])[0], "")]
     parts = [(KINDS.get(intent["kind"], KINDS["unknown"])[0], amount_of(intent))]
     if chance := chance_of(intent):
         parts.append(("", chance))

@@ -64,7 +64,8 @@ def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role
     """The text beside a portrait: name, bar, and a row of signs."""
     lines = _lines(canvas, figure, role, card.text.width)
     high = len(lines[1]) * canvas.letters.height(lines[0]) + canvas.u(13 + 2 + 20)
-    text = Rect(card.text.left, card.text.top + max(0, card.text.height - high) // 2, card.text.width, high)
+    top = card.text.top + max(canvas.u(4), (card.text.height - high) // 2)
+    text = Rect(card.text.left, top, card.text.width, high)
     y = _name(canvas, text, lines, figure)
     y = draw_health(canvas, Rect(text.left, y, text.width, canvas.u(13)), figure, sight)
     _signs(canvas, Rect(text.left, y + canvas.u(2), text.width, canvas.u(20)), figure, sight)

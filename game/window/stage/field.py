@@ -241,7 +241,9 @@ def _said(area: AreaView) -> str:
 
 
 def _number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
-    rect = Rect(0, 0, max(canvas.u(14), canvas.letters.width(figure.number, "key") + canvas.u(6)), canvas.u(15))
+    rect = Rect(
+        0, 0, max(canvas.u(14), canvas.letters.width(figure.number, "key") + canvas.u(6)), canvas.letters.height("key")
+    )
     rect.center = centre
     canvas.box(rect, theme.INK, theme.BAD if figure.foe else theme.COOL, 5)
     canvas.text(rect.center, figure.number, "key", theme.TEXT, anchor="center")

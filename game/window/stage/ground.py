@@ -4,6 +4,7 @@ Nothing here reads the dice of the game: what is scattered follows from a text, 
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -84,13 +85,37 @@ def backdrop(size: tuple[int, int], tone: tuple[Colour, str], text: str, unit: f
     near, far = blend(theme.BACK, colour, 0.26), blend(theme.BACK, colour, 0.50)
     _gradient(surface, Rect(0, line, size[0], size[1] - line), far, near)
     _litter(surface, Rect(0, line, size[0], size[1] - line), blend(theme.BACK, colour, 0.62), scatter, unit)
+    grained(surface, surface.get_rect())
     return surface
+
+
+@cache
+def _grain(side: int) -> pygame.Surface:
+    """A tile of faint specks."""
+    tile = pygame.Surface((side, side))
+    scatter = Scatter("grain")
+    for x in range(side):
+        for y in range(side):
+            tile.set_at((x, y), (scatter.below(9),) * 3)
+    return tile
+
+
+def grained(surface: pygame.Surface, rect: Rect) -> None:
+    """Roughen a painted rectangle, so that it looks like something."""
+    tile = _grain(96)
+    clip = surface.get_clip()
+    surface.set_clip(rect.clip(clip))
+    for x in range(rect.left, rect.right, tile.get_width()):
+        for y in range(rect.top, rect.bottom, tile.get_height()):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    surface.set_clip(clip)
 
 
 def earth(surface: pygame.Surface, rect: Rect, colour: Colour, text: str, unit: float) -> None:
     """Draw ground seen from above into a rectangle: shaded towards its foot, with stones and tufts."""
     _gradient(surface, rect, blend(colour, theme.TEXT, 0.10), blend(colour, theme.INK, 0.22))
     _litter(surface, rect, blend(colour, theme.TEXT, 0.26), Scatter(text), unit)
+    grained(surface, rect)
 
 
 def _gradient(surface: pygame.Surface, rect: Rect, top: Colour, bottom: Colour) -> None:

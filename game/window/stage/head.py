@@ -59,7 +59,8 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) ->
         lit = figure.id == sight.who
         portrait(canvas, place, figure.sitter, able=figure.able, lit=lit)
         size = canvas.letters.width(str(number), "key") + canvas.u(5)
-        mark = Rect(place.right - size + canvas.u(2), place.bottom - canvas.u(13), size, canvas.u(14))
+        high = canvas.letters.height("key")
+        mark = Rect(place.right - size + canvas.u(2), place.bottom - high + canvas.u(2), size, high)
         canvas.box(mark, theme.INK, theme.FLAME if lit else theme.DIM, 4)
         canvas.text(mark.center, str(number), "key", theme.TEXT, anchor="center")
         canvas.spot(f"order:{figure.id}", place, tip=f"{number}. {sight.words(figure.id)}", explained=True)

@@ -42,6 +42,9 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> int
     said = figures_of_bar(figure, sight)
     if not figure.most or not figure.able:
         ink = theme.SOFT if figure.able else theme.BAD
+        if max(canvas.letters.width(word, "key") for word in said.split(" ")) > inner.width:
+            canvas.icon("mdi:skull-outline", inner.center, canvas.u(16), ink, "x")
+            return rect.bottom
         return max(rect.bottom, rect.top + canvas.paragraph(inner, said, "key", ink))
     loss, fells = loss_of(figure, sight)
     right = inner.right

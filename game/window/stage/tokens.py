@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.window.stage.battle_map import Plan
 
-SIZES = (76, 64, 54, 46, 40, 34, 28, 23, 18)
+SIZES = (92, 76, 64, 54, 46, 40, 34, 28, 23, 18)
 """Sizes of tokens at scale 1; the largest that fits is taken."""
 _ROUNDS = 60
 
@@ -56,7 +56,9 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
 def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:
     rect, party, foes = room
     step = size + gap
-    across = max(1, (rect.width + gap) // step)
+    # In a high room people stand below each other rather than in a line that hides who acts on whom.
+    shape = ceil(((len(party) + len(foes)) * rect.width / max(1, rect.height)) ** 0.5)
+    across = max(1, min((rect.width + gap) // step, shape if not (party and foes) else 99))
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     down = step if rows * step - gap <= rect.height or rows < 2 else max(1, (rect.height - size) // (rows - 1))
     if across < len(party) + len(foes):

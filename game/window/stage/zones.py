@@ -60,7 +60,7 @@ def draw_zones(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) ->
     for zone in zones:
         rect = rects[zone["id"]]
         look = look_of(zone["kind"])
-        ground = blend(blend(theme.BACK, tone, 0.6), look.fill, 0.45)
+        ground = blend(blend(tone, theme.TEXT, 0.08), look.ink, 0.28)
         canvas.surface.blit(_lawn(rect.size, (ground, silhouettes), zone["id"], canvas.letters.scale), rect)
         pygame.draw.rect(canvas.surface, look.ink, rect, max(1, canvas.u(2)), border_radius=canvas.u(3))
         _head(canvas, rect, zone)
