@@ -14,7 +14,7 @@ _FACE = (30, 120)
 """Sides of a portrait at scale 1: at least, at most."""
 _TALL = 122
 """Height at scale 1 from which a portrait has its name below rather than beside it."""
-_WIDE = 178
+_WIDE = 188
 _NARROW = 134
 
 
