@@ -1,6 +1,8 @@
 """The way into the window, and the routes between its screens."""
 
+import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.sessions.altered import SaveAltered
@@ -10,18 +12,20 @@ from game.sessions.launcher import Launcher
 from game.sessions.leaving import leave
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
-from game.window.display import close_window, first_percent, open_window, run_window
+from game.window.display import close_window, open_window, run_window
 from game.window.navigation import Wishes
 from game.window.odds import OddsDisplay
-from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
+from game.window.preferences import kept
 from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
+from game.window.screens.settings import SettingsScreen
 from game.window.screens.slots import LoadDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
+from game.window.speech import Speech
 
 
 class Screens:
@@ -55,7 +59,7 @@ class Screens:
     def load(self) -> None:
         """Open the list of saved games."""
         if self.launcher is not None:
-            self.shell.push(LoadDialog(self.shell, self.launcher.slots(), self.load_slot))
+            self.shell.push(LoadDialog(self.shell, self.launcher, self.load_slot))
 
     def load_slot(self, name: str) -> None:
         """Load a saved game and play it; faults are shown, and what has to be decided is asked."""
@@ -67,6 +71,10 @@ class Screens:
             agree(self.shell, undecided, lambda: self._load(undecided.slot, True, take))
         else:
             choose(self.shell, undecided, lambda way: self._load(undecided.slot, agreed, way))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.shell.push(SettingsScreen(self.shell))
 
     def summary(self, session: Session, view: Mapping[str, Any]) -> None:
         """Show how a session ended, from its last view."""
@@ -97,6 +105,7 @@ def run(
     ruleset: str = "",
     party: str = "",
     difficulty: str = "",
+    speak: bool = False,
 ) -> str:
     """Show the window until the player leaves, or the process is asked to end: then the game is saved.
 
@@ -107,6 +116,7 @@ def run(
         undecided: a saved game that the player must decide on.
         take: what the player takes in place of a changed save, decided already.
         seed, region, ruleset, party, difficulty: presets of a new campaign.
+        speak: whether what has the focus and what happens is written to stdout, for a screen reader.
 
     Returns:
         a sentence that says where a game was saved that was ended from outside; empty otherwise.
@@ -115,9 +125,16 @@ def run(
         NoDisplay: no display is available; nothing has been shown.
         KeyboardInterrupt, Terminated: it was ended from outside, and there was nothing to save.
     """
-    surface = open_window()
-    odds_display = OddsDisplay(kept_odds(), keep_odds)
-    shell = Shell(surface, kept_percent() or first_percent(), keep_percent, odds_display)
+    preferences = kept()
+    surface = open_window(preferences.settings.size)
+
+    def keep_odds(on: bool) -> None:
+        preferences.put(replace(preferences.settings, odds=on))
+
+    odds_display = OddsDisplay(preferences.settings.odds, keep_odds)
+    reader = Speech(sys.stdout) if speak else None
+    shell = Shell(surface, odds_display=odds_display, preferences=preferences, reader=reader)
+    shell.pads.start()
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
         with termination_raised():

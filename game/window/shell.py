@@ -1,21 +1,22 @@
 """The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
-from game.window import theme
+from game.window import commands
 from game.window.canvas import Canvas
-from game.window.fonts import Lettering
-from game.window.icons import Icons
 from game.window.layer import Layer
+from game.window.look import Look
 from game.window.odds import OddsDisplay
-from game.window.presses import ARROWS, MINUS, PLUS, PRESS, REPEATED, may_answer
-from game.window.spots import Spot, hit, next_stop, towards
-from game.window.widgets.tooltip import tooltip
-
-_ROOM = (800, 450)
-"""The least size at scale 1 in which screens can be laid out: larger scales need larger windows."""
+from game.window.pads import EVENTS as PADS
+from game.window.pads import Pads
+from game.window.preferences import Preferences, Settings
+from game.window.presses import PRESS, REPEATED, may_answer
+from game.window.ring import Ring
+from game.window.speech import Reader, Silence
+from game.window.spots import Spot, hit
+from game.window.widgets.tooltip import Tips
 
 
 class Shell:
@@ -25,47 +26,54 @@ class Shell:
         self,
         surface: pygame.Surface,
         percent: int = 100,
-        keep: Callable[[int], None] = lambda percent: None,
         odds_display: OddsDisplay | None = None,
+        preferences: Preferences | None = None,
+        reader: Reader | None = None,
     ) -> None:
-        """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
+        """Begin with a surface and the player's preferences; without them, with a UI scale and no hints.
 
-        Without `odds_display` no odds are shown at first.
+        Without `odds_display` no odds are shown at first; `reader` reads aloud.
         """
         self.surface = surface
+        self.look = Look(preferences or Preferences(Settings(scale=percent, hints=False)))
+        self._spoken_of: Hashable = None
         self.odds_display = odds_display or OddsDisplay()
-        self.percent = percent
-        self._keep = keep
         self.layers: list[Layer] = []
         self.spots: list[Spot] = []
         self.dirty = True
         self.running = True
-        self.wants_fullscreen = False
-        self.icons = Icons()
+        self.pads = Pads()
+        self.reader: Reader = reader or Silence()
+        self.tips = Tips()
         self.mouse_at = (-1, -1)
         self.hover = ""
         self.pressed = ""
-        self._letters: Lettering | None = None
+        self._ring = Ring()
         self._canvas: Canvas | None = None
         self._quitting = False
-        self._typed_into = ""
         self._held: set[int] = set()
         self._pressed_on: Hashable = None
         """The question at the last press of the mouse: letting go answers no other."""
 
     @property
-    def scale(self) -> float:
-        """The scale in use: the wanted one, or the largest that leaves room for every screen."""
-        wide, high = self.surface.get_size()
-        room = min(wide / _ROOM[0], high / _ROOM[1])
-        return max(1.0, min(self.percent / 100, int(room * 20) / 20))
+    def preferences(self) -> Preferences:
+        """The settings of the player."""
+        return self.look.preferences
 
     @property
-    def letters(self) -> Lettering:
-        """Fonts at the present scale."""
-        if self._letters is None or self._letters.scale != self.scale:
-            self._letters = Lettering(self.scale)
-        return self._letters
+    def wants_fullscreen(self) -> bool:
+        """Whether the player wants the whole screen."""
+        return self.preferences.settings.full_screen
+
+    @property
+    def percent(self) -> int:
+        """The UI scale that is wanted, in percent."""
+        return self.look.percent(self.surface.get_size())
+
+    @property
+    def scale(self) -> float:
+        """The scale in use."""
+        return self.look.scale(self.surface.get_size())
 
     @property
     def top(self) -> Layer:
@@ -109,8 +117,7 @@ class Shell:
 
     def set_percent(self, percent: int) -> None:
         """Choose the UI scale."""
-        self.percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
-        self._keep(self.percent)
+        self.look.put_percent(percent)
         self._fresh()
 
     def focus(self, key: str) -> None:
@@ -128,11 +135,12 @@ class Shell:
 
     def tick(self) -> None:
         """Let the topmost layer poll for changes."""
-        if self.layers and self.top.tick():
+        if self.layers and (self.top.tick() or self.tips.late()):
             self.dirty = True
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""
+        self.dirty = self.look.renewed() or self.dirty
         if not self.dirty or not self.layers:
             return False
         self._frame()
@@ -142,15 +150,24 @@ class Shell:
             self.top.focus = first or next(spot.key for spot in self.spots if spot.takes_focus)
             self._frame()
         self.dirty = False
+        if self.question != self._spoken_of:
+            self._spoken_of = self.question
+            self.say(self.top.spoken())
+        self.reader.focus(self.spots, self.focused)
         return True
 
+    def say(self, text: str) -> None:
+        """Read a text aloud, if the player wants that."""
+        self.reader.say(text)
+
     def _frame(self) -> None:
+        letters = self.look.letters(self.surface.get_size())
         below = len(self.layers) - 1
         while below > 0 and self.layers[below].dialog:
             below -= 1
         for layer in self.layers[below:]:
             is_top = layer is self.top
-            canvas = Canvas(self.surface, self.letters, self.icons)
+            canvas = Canvas(self.surface, letters, self.look.icons)
             if is_top and layer.dialog:
                 canvas.shade()
             if is_top:
@@ -163,12 +180,15 @@ class Shell:
             self._canvas = canvas
             self.spots = canvas.spots
         hovered = next((spot for spot in self.spots if spot.key == self.hover), None)
-        if hovered is not None and hovered.tip and not hovered.explained and self._canvas is not None:
-            tooltip(self._canvas, self.mouse_at, hovered.tip.splitlines(), hovered.shown)
+        if self._canvas is not None:
+            self.tips.draw(self._canvas, self.mouse_at, hovered)
 
     def handle(self, event: pygame.event.Event, *, early: bool = False) -> None:
         """Take one event of pygame; an early one is older than the question on the screen and does not answer it."""
-        if early and may_answer(event):
+        if event.type in PADS:
+            for key in self.pads.keys(event):
+                self.handle(key, early=early)
+        elif early and may_answer(event):
             self._let_go(event)
         elif event.type == pygame.QUIT:
             self._ask_to_quit()
@@ -186,7 +206,7 @@ class Shell:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
-        elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and self.layers and self.top.typing(event):
             self.dirty = True
 
     def _let_go(self, event: pygame.event.Event) -> None:
@@ -209,7 +229,7 @@ class Shell:
         over = hit(self.spots, event.pos)
         key = over.key if over else ""
         self.dirty, self.hover = self.dirty or key != self.hover, key
-        if self.top.mouse(event):
+        if (event.buttons[0] and self.top.typing(event)) or self.top.mouse(event):
             self.dirty = True
 
     def _button(self, event: pygame.event.Event) -> None:
@@ -246,17 +266,11 @@ class Shell:
             self.dirty = True
 
     def _key(self, event: pygame.event.Event) -> None:
-        control = event.mod & pygame.KMOD_CTRL
         held = event.key in self._held and event.key not in REPEATED
         self._held.add(event.key)
         if held:
             self.dirty = self.top.typing(event) or self.dirty
-        elif event.key == pygame.K_F11:
-            self.wants_fullscreen = True
-        elif control and event.key in (*PLUS, *MINUS, pygame.K_0):
-            step = 0 if event.key == pygame.K_0 else 25 if event.key in PLUS else -25
-            self.set_percent(self.percent + step if step else 100)
-        elif self.top.typing(event) or self._adjusted(event) or self.top.key(event):
+        elif self._used(event):
             self.dirty = True
         elif event.key == pygame.K_ESCAPE:
             self.top.leave()
@@ -264,37 +278,23 @@ class Shell:
         else:
             self._walk(event)
 
-    def _adjusted(self, event: pygame.event.Event) -> bool:
-        spot = self.focused
-        if spot is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if spot.adjust is not None:
-            step = (event.key in (*PLUS, pygame.K_RIGHT)) - (event.key in (*MINUS, pygame.K_LEFT))
-            if step:
-                self._typed_into = ""
-                spot.adjust(step)
-                return True
-        if spot.typed is not None and (event.unicode.isdecimal() or event.key == pygame.K_BACKSPACE):
-            spot.typed("" if event.key == pygame.K_BACKSPACE else event.unicode, self._typed_into == spot.key)
-            self._typed_into = spot.key
+    def _used(self, event: pygame.event.Event) -> bool:
+        """Offer a key to whoever waits for it, in order; True if it was used."""
+        if self.top.listening(event) or self._command(commands.of(event)) or self.top.typing(event):
             return True
-        self._typed_into = ""
-        return False
+        return self._ring.adjusted(self.focused, event) or self.top.key(event)
+
+    def _command(self, command: str) -> bool:
+        """Carry out a command that is the same everywhere; True if it was one."""
+        if command == "say":
+            self.reader.more(self.focused)
+            return True
+        return self.look.command(command, self.surface.get_size())
 
     def _walk(self, event: pygame.event.Event) -> None:
-        current = self.top.focus
-        target: Spot | None = None
-        if event.key == pygame.K_TAB:
-            target = next_stop(self.spots, current, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            target = towards(self.spots, current, ARROWS[event.key])
-        elif event.key in PRESS:
-            spot = self.focused
-            if spot is not None and spot.act is not None:
-                self.dirty = True
-                spot.act()
-            return
+        target = self._ring.target(self.spots, self.top.focus, event)
         if target is not None:
-            if target.scroll is not None:
-                target.scroll.reveal(target.rect)
             self.focus(target.key)
+        elif event.key in PRESS and (spot := self.focused) is not None and spot.act is not None:
+            self.dirty = True
+            spot.act()

@@ -41,8 +41,9 @@ class Spot:
 
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
     backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
-    `mouse_only` spot has another way by keyboard. The tip of an `explained` one is shown elsewhere on the screen: it is
-    there to be spoken.
+    `mouse_only` spot has another way by keyboard. `label` is what it is called where it is spoken of (its tip, where
+    it has none), `state` how it stands: chosen, on, 3 of 9. The tip of an `explained` one is shown elsewhere on the
+    screen, and is there to be spoken.
     """
 
     key: str
@@ -54,6 +55,8 @@ class Spot:
     typed: Callable[[str, bool], None] | None = None
     scroll: Scroll | None = None
     mouse_only: bool = False
+    label: str = ""
+    state: str = ""
     explained: bool = False
 
     @property
@@ -106,7 +109,15 @@ def towards(spots: list[Spot], current: str, side: tuple[int, int]) -> Spot | No
         along, across = (dx * side[0], abs(dy)) if side[0] else (dy * side[1], abs(dx))
         if along <= 0 or (side[0] and across > max(here.rect.height, spot.rect.height)):
             continue
-        cost = along + across * 2
+        # What lies straight ahead is near, however wide it is; its middle only decides between equals.
+        cost = along + 2 * _gap(here.rect, spot.rect, side) + across // 10
         if best is None or cost < best[0]:
             best = (cost, spot)
     return best[1] if best else None
+
+
+def _gap(one: Rect, other: Rect, side: tuple[int, int]) -> int:
+    """How far two rectangles lie beside each other's way in a direction; 0 where they overlap across it."""
+    if side[0]:
+        return max(0, other.top - one.bottom, one.top - other.bottom)
+    return max(0, other.left - one.right, one.left - other.right)

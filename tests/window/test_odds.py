@@ -8,6 +8,7 @@ import pytest
 
 from game.laboratory.odds import Look
 from game.sessions.launcher import Launcher
+from game.window import commands
 from game.window.canvas import Canvas
 from game.window.odds import OddsDisplay
 from game.window.screens.play import PlayScreen
@@ -67,7 +68,8 @@ def test_switched_off_nothing_is_looked_at(written: list[tuple[str, int]]) -> No
     table = Table(on=False)
     table.tick()
     assert not table.seer.looks
-    assert not [text for text, _ in written if "%" in text]
+    assert not [text for text, _ in written if text.startswith("Odds")]
+    assert "to win" not in table.hands.spot("verb:attack").tip
 
 
 def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
@@ -193,7 +195,7 @@ def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]
         [tuple(spot.rect) for spot in each.hands.shell.spots if spot.key == "verb:attack"] for each in (table, plain)
     ]
     assert rows[0] == rows[1]
-    assert "%" not in "".join(text for text, _ in written)
+    assert "60 %" not in [text for text, _ in written]
 
 
 def test_beside_fights_there_is_neither_button_nor_figure() -> None:
@@ -204,9 +206,7 @@ def test_beside_fights_there_is_neither_button_nor_figure() -> None:
 
 
 def test_what_may_be_typed_is_told_in_the_help() -> None:
-    from game.window.screens.help import KEYS
-
-    assert [words for keys, words in KEYS if keys == "F9"]
+    assert [command.words for command in commands.COMMANDS if command.keys == ("F9",)]
 
 
 def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,8 +214,7 @@ def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) ->
 
     seer = Seer(counting)
     monkeypatch.setattr(app, "OddsDisplay", lambda on, keep: OddsDisplay(on, keep, seer))
-    monkeypatch.setattr(app, "kept_percent", lambda: 100)
     monkeypatch.setattr(app, "run_window", lambda shell: shell.draw())
-    monkeypatch.setattr(app, "open_window", lambda: pygame.display.set_mode((1280, 720)))
+    monkeypatch.setattr(app, "open_window", lambda size: pygame.display.set_mode((1280, 720)))
     app.run(None, Launcher(content(), None).fight("core:cinder_pair", "impact", "core:starters", "3"))
     assert seer.closed == 1

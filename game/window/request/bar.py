@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.laboratory.odds import Look
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
@@ -63,9 +63,6 @@ class VerbBar:
         if typed in self._keys:
             self._keys[typed]()
             return True
-        if typed == "r" and self.can_repeat:
-            self._repeat()
-            return True
         row = next((row for row in choosing.rows if typed and row.verb.letter == typed), None)
         if row is None:
             return False
@@ -109,7 +106,16 @@ class VerbBar:
             x += wide + gap
         if self.can_repeat:
             place = Rect(x, rect.top, wide, rect.height)
-            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", "R", self._repeat, tip=self.hint)
+            verb_button(
+                canvas,
+                "verb:repeat",
+                place,
+                "mdi:repeat",
+                "Repeat",
+                commands.label("repeat"),
+                self._repeat,
+                tip=self.hint,
+            )
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
         at = self.choosing.at

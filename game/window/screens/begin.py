@@ -10,7 +10,7 @@ from pygame import Rect
 from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes, Wishes
@@ -129,7 +129,7 @@ class BeginScreen(Layer):
         canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
         x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
         place = Rect(x, rect.top, canvas.u(150), rect.height)
-        self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
+        self._seed.draw(canvas, place, canvas.focus == "begin:seed")
         canvas.spot(
             "begin:seed",
             place,
@@ -162,18 +162,11 @@ class BeginScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to the seed."""
-        if event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_ESCAPE,
-            pygame.K_TAB,
-        ):
-            return False
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Set out on Return in the seed; reload content on F5."""
-        if event.key == pygame.K_F5:
+        if commands.of(event) == "reload":
             self._reload()
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "begin:seed":

@@ -1,13 +1,14 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.sessions.session import Session
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, dice_of, loot_tables
 from game.window.layer import Host, Layer
@@ -16,7 +17,7 @@ from game.window.panels.about import draw_asked
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
-from game.window.panels.side import SidePanel
+from game.window.panels.side import PANELS, SidePanel
 from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
@@ -24,19 +25,16 @@ from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
 from game.window.screens.fight import FightScreen
-from game.window.screens.help import HelpDialog
-from game.window.screens.notice import ask_to_leave, tell_unsaved
+from game.window.screens.hints import Hints, scene_of
+from game.window.screens.keeping import Keeper
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
-from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
 
-_TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
-_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-_LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+_PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -47,12 +45,13 @@ class PlayScreen(Layer):
         super().__init__(shell)
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
-        self.log = Log()
-        self.side = SidePanel()
+        self.log = Log(shell.say)
+        self.keeper = Keeper(shell, session, routes, self.log.note)
+        self.hints, self.side = Hints(shell), SidePanel()
         self.fight = FightScreen(self.answer, session, self._turn_to, self.log)
         self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, session.name, self._turned)
-        self.map_first, self.saved, self.ended = False, True, False
+        self.map_first, self.ended = False, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
         self.story: Story | None = None
@@ -83,6 +82,10 @@ class PlayScreen(Layer):
         """The open request, and its option that asks for more."""
         request, option = self.asked.request, self.asked.option
         return request and request.id, option and not self.fighting and option.id
+
+    def spoken(self) -> str:
+        """The question."""
+        return self.asked.request.text if self.asked.request is not None else ""
 
     def tick(self) -> bool:
         """Refresh the odds."""
@@ -123,7 +126,8 @@ class PlayScreen(Layer):
         except Refused as refused:
             self.asked.refusal = self.stage.choosing.refusal = str(refused)
             return
-        self.saved = False
+        self.keeper.saved = False
+        self.hints.answered()
         self.fight.answered(request, option, fields)
         self.log.add(self.session, events)
         self._look()
@@ -150,8 +154,15 @@ class PlayScreen(Layer):
         if self.fighting:
             self.start, self.picks = self.stage.start, Picks(None, None, [])
             top = self.fight.draw(canvas, self.shell.mouse_at, self.asked.look)
-            draw_topbar(canvas, top, self.view, self.session.title, self._commands())
-            return
+        else:
+            top = self._outside(canvas)
+        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        if self.shell.top is self:
+            goal = self.map_panel.goal() if self.centre == "map" else None
+            self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
+
+    def _outside(self, canvas: Canvas) -> Rect:
+        """Draw everything outside fights below the bar at the top; return the place of that."""
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
@@ -169,7 +180,7 @@ class PlayScreen(Layer):
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
         self._middle(canvas, middle, board)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        return top
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
         centre = self.centre
@@ -199,34 +210,16 @@ class PlayScreen(Layer):
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
         on = self.shell.odds_display.on
-        icon, tip = ("mdi:chart-box", "Hide the odds (F9)") if on else ("mdi:chart-box-outline", "Show the odds (F9)")
+        icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
+        keeper, away = self.keeper, self.fighting and of_campaign(self.view)
         return [
-            *([("centre", "mdi:map", "The map (F8)", self._flip)] if self.fighting and of_campaign(self.view) else []),
-            *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
-            ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
-            ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
-            ("codex", "mdi:book-open-variant", "Codex (F10)", self.codex),
-            ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
-            ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
+            *([("centre", "mdi:map", commands.tip("The map", "map"), self._flip)] if away else []),
+            *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
+            ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
+            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
+            ("save", "mdi:content-save", commands.tip("Save", "save"), keeper.save if self.session.can_save else None),
+            ("leave", "mdi:menu", "Menu (Esc)", self.leave),
         ]
-
-    def save(self) -> None:
-        """Open the save dialog."""
-        if self.session.can_save:
-            self.shell.push(SaveDialog(self.shell, self.session, self._was_saved))
-
-    def _was_saved(self, name: str) -> None:
-        self.saved = True
-        self.log.note(f"Saved as “{name}”.")
-
-    def load(self) -> None:
-        """Open the load dialog."""
-        if self.routes.launcher is not None:
-            self.routes.load()
-
-    def help(self) -> None:
-        """Show the keys."""
-        self.shell.push(HelpDialog(self.shell))
 
     def reload(self) -> None:
         """Reload content and go on with it; changes go to the log, and losses are shown."""
@@ -242,49 +235,46 @@ class PlayScreen(Layer):
                 read(self.shell, "New content", told)
 
     def leave(self) -> None:
-        """Ask before leaving unsaved play."""
-        if self.saved or not self.session.can_save:
-            self.routes.title()
-            return
-        ask_to_leave(self.shell, self.save, self.routes.title)
+        """Open the menu: nothing is left to close."""
+        self.keeper.menu(self.codex)
 
     def before_quit(self) -> bool:
-        """Ask before the window closes on unsaved play; True if it asked."""
-        if self.saved or not self.session.can_save:
-            return False
-        tell_unsaved(self.shell)
-        return True
+        """Save before the window closes; True if that failed and was told."""
+        return self.keeper.before_quit()
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
-        if event.type == pygame.KEYDOWN and event.key in _LEAVING:
-            return False
         editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
         return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
 
+    def _acts(self) -> Mapping[str, Callable[[], None]]:
+        """What the commands do here."""
+        return {
+            "menu": self.leave,
+            "help": self.keeper.help,
+            "settings": self.routes.settings,
+            "codex": self.codex,
+            "save": self.keeper.save,
+            "load": self.keeper.load,
+            "reload": self.reload,
+            "explain": self.log.explain,
+            "map": self._flip,
+            "odds": self.odds,
+            "next_tab": partial(self.side.turn, 1),
+            "previous_tab": partial(self.side.turn, -1),
+            **({"repeat": self.fight.repeat} if self.fighting else {}),
+            **{name: partial(self.side.choose, name) for name, _ in PANELS},
+        }
+
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request."""
-        control = event.mod & pygame.KMOD_CTRL
-        acts = {
-            pygame.K_F1: self.help,
-            pygame.K_F5: self.reload,
-            pygame.K_F7: self.log.explain,
-            pygame.K_F8: self._flip,
-            pygame.K_F9: self.odds,
-            pygame.K_F10: self.codex,
-        }
-        if event.key in acts:
-            acts[event.key]()
-        elif event.key in _TABS and not self.fighting:
-            self.side.choose(_TABS[event.key])
-        elif control and event.key == pygame.K_s:
-            self.save()
-        elif control and event.key == pygame.K_o:
-            self.load()
+        command = commands.of(event)
+        if (act := self._acts().get(command)) is not None:
+            act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
-        elif event.key in _PAGES and (self.fighting or self.asked.option is None):
-            self.log.page(_PAGES[event.key])
+        elif command in _PAGES and (self.fighting or self.asked.option is None):
+            self.log.page(_PAGES[command])
         elif self.fighting:
             focused = self.shell.focused
             return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
