@@ -61,6 +61,7 @@ class Choosing:
         self.targets: dict[str, list[Answer]] = {}
         """The targets that can be pressed now, each with its possible answers."""
         self._past: list[_Step] = []
+        self._lone = False
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
         self._verbs = Rows()
@@ -79,8 +80,10 @@ class Choosing:
         """
         self.request, self._shown, self._people = request, shown, people
         self.at, self._past, self.refusal = _START, [], ""
-        self.rows = self._verbs.take(request, fight) if request is not None else []
+        self.rows = self._verbs.take(request, fight, shown) if request is not None else []
         self._settle()
+        aiming = [row.verb.key for row in self.rows if any(self._aims(option) for option in row.options)]
+        self._lone = len(aiming) == 1 and aiming != ["use"]
         open_ = [row for row in self.rows if row.options]
         if request is not None and len(open_) == 1 and (open_[0].options[0].fields or len(open_[0].options) > 1):
             self.choose(open_[0])
@@ -90,6 +93,11 @@ class Choosing:
     def open(self) -> bool:
         """Whether a verb or an option has been chosen."""
         return self.at is not _START and (self.at.row is not None or self.at.option is not None)
+
+    @property
+    def lit(self) -> bool:
+        """Whether targets are shown as such: something was chosen, or nothing else could be meant by pressing them."""
+        return self.open or self._lone
 
     @property
     def variants(self) -> Sequence[Option]:
@@ -261,6 +269,9 @@ class Choosing:
             for key, label in field.choices:
                 if self._shown(key):
                     self.targets.setdefault(key, []).append(Answer(option, field.name, label))
+
+    def _aims(self, option: Option) -> bool:
+        return self._named(option) or self._stage_field(option) is not None
 
     def _named(self, option: Option) -> bool:
         """Whether an option names its target in its id."""

@@ -12,8 +12,8 @@ from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.view import AreaView
 
-HARMLESS = ("guard", "heal", "help", "work", "move", "hide", "flee", "surrender", "wait", "unknown")
-"""Kinds of intents that take nothing from their targets."""
+HELPING = ("heal", "help")
+"""Kinds of intents whose amounts are gained rather than lost."""
 _NOTHING: Mapping[str, Any] = {}
 
 
@@ -115,7 +115,7 @@ class Scene:
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
         figure = self.figures[who]
-        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HARMLESS]
+        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HELPING]
         most = sum(each["high"] for each in aiming)
         fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
         return Threat(most, fells, tuple(each["who"] for each in aiming))
