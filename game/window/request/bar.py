@@ -140,7 +140,8 @@ class VerbBar:
             self._help(canvas, rect)
             return
         back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
-        choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+        if choosing.deep:
+            choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
         x = back.right + canvas.u(8)
         lines = self._asked(canvas, rect.width)
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
@@ -248,7 +249,7 @@ class VerbBar:
                     lines=[label],
                 )
                 x += wide + canvas.u(5)
-            words = f"{shares.left} left" if shares.left else "All given"
+            words = f"{shares.left} left: press people; the right button takes back" if shares.left else "All given"
             canvas.text(
                 (x + canvas.u(6), rect.centery),
                 words,

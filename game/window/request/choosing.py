@@ -62,13 +62,19 @@ class Choosing:
         """The targets that can be pressed now, each with its possible answers."""
         self._past: list[_Step] = []
         self._lone = False
+        self._vain: Callable[[str], bool] = bool
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
         self._verbs = Rows()
         self._used: dict[tuple[str, str], str] = {}
 
     def show(
-        self, request: Request | None, shown: Callable[[str], bool], people: Mapping[str, Person], fight: str
+        self,
+        request: Request | None,
+        shown: Callable[[str], bool],
+        people: Mapping[str, Person],
+        fight: str,
+        vain: Callable[[str], bool] = lambda option: False,
     ) -> None:
         """Take another request.
 
@@ -77,8 +83,9 @@ class Choosing:
             shown: tells whether an id is something on the stage.
             people: everyone to whom amounts may be assigned.
             fight: a text that stays the same during a fight.
+            vain: tells whether an option is known to come to nothing, whoever it is aimed at.
         """
-        self.request, self._shown, self._people = request, shown, people
+        self.request, self._shown, self._people, self._vain = request, shown, people, vain
         self.at, self._past, self.refusal = _START, [], ""
         self.rows = self._verbs.take(request, fight, shown) if request is not None else []
         self._settle()
@@ -93,6 +100,11 @@ class Choosing:
     def open(self) -> bool:
         """Whether a verb or an option has been chosen."""
         return self.at is not _START and (self.at.row is not None or self.at.option is not None)
+
+    @property
+    def deep(self) -> bool:
+        """Whether there is a step to go back to."""
+        return bool(self._past)
 
     @property
     def lit(self) -> bool:
@@ -158,7 +170,8 @@ class Choosing:
         if verb.ready and aimed:
             who = self.request.who if self.request is not None else ""
             used = self._used.get((who, verb.key), "")
-            return (next((option for option in aimed if option.id == used), aimed[0]),)
+            able = [option for option in aimed if not self._vain(option.id)] or aimed
+            return (next((option for option in able if option.id == used), able[0]),)
         chosen: list[Option] = []
         taken: set[str] = set()
         for option in aimed if verb.merges else ():

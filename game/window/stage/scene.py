@@ -112,6 +112,11 @@ class Scene:
             for each in found
         ]
 
+    def vain(self, option: str) -> bool:
+        """Whether an option is known to come to nothing, whoever it is aimed at."""
+        found = self.prospects(option)
+        return bool(found) and all(each.get("chance") == 0 for each in found)
+
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
         figure = self.figures[who]

@@ -89,7 +89,7 @@ class Stage:
         self.menu.key = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
-        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")))
+        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")), self.scene.vain)
         self.bar.can_repeat = self.repeats.last(request) is not None
         self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
 
