@@ -70,10 +70,11 @@ class VerbBar:
         return True
 
     def _choose(self, row: Row) -> None:
-        """Choose a verb, from wherever the choice has got to."""
+        """Choose a verb, from wherever the choice has got to; the one that is open is closed."""
+        open_ = self.choosing.at.row
         while self.choosing.back():
             pass
-        if self.choosing.at.row is None or self.choosing.at.row.verb.key != row.verb.key:
+        if open_ is None or open_.verb.key != row.verb.key:
             self.choosing.choose(row)
 
     def begin(self) -> None:

@@ -89,8 +89,9 @@ class Choosing:
         self.at, self._past, self.refusal = _START, [], ""
         self.rows = self._verbs.take(request, fight, shown) if request is not None else []
         self._settle()
-        aiming = [row.verb.key for row in self.rows if any(self._aims(option) for option in row.options)]
-        self._lone = len(aiming) == 1 and aiming != ["use"]
+        aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
+        alone = all(len(answers) == 1 for answers in self.targets.values())
+        self._lone = alone and len(aiming) == 1 and aiming != ["use"]
         open_ = [row for row in self.rows if row.options]
         if request is not None and len(open_) == 1 and (open_[0].options[0].fields or len(open_[0].options) > 1):
             self.choose(open_[0])

@@ -35,6 +35,8 @@ class Field:
     def __init__(self) -> None:
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.plan: Plan | None = None
+        self.room = Rect(0, 0, 0, 0)
+        """Where labels may be: the map and the ground around it, but not what explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
         self._rects: dict[str, Rect] = {}
@@ -44,13 +46,14 @@ class Field:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
         foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
-        plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
+        self.room = Rect(place.left, place.top, place.width, place.height - foot)
+        plan = self.plan = fitted(self.room, land)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
         if foot:
             _key(canvas, Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot), land)
         self._areas(canvas, plan, land, sight)
-        self._cells(canvas, plan, land, sight)
         self.tokens = {each.id: each for each in _placed(canvas, plan, land, sight)}
+        self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale, palette or ground have changed."""
@@ -89,7 +92,10 @@ class Field:
         for key in sight.choosing.targets:
             cell = cell_id(key)
             if cell is not None and key not in known and plan.on_map(cell):
-                _place(canvas, key, plan.cells(*cell), sight, cell=True)
+                rect = plan.cells(*cell)
+                for token_ in self.tokens.values():
+                    rect = _beside(rect, token_.rect)
+                _place(canvas, key, rect, sight, cell=True)
 
     def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
         """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost."""
@@ -113,6 +119,19 @@ class Field:
         made = next((rect for rect in tried if rect.collidelist(taken) < 0), made)
         self._ghosts.append(made)
         return made
+
+
+def _beside(cell: Rect, other: Rect) -> Rect:
+    """The larger part of a cell that a token beside it leaves free; all of it if the token stands in it."""
+    if not cell.colliderect(other) or other.contains(cell) or cell.collidepoint(other.center):
+        return cell
+    parts = [
+        Rect(cell.left, cell.top, other.left - cell.left, cell.height),
+        Rect(other.right, cell.top, cell.right - other.right, cell.height),
+        Rect(cell.left, cell.top, cell.width, other.top - cell.top),
+        Rect(cell.left, other.bottom, cell.width, cell.bottom - other.bottom),
+    ]
+    return max(parts, key=lambda part: max(0, part.width) * max(0, part.height))
 
 
 def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:

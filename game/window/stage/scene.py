@@ -153,6 +153,7 @@ def _figure(
     over: Overlay,
 ) -> Figure:
     key, name = str(unit["id"]), str(unit["name"])
+    sitter = sitters.get(key) or Sitter(key, name, foe=foe)
     return Figure(
         key,
         name,
@@ -162,7 +163,7 @@ def _figure(
         str(unit.get("words", "")),
         over.able.get(key, bool(unit.get("able", True))),
         tuple(str(note) for note in unit.get("notes", ())),
-        sitters.get(key) or Sitter(key, name, str(unit.get("icon", "")), foe=foe),
+        sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
         over.marks.get(key, ""),
     )

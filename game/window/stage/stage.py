@@ -181,7 +181,7 @@ class Stage:
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
             taken = [each.rect for each in self.field.tokens.values()]
-            placer = Placer(plan.field, taken, canvas.u(1))
+            placer = Placer(self.field.room, taken, canvas.u(1))
             draw_units(canvas, self.field, sight, placer)
             draw_badges(canvas, self.field, sight, placer)
         else:
