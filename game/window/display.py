@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.window.presses import Patience
+from game.window.presses import Patience, milliseconds
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 
@@ -51,7 +51,7 @@ def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
         raise NoDisplay(f"No window can be opened: {error}.") from error
 
 
-def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+def run_window(shell: Shell, clock: Callable[[], int] = milliseconds) -> None:
     """Show the window until it is closed. A frame is drawn only when something has changed.
 
     Input that came before a question was to be seen never answers it (`Patience`). `clock` counts milliseconds.

@@ -85,6 +85,9 @@ class RecordingCanvas(Canvas):
         ink = colour or theme.TEXT
         if text.strip() and seen.width > 2 and seen.height > 2:
             ground, worst = _grounds(self.surface, seen, ink)
+            before = self._record.written[-1:]
+            if before and before[0].text == text and before[0].rect.inflate(8, 8).contains(seen):
+                self._record.written.pop()  # its shadow
             self._record.written.append(Written(text, seen, ink, ground, worst, whole))
         return super().text(at, text, role, colour, anchor=anchor)
 

@@ -1,5 +1,6 @@
 """Input that came before a question was to be seen never answers it; moving, scrolling and quitting always work."""
 
+import time
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -7,9 +8,12 @@ import pytest
 from pygame.event import Event, post
 
 from game.sessions.launcher import Launcher
+from game.window.canvas import Canvas
 from game.window.display import run_window
+from game.window.layer import Host, Layer
 from game.window.presses import SETTLE, Patience, may_answer
 from game.window.screens.play import PlayScreen
+from game.window.shell import Shell
 from systems.table.loop.events import Event as Told
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice
@@ -179,3 +183,28 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
     done = table.later(*key("return", "\r"))
     table.play(table.later(*key("1")), *again, table.later(up), *map(typed, "Petronel"), done, done, table.later())
     assert "Petronel" in table.screen.session.names.values()
+
+
+def test_a_press_answers_in_the_window_itself_by_its_own_clock() -> None:
+    class Once(Layer):
+        start = "once"
+
+        def __init__(self, shell: Host) -> None:
+            super().__init__(shell)
+            self.begun = time.monotonic()
+
+        def draw(self, canvas: Canvas) -> None:
+            canvas.spot("once", canvas.area, self.shell.quit, group="all")
+
+        def tick(self) -> bool:
+            waited = time.monotonic() - self.begun
+            if waited > 0.3:
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+                pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            assert waited < 10, "no press was taken"
+            return False
+
+    shell = Shell(pygame.display.set_mode((960, 600)))
+    shell.push(Once(shell))
+    run_window(shell)
+    assert not shell.running

@@ -128,24 +128,6 @@ class Choosing:
         return [(key, label) for key, label in self.field.choices if not self._shown(key)]
 
     @property
-    def asked(self) -> str:
-        """What was chosen so far and what is missing, in words; empty at the beginning."""
-        if not self.open:
-            return ""
-        row, option = self.at.row, self.at.option
-        if option is None:
-            word = row.word if row else ""
-            return f"{word}: press a target" if self.targets else f"{word}: which?"
-        parts = [option.label]
-        for field in option.fields:
-            value = self.at.values.get(field.name)
-            if isinstance(field, Pick) and isinstance(value, str):
-                parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
-        if isinstance(self.field, Pick):
-            parts.append(f"{self.field.name.replace('_', ' ')}?")
-        return " › ".join(parts)
-
-    @property
     def shares(self) -> AmountsEditor | None:
         """The shares that are being handed out."""
         return self.editor if isinstance(self.editor, AmountsEditor) else None

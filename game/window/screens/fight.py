@@ -8,6 +8,7 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.sessions.session import Session
 from game.window.canvas import Canvas
+from game.window.layer import Host
 from game.window.panels.log import Log
 from game.window.screens.play_layout import fight_layout
 from game.window.stage.stage import Stage
@@ -24,12 +25,13 @@ class FightScreen:
         self,
         answer: Callable[[str, Mapping[str, Value]], None],
         session: Session,
+        shell: Host,
         turned: Callable[[str], None],
         log: Log,
     ) -> None:
         """Create it; `turned` is called with the spot that should receive the focus."""
         self.stage = Stage(answer, session.name, turned, self.repeat)
-        self._answer, self._session, self._log = answer, session, log
+        self._answer, self._session, self._shell, self._log = answer, session, shell, log
         self._battle: Mapping[str, Any] | None = None
 
     def look(self, view: Mapping[str, Any], people: Mapping[str, Person]) -> None:
@@ -60,11 +62,11 @@ class FightScreen:
         elif told := repeats.done():
             self._log.note(f"As in the last round: {listed(dict.fromkeys(told))}.")
 
-    def draw(self, canvas: Canvas, mouse_at: tuple[int, int], look: Look | None) -> Rect:
+    def draw(self, canvas: Canvas, look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""
         top, stage, aside, log = fight_layout(canvas)
         self.stage.look = look
-        self.stage.draw(canvas, stage, mouse_at)
+        self.stage.draw(canvas, stage, self._shell.mouse_at)
         self.stage.draw_aside(canvas, aside)
         self._log.draw(canvas, log)
         return top

@@ -35,8 +35,8 @@ class Field:
     def __init__(self) -> None:
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.plan: Plan | None = None
-        self.room = Rect(0, 0, 0, 0)
-        """Where labels may be: the map and the ground around it, but not what explains the ground."""
+        self.legend = Rect(0, 0, 0, 0)
+        """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
         self._rects: dict[str, Rect] = {}
@@ -46,11 +46,11 @@ class Field:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
         foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
-        self.room = Rect(place.left, place.top, place.width, place.height - foot)
-        plan = self.plan = fitted(self.room, land)
+        plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
+        self.legend = Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
         if foot:
-            _key(canvas, Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot), land)
+            _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
         self.tokens = {each.id: each for each in _placed(canvas, plan, land, sight)}
         self._cells(canvas, plan, land, sight)

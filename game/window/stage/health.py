@@ -47,8 +47,8 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, cen
             return rect.bottom
         y = rect.top
         for line in canvas.letters.wrap(said, "key", inner.width):
-            at, anchor = ((inner.centerx, y), "midtop") if centred else ((inner.left, y), "topleft")
-            y = canvas.text(at, line, "key", ink, anchor=anchor).bottom
+            point, anchor = ((inner.centerx, y), "midtop") if centred else ((inner.left, y), "topleft")
+            y = canvas.text(point, line, "key", ink, anchor=anchor).bottom
         return max(rect.bottom, y)
     loss, fells = loss_of(figure, sight)
     right = inner.right

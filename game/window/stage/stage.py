@@ -180,8 +180,8 @@ class Stage:
                 draw_card(canvas, plan.cards[figure.id], figure, sight, role)
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
-            taken = [each.rect for each in self.field.tokens.values()]
-            placer = Placer(self.field.room, taken, canvas.u(1))
+            taken = [self.field.legend, *(each.rect for each in self.field.tokens.values())]
+            placer = Placer(plan.field, taken, canvas.u(1))
             draw_units(canvas, self.field, sight, placer)
             draw_badges(canvas, self.field, sight, placer)
         else:
