@@ -40,6 +40,17 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
                 arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
 
 
+def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
+    """Draw a line from whoever is asked to the target that is pointed at, dashed where it would come to nothing."""
+    start, aim = field.tokens.get(sight.who), field.tokens.get(sight.pointed)
+    if start is None or aim is None or start is aim or not sight.aimed(sight.pointed):
+        return
+    first, last = shortened(start.centre, aim.centre, start.size / 2, aim.size / 2 + canvas.u(4))
+    prospects = [sight.prospect(answer, sight.pointed) for answer in sight.answers(sight.pointed)]
+    vain = any(each is not None and each.get("chance") == 0 for each in prospects)
+    arrows.draw(canvas, first, last, theme.FLAME, bend=0.0, dashed=vain, thick=2.5)
+
+
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
     """Draw a badge over the token of each foe with an intent."""
     for who in sight.scene.intents:

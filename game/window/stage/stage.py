@@ -19,7 +19,7 @@ from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field, draw_units
-from game.window.stage.foresight import draw_across, draw_badges, draw_on_map
+from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.labels import Placer
@@ -180,6 +180,7 @@ class Stage:
                 draw_card(canvas, plan.cards[figure.id], figure, sight, role)
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
+            draw_aim(canvas, self.field, self.arrows, sight)
             taken = [self.field.legend, *(each.rect for each in self.field.tokens.values())]
             placer = Placer(plan.field, taken, canvas.u(1))
             draw_units(canvas, self.field, sight, placer)
