@@ -131,7 +131,8 @@ def _beside(cell: Rect, other: Rect) -> Rect:
         Rect(cell.left, cell.top, cell.width, other.top - cell.top),
         Rect(cell.left, other.bottom, cell.width, cell.bottom - other.bottom),
     ]
-    return max(parts, key=lambda part: max(0, part.width) * max(0, part.height))
+    wide = [part for part in parts if part.width >= 4 and part.height >= 4]
+    return max(wide, key=lambda part: part.width * part.height, default=cell)
 
 
 def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
@@ -181,7 +182,8 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
 
 
 def _mark(canvas: Canvas, rect: Rect, *, hot: bool, cell: bool) -> None:
-    inner = rect.inflate(-canvas.u(3), -canvas.u(3))
+    pad = canvas.u(3) if min(rect.size) > canvas.u(8) else 0
+    inner = rect.inflate(-pad, -pad)
     canvas.surface.blit(tint(inner.size, theme.FLAME, 120 if hot else 58 if cell else 36), inner)
     if hot or not cell:
         thick = max(1, canvas.u(3 if hot else 2))
