@@ -72,7 +72,16 @@ class EncounterMap:
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale or ground have changed."""
         # Lists are compared by value: each request has a new view, but its ground seldom differs.
-        key = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, land["areas"], land["links"])
+        key = (
+            plan.wide,
+            plan.high,
+            plan.columns,
+            plan.rows,
+            canvas.letters.scale,
+            theme.BACK,
+            land["areas"],
+            land["links"],
+        )
         if self._ground is None or self._ground[0] != key:
             surface = pygame.Surface(plan.rect.size)
             surface.fill(theme.PANEL)

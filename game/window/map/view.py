@@ -87,8 +87,8 @@ class MapView:
         if before is not None and before["at"] != view["at"] and here is not None:
             self.camera.follow(here)
 
-    def hold(self, rect: Rect, scale: float, view: Mapping[str, Any]) -> None:
-        """Take a place on the screen; the first one is fitted to what the party knows."""
+    def hold(self, rect: Rect, scale: float, view: Mapping[str, Any], zoom: int = 0) -> None:
+        """Take a place on the screen; the first one is fitted to what the party knows, or has the zoom of last time."""
         if view is not self._view:
             self.take(view)
         self.rect = Rect(rect)
@@ -103,6 +103,9 @@ class MapView:
                 if sign != " "
             ]
             self.camera.fit(here, known, [goal.cell for goal in self.goals])
+            if zoom:
+                self.camera.zoom_near(round(zoom * scale))
+                self.camera.follow(here)
 
     def draw(
         self,
