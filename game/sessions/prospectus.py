@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from game.campaign.party.join import LONGEST_NAME
+from game.campaign.view.inventory import moments_of
 from game.packs.catalogue import Catalogue
 from game.sessions.session import Session
 from game.setup.trades import suggested_name, trade_words
@@ -61,10 +62,20 @@ class Prospectus:
         }
 
     def manners(self) -> list[dict[str, Any]]:
-        """Return every ruleset, the easiest to learn first: `words` say in three words what it is like."""
+        """Return every ruleset, the easiest to learn first.
+
+        `words` say in three words what it is like, `picture` names what a picture of a fight shows.
+        """
         ordered = sorted(rulesets().items(), key=lambda each: (each[1].ease, each[0]))
         return [
-            {"id": key, "name": each.name, "text": each.summary, "words": list(each.words)} for key, each in ordered
+            {
+                "id": key,
+                "name": each.name,
+                "text": each.summary,
+                "words": list(each.words),
+                "picture": each.picture,
+            }
+            for key, each in ordered
         ]
 
     def roster(self, party: str, under: str) -> dict[str, Any]:
@@ -88,8 +99,14 @@ class Prospectus:
         if key not in self.catalogue.items:
             return None
         record = self.catalogue.items[key]
-        kinds, tags = [effect.effect for effect in record.effects], list(record.tags)
-        return {"name": record.name, "icon": record.icon, "text": record.text, "tags": tags, "kinds": kinds}
+        return {
+            "name": record.name,
+            "icon": record.icon,
+            "text": record.text,
+            "tags": list(record.tags),
+            "kinds": [effect.effect for effect in record.effects],
+            "moments": moments_of(record),
+        }
 
     def name_for(self, kind: str, taken: list[str]) -> str:
         """Suggest a free name for somebody of a character type."""

@@ -35,6 +35,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         "Attack and defence are rolled against each other; wounds, not hit points; everybody acts at the same time."
     )
     words = ("gritty", "simultaneous", "every metre")
+    picture = "metres"
     ease = 5
 
     member_block = MemberBlock

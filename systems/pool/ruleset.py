@@ -37,6 +37,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         "Turns by initiative on a square grid, two actions each: a handful of d6, whose 5s and 6s must meet a defence."
     )
     words = ("tactical", "measured", "squares")
+    picture = "squares"
     ease = 4
 
     member_block = MemberBlock

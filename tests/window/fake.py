@@ -226,7 +226,8 @@ class FakeProspectus:
 
     def manners(self) -> list[dict[str, Any]]:
         """One ruleset."""
-        return [{"id": "impact", "name": "Party Impact", "text": "All at once.", "words": ["quick", "one roll"]}]
+        words = ["quick", "one roll"]
+        return [{"id": "impact", "name": "Party Impact", "text": "All.", "words": words, "picture": "sides"}]
 
     def trades(self, under: str) -> list[dict[str, Any]]:
         """Two trades."""

@@ -45,7 +45,7 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "kinds": [effect.effect for effect in record.effects],
         "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
         "others": [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
-        "moments": _moments(record),
+        "moments": moments_of(record),
         "slot": record.slot,
         "hands": record.hands,
         "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
@@ -56,7 +56,7 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     }
 
 
-def _moments(record: Item) -> list[str]:
+def moments_of(record: Item) -> list[str]:
     """Return when a thing is used, in the order of the day."""
     moments = {each.moment for each in campaign_effects(record.effects)}
     moments |= {"plan"} if "camp" in moments else set()  # what is used at Camp is used in the Planning Phase as well

@@ -13,6 +13,7 @@ from game.campaign.town import healer, hire, rumours, train
 from game.campaign.town.desk import Desk, town_of
 from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale
 from game.campaign.travel.fleet import vehicle_words
+from game.campaign.view.inventory import moments_of
 from game.packs.models.town import Town
 from game.setup.trades import trade_words
 
@@ -110,8 +111,7 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
             "effects": effect_words(c, item.effects),
             "tags": list(item.tags),
             "kinds": [effect.effect for effect in item.effects],
-            "hands": item.hands,
-            "slot": item.slot,
+            "moments": moments_of(item),
         }
     percent = asked_percent(c, record.prices)
     for key in record.spells:

@@ -1,4 +1,4 @@
-"""Small pictures of a fight, one for each manner of fighting."""
+"""Small pictures of a fight, one for each manner of fighting: what a ruleset's fights are like at a glance."""
 
 from collections import OrderedDict
 from math import cos, pi, sin
@@ -17,11 +17,11 @@ Point = tuple[float, float]
 _drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
 
 
-def draw_fight(canvas: Canvas, rect: Rect, ruleset: str) -> None:
-    """Draw a fight under a ruleset; an unknown one is two sides and a die between them."""
-    key = (ruleset, rect.size, theme.BACK)
+def draw_fight(canvas: Canvas, rect: Rect, manner: str) -> None:
+    """Draw a fight: `sides`, `answer`, `bands`, `squares` or `metres`."""
+    key = (manner, rect.size, theme.BACK)
     if key not in _drawn:
-        _drawn[key] = _Scene(rect.size).of(ruleset)
+        _drawn[key] = _Scene(rect.size).of(manner)
         if len(_drawn) > KEPT:
             _drawn.popitem(last=False)
     canvas.surface.blit(_drawn[key], rect)
@@ -39,16 +39,16 @@ class _Scene:
             (size[1] * _FINER - 100 * self.unit) / 2,
         )
 
-    def of(self, ruleset: str) -> Surface:
+    def of(self, manner: str) -> Surface:
         """Draw the fight and return the picture."""
         self._ground()
         {
-            "impact": self._impact,
-            "reactive": self._reactive,
-            "zones": self._zones,
-            "pool": self._pool,
-            "fudge": self._fudge,
-        }.get(ruleset, self._impact)()
+            "sides": self._sides,
+            "answer": self._answer,
+            "bands": self._bands,
+            "squares": self._squares,
+            "metres": self._metres,
+        }[manner]()
         return pygame.transform.smoothscale(self.surface, self.size)
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
@@ -114,7 +114,7 @@ class _Scene:
         points = [end, (end[0] - x - y * 0.6, end[1] - y + x * 0.6), (end[0] - x + y * 0.6, end[1] - y - x * 0.6)]
         pygame.draw.polygon(self.surface, colour, [self._at(*point) for point in points])
 
-    def _impact(self) -> None:
+    def _sides(self) -> None:
         """Both sides as one, and one roll between them."""
         self._box(8, 18, 60, 64, blend(theme.BACK, theme.COOL, 0.25))
         self._box(132, 18, 60, 64, blend(theme.BACK, theme.BAD, 0.25))
@@ -127,7 +127,7 @@ class _Scene:
         self._die(93, 43, 5)
         self._die(107, 59, 4)
 
-    def _reactive(self) -> None:
+    def _answer(self) -> None:
         """One acts, and what is struck strikes back."""
         for y in (22, 78):
             self._friend(26, y, 9)
@@ -139,7 +139,7 @@ class _Scene:
         self._die(94, 22, 6, 16)
         self._die(114, 22, 3, 16)
 
-    def _zones(self) -> None:
+    def _bands(self) -> None:
         """Bands of ground, and everybody in one of them."""
         tones = ((96, 112, 84), (112, 100, 82), (92, 88, 100))
         for number, tone in enumerate(tones):
@@ -159,7 +159,7 @@ class _Scene:
         for outer, near in ((0, 0), (2, 1), (4, 2)):
             pygame.draw.line(self.surface, theme.INK, twenty[outer], inner[near], self._long(1.2))
 
-    def _pool(self) -> None:
+    def _squares(self) -> None:
         """Squares with walls, and a handful of dice."""
         for row in range(5):
             for column in range(8):
@@ -177,7 +177,7 @@ class _Scene:
             tone = theme.FLAME if hit else blend(theme.BACK, theme.FLAME, 0.4)
             self._die(146 + number % 2 * 26, 24 + number // 2 * 26, face, 19, tone)
 
-    def _fudge(self) -> None:
+    def _metres(self) -> None:
         """Open ground measured in metres, and four dice of plus and minus."""
         self._line((10, 84), (190, 84), theme.SOFT, 1.4)
         for number in range(10):

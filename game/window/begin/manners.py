@@ -26,7 +26,7 @@ def manner_card(canvas: Canvas, rect: Rect, manner: Manner, *, advised: bool, ac
         picture = Rect(rect.left + pad, rect.top + pad, rect.width - 2 * pad, min(high, rect.height * 48 // 100))
         text = Rect(rect.left + canvas.u(12), picture.bottom + canvas.u(5), 0, 0)
     text.width = rect.right - canvas.u(12) - text.left
-    draw_fight(canvas, picture, str(manner["id"]))
+    draw_fight(canvas, picture, str(manner["picture"]))
     canvas.box(picture, None, theme.LINE, 3)
     words = [(str(word), "") for word in manner["words"]]
     text.top += canvas.paragraph(text, str(manner["name"]), "head", most=1)

@@ -56,7 +56,9 @@ def _glimpse(canvas: Canvas, rect: Rect, choices: Choices, name: str) -> None:
             canvas, Rect(rect.left, rect.top, wide, rect.height), choices.land(choices.chosen[name]), choices.seed
         )
     elif name == "ruleset":
-        draw_fight(canvas, Rect(rect.left, rect.top, wide, rect.height), choices.chosen[name])
+        manner = next((each for each in choices.manners if each["id"] == choices.chosen[name]), None)
+        if manner is not None:
+            draw_fight(canvas, Rect(rect.left, rect.top, wide, rect.height), str(manner["picture"]))
     elif name == "party":
         side = min(canvas.u(46), rect.height)
         draw_faces(canvas, rect.topleft, _members(choices, choices.chosen[name]), side, rect.width)

@@ -159,7 +159,7 @@ class PlayScreen(Layer):
         """What is shown in the middle, if only behind a page: `map`, `board`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
-        if self.boards.open is not None:
+        if self.boards.open is not None and not self.paged:
             return "board"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
@@ -178,7 +178,7 @@ class PlayScreen(Layer):
     @property
     def board(self) -> Board | None:
         """The board that lays out the question, unless the map or a page is before it."""
-        return self.boards.open if self.centre == "board" and not self.paged else None
+        return self.boards.open if self.centre == "board" else None
 
     @property
     def _first(self) -> str:
@@ -217,7 +217,7 @@ class PlayScreen(Layer):
             self.asked.draw(canvas, upper)
         beside = len(canvas.spots)
         if self.centre == "board":
-            self.boards.draw(canvas, middle, upper, covered=tabbed or self.board is None)
+            self.boards.draw(canvas, middle, upper, covered=tabbed)
         self._middle(canvas, middle)
         if self.paged:
             del canvas.spots[beside:]

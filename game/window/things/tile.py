@@ -26,7 +26,7 @@ def group_of(thing: Thing) -> str:
         return "supplies"
     if "trade" in tags:
         return "goods"
-    if kinds & {"damage", "strengthen", "bind", "impact"} or "weapon" in tags or "fight" in thing.get("moments", ()):
+    if "weapon" in tags or "fight" in thing.get("moments", ()):
         return "arms"
     return "gear" if kinds or thing.get("hands") or thing.get("slot") else "goods"
 

@@ -175,12 +175,11 @@ class Street(Board):
 
 
 def draw_town(canvas: Canvas, rect: Rect, view: View) -> None:
-    """Draw the street alone, where something else is asked in a town."""
+    """Draw the street alone, without a word on it, where something else is asked in a town."""
     town: View = view["town"]
     key = str(town.get("id", ""))
     shown = lots(canvas, rect, key, standing(town, 0))
     draw_street(canvas, rect, key, shown, view.get("phase") in EVENING)
-    _title(canvas, rect, str(town["name"]))
 
 
 def _title(canvas: Canvas, rect: Rect, name: str) -> None:
