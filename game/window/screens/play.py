@@ -17,7 +17,6 @@ from game.window.map.waybook import asking
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
 from game.window.panels.boards import Boards
-from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
@@ -27,14 +26,15 @@ from game.window.panels.topbar import draw_topbar
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
-from game.window.screens.hints import Hints
+from game.window.screens.fight import FightScreen
+from game.window.screens.hints import Hints, scene_of
 from game.window.screens.keeping import Keeper, keep_explained, keep_tab
-from game.window.screens.play_commands import acts, buttons, scene
+from game.window.screens.play_commands import acts, buttons
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.town.board import draw_town
-from game.window.units import battle_of, icons_of, of_campaign, people_of
+from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused
@@ -54,12 +54,13 @@ class PlayScreen(Layer):
         self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
-        self.fight = FightPanel(self._turn_to)
+        self.fight = FightScreen(self.answer, session, self.shell, self._turn_to, self.log)
+        self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, session.name, self._turned)
         self.boards = Boards(self.answer, self._turn_to)
         self.openings = Openings(shell, self.boards, self, routes.launcher)
         self.side = SidePanel(self.openings, settings.tab, partial(keep_tab, shell))
-        self.map_first, self.ended = False, False
+        self.map_first = self.ended = False
         self._loot = Scroll()
         self.view: Mapping[str, Any] = {}
         self.pages = Pages(self._page_turned)
@@ -73,13 +74,15 @@ class PlayScreen(Layer):
         """Refresh everything after a choice that brought these events, and answered that kind of request."""
         before, self.view = self.view, self.session.view()
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
-        self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
+        people = people_of(self.view)
+        self.asked.show(self.session.request, people, str(fight.get("encounter", "")), dear)
         self.boards.show(self.session.request, self.view)
+        self.fight.look(self.view, people)
+        self.picks = Picks(None, None, [])
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view, self.asked)
         self.map_first = False
-        self.fight.menu.key = ""
         self.side.open = "choices"
         self.pages.take(self.session, events, before, self.view, asked)
         self._turned()
@@ -88,7 +91,7 @@ class PlayScreen(Layer):
     def question(self) -> Hashable:
         """The open request, its option that asks for more, and the page in view."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and option.id, id(self.pages.shown)
+        return request and request.id, option and not self.fighting and option.id, id(self.pages.shown)
 
     def spoken(self) -> str:
         """The page that is read, or the question, or the option that asks for more."""
@@ -108,16 +111,6 @@ class PlayScreen(Layer):
         """Move the focus with the request panel, or to the page that is read first."""
         self.start = self._first
         self._turn_to(self.start)
-
-    @property
-    def board(self) -> Board | None:
-        """The board that lays out the question, unless the map or a page is before it."""
-        return self.boards.open if self.centre == "board" else None
-
-    @property
-    def _first(self) -> str:
-        """The spot that has the focus at first."""
-        return self.pages.start or (self.board.start if self.board is not None else self.asked.start)
 
     def _page_turned(self) -> None:
         self._turned()
@@ -148,16 +141,18 @@ class PlayScreen(Layer):
         try:
             events = self.session.choose(Choice(request.id, option, fields))
         except Refused as refused:
-            self.asked.refusal = str(refused)
+            self.asked.refusal = self.stage.choosing.refusal = str(refused)
             self.boards.carry_on(self.asked.refusal)
             return
         self.keeper.saved = False
         self.hints.answered()
+        self.fight.answered(request, option, fields)
         self.log.add(self.session, events)
         self._look(events, request.kind)
         self.shown()
         self.openings.found(events)
         self.boards.carry_on("")
+        self.fight.go_on()
 
     @property
     def centre(self) -> str:
@@ -175,13 +170,38 @@ class PlayScreen(Layer):
         """Whether a page lies over what is shown in the middle; not while the map is asked for."""
         return self.pages.shown is not None and not self.map_first and not (self.asked.option and self.picks.hexes)
 
+    @property
+    def fighting(self) -> bool:
+        """Whether the stage is shown, and no page over it."""
+        return self.centre == "fight" and not self.paged
+
+    @property
+    def board(self) -> Board | None:
+        """The board that lays out the question, unless the map or a page is before it."""
+        return self.boards.open if self.centre == "board" else None
+
+    @property
+    def _first(self) -> str:
+        """The spot that has the focus at first."""
+        if self.fighting:
+            return self.stage.start
+        return self.pages.start or (self.board.start if self.board is not None else self.asked.start)
+
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
         self.start = self._first
+        canvas.fill(canvas.area, theme.BACK)
+        top = self.fight.draw(canvas, self.asked.look) if self.fighting else self._outside(canvas)
+        draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
+        if self.shell.top is self and not self.paged:
+            goal = self.map_panel.goal() if self.centre == "map" else None
+            self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
+
+    def _outside(self, canvas: Canvas) -> Rect:
+        """Draw everything outside fights below the bar at the top; return the place of that."""
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
-        canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
         tabbed = compact and aside and self.side.open != "choices"
@@ -198,21 +218,17 @@ class PlayScreen(Layer):
         beside = len(canvas.spots)
         if self.centre == "board":
             self.boards.draw(canvas, middle, upper, covered=tabbed)
-        self._middle(canvas, middle, party_shown=bool(side.width) and self.side.tab == "party")
+        self._middle(canvas, middle)
         if self.paged:
             del canvas.spots[beside:]
             self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
-        if self.shell.top is self and not self.paged:
-            self.hints.draw(canvas, scene(self))
+        return top
 
-    def _middle(self, canvas: Canvas, rect: Rect, *, party_shown: bool) -> None:
-        centre, battle = self.centre, battle_of(self.view)
-        if centre == "fight" and battle is not None:
-            corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = icons_of(self.view, self.session.battle)
-            self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
+    def _middle(self, canvas: Canvas, rect: Rect) -> None:
+        centre = self.centre
+        if centre == "fight":
+            self.stage.draw(canvas, rect, (-1, -1))
         elif centre == "loot":
             draw_loot(canvas, rect, self._loot, self.asked, self.focus, self.openings)
         elif centre == "town":
@@ -261,21 +277,26 @@ class PlayScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
+        if self.fighting:
+            editor = self.stage.choosing.editor
+            return editor is not None and editor.typing(event, self.focus)
         editors = [self.board] if self.board is not None else self.asked.editors
         return any(each.typing(event, self.focus) for each in editors)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
-        turned = self.paged and self.pages.key(event, self.focus not in ("page:on", ""))
-        if turned or (event.key == pygame.K_ESCAPE and self.fight.menu.close()):
-            return True
         command = commands.of(event)
-        if (act := acts(self).get(command)) is not None:
+        if self.paged and self.pages.key(event, self.focus not in ("page:on", "")):
+            pass
+        elif (act := acts(self).get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
-        elif command in _PAGES and self.asked.option is None:
+        elif command in _PAGES and (self.fighting or self.asked.option is None):
             self.log.page(_PAGES[command])
+        elif self.fighting:
+            focused = self.shell.focused
+            return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
         elif self.board is not None:
             return self.board.key(event, self.focus)
         else:
@@ -297,4 +318,4 @@ class PlayScreen(Layer):
         on_map = self.centre == "map" and not self.paged
         if not on_map:
             self.map_panel.map.hover = None
-        return on_map and self.map_panel.mouse(event)
+        return self.map_panel.mouse(event) if on_map else self.fighting and self.stage.mouse(event, self.shell.hover)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.window import commands
 from game.window.panels.side import PANELS
-from game.window.screens.hints import Scene
-from game.window.units import battle_of
+from game.window.units import battle_of, of_campaign
 
 if TYPE_CHECKING:  # the screen itself imports this module
     from game.window.screens.play import PlayScreen
@@ -32,6 +31,7 @@ def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
         "odds": screen.odds,
         "next_tab": partial(screen.side.turn, 1),
         "previous_tab": partial(screen.side.turn, -1),
+        **({"repeat": screen.fight.repeat} if screen.fighting else {}),
         **{name: partial(screen.side.choose, name) for name, _ in PANELS},
     }
 
@@ -42,17 +42,12 @@ def buttons(screen: "PlayScreen") -> list[Button]:
     icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
     save = keeper.save if screen.session.can_save else None
     odds: list[Button] = [("odds", icon, commands.tip(tip, "odds"), screen.odds)]
+    away: list[Button] = [("centre", "mdi:map", commands.tip("The map", "map"), screen.flip)]
     return [
+        *(away if screen.fighting and of_campaign(screen.view) else []),
         *(odds if battle_of(screen.view) is not None else []),
         ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), screen.codex),
         ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
         ("save", "mdi:content-save", commands.tip("Save", "save"), save),
         ("leave", "mdi:menu", "Menu (Esc)", screen.menu),
     ]
-
-
-def scene(screen: "PlayScreen") -> Scene:
-    """Return what is shown, for hints."""
-    request, goal = screen.asked.request, screen.map_panel.goal() if screen.centre == "map" else None
-    places = {"goal": goal} if goal is not None else {}
-    return Scene(screen.centre, screen.view, request.kind if request is not None else "", places)

@@ -42,7 +42,7 @@ def lots(canvas: Canvas, rect: Rect, town: str, places: Sequence[Standing]) -> l
         row, column = divmod(number, ACROSS)
         cell = Rect(rect.left + column * wide, top + row * high, wide, high)
         place = Rect(cell.left + canvas.u(3), cell.bottom - plate, cell.width - canvas.u(6), plate - canvas.u(4))
-        side = min(cell.width * (86 if row else 80) // 100, canvas.u(230))
+        side = min(cell.width * (86 if row else 80) // 100, canvas.u(330))
         tall = min(cell.height - plate - canvas.u(6), side * 3 // 2)
         found.append(Lot(standing, Rect(cell.centerx - side // 2, place.top - canvas.u(6) - tall, side, tall), place))
     return found
