@@ -22,7 +22,8 @@ def members(c: CampaignState) -> list[dict[str, Any]]:
 def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
     record, health = party.kind_of(c, who), party.health_of(c, who)
     dead = who.fate.state == "dead"
-    lines = [] if dead else c.ruleset.lines_of(party.block_of(c, who))
+    block = {} if dead else party.block_of(c, who)
+    lines = [] if dead else c.ruleset.lines_of(block)
     core = party.core_of(c, who)
     gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
     return {
@@ -31,7 +32,7 @@ def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
         "type": record.id,
         "type_name": record.name,
         "words": health.words,
-        "sheet": "" if dead else c.ruleset.sheet(party.block_of(c, who)),
+        "sheet": "" if dead else c.ruleset.sheet(block),
         "numbers": [list(line) for line in lines],
         "skills": [[name, getattr(core, name)] for name in SKILLS],
         "capacity": party.capacity_of(c, who),
