@@ -13,6 +13,7 @@ from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
 from game.window.screens.help import HelpDialog
+from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
 from tests.screens import checks, recorder, states
@@ -37,9 +38,16 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
         for name, session in states.fight(which):
             yield name, _playing(session, None)
     elif kind == "campaign":
-        launcher = Launcher(catalogue(), Saves(folder))
-        for name, session in states.campaign(which, folder):
-            yield name, _playing(session, launcher)
+        shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
+
+        def launch(session: Session, launcher: Launcher) -> PlayScreen:
+            Screens(shell, launcher).play(session)
+            assert isinstance(shell.top, PlayScreen)
+            return shell.top
+
+        for name in states.campaign(which, folder, launch):
+            shell.dirty = True
+            yield name, shell
     else:
         yield from _menus(folder)
 

@@ -65,6 +65,21 @@ class RecordingCanvas(Canvas):
         self._record = _records[-1]
         self.spots = _Spots(self._record)
 
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Paint a rectangle; what was written below it is no longer to be seen."""
+        self._covered(rect)
+        super().fill(rect, colour)
+
+    def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
+        """Paint a rounded rectangle; what was written below it is no longer to be seen."""
+        if fill is not None:
+            self._covered(rect)
+        super().box(rect, fill, line, round_)
+
+    def _covered(self, rect: Rect) -> None:
+        shown = rect.clip(self.surface.get_clip())
+        self._record.written[:] = [line for line in self._record.written if not shown.colliderect(line.rect)]
+
     def text(
         self,
         at: tuple[int, int],

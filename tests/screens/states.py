@@ -1,12 +1,13 @@
 """States of the real game in which each screen has something to show: reached by a bot, the same on every run."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.laboratory.autoplay import player
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.sessions.session import Session
+from game.window.screens.play import PlayScreen
 from tests.shipped import catalogue
 
 FIGHTS = {
@@ -26,20 +27,38 @@ _MOST = 700
 """Choices of a campaign until its tour ends."""
 
 
-def campaign(name: str, folder: Path) -> Iterator[tuple[str, Session]]:
-    """Play a campaign and stop at the first question of each kind: yields the kind, and the session at that moment."""
+def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], PlayScreen]) -> Iterator[str]:
+    """Play a campaign in the window and stop at the first page and the first question of each kind.
+
+    Args:
+        name: one of `CAMPAIGNS`.
+        folder: an empty one, for saves.
+        launch: opens the screen that it is played on.
+
+    Yields:
+        the name of what is on the screen.
+    """
     seed, region, ruleset, party = CAMPAIGNS[name]
-    session = Launcher(catalogue(), Saves(folder)).new(seed, region, ruleset, party)
+    launcher = Launcher(catalogue(), Saves(folder))
+    session = launcher.new(seed, region, ruleset, party)
+    screen = launch(session, launcher)
     policy = player(session, seed)
     met = set()
     for _ in range(_MOST):
+        while (page := screen.pages.shown) is not None and screen.pages.reading:
+            if f"page-{page.kind}" not in met:
+                met.add(f"page-{page.kind}")
+                yield f"page-{page.kind}"
+            screen.pages.on()
         request = session.request
         if request is None:
             break
         if session.battle is None and request.kind not in met:
             met.add(request.kind)
-            yield request.kind, session
-        session.choose(policy(request))
+            yield request.kind
+        choice = policy(request)
+        screen.answer(choice.option, choice.fields)
+    yield "the-end"
     session.close()
 
 

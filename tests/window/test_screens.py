@@ -121,6 +121,13 @@ def test_a_slot_is_saved_over_only_after_a_question() -> None:
     assert session.saved == {"mine": 2}
 
 
+def test_the_name_on_offer_is_the_players_own_last_one_or_the_day() -> None:
+    for saved, name in (({"left-7": 1, "mine": 1}, "mine"), ({"left-7": 1}, "Day 3")):
+        hands, _ = playing(saved=saved)
+        hands.press("s", mod=pygame.KMOD_CTRL)
+        assert hands.spot("save:name").state == name
+
+
 def test_what_cannot_be_saved_is_told_and_can_be_tried_again() -> None:
     hands, session = playing()
     hands.press("s", mod=pygame.KMOD_CTRL)

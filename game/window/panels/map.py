@@ -1,6 +1,7 @@
 """The map of a campaign under mouse and keyboard: pan, zoom, pointer, ways, and hexes as answers."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -96,7 +97,7 @@ class MapPanel:
             self._press(picks, panel)
 
         shown = self.map
-        shown.hold(rect, canvas.letters.scale, self._view)
+        shown.hold(rect, canvas.letters.scale, self._view, self.shell.preferences.settings.zoom)
         pointed = shown.hover or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
         way = self.book.look(key_of(pointed)) if pointed is not None and open_ and self._asks(pointed) else None
         said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
@@ -168,11 +169,19 @@ class MapPanel:
                 return place
         return None
 
+    def _zoom(self, steps: int, at: tuple[int, int] | None = None) -> bool:
+        """Zoom around a point, and remember how near the map is; False at the end of the range."""
+        moved = self.map.camera.zoom_by(steps, at)
+        if moved:
+            zoom = round(self.map.camera.quarter / self.shell.scale)
+            self.shell.preferences.put(replace(self.shell.preferences.settings, zoom=zoom))
+        return moved
+
     def _in(self) -> None:
-        self.map.camera.zoom_by(1)
+        self._zoom(1)
 
     def _out(self) -> None:
-        self.map.camera.zoom_by(-1)
+        self._zoom(-1)
 
     def _press(self, picks: Picks, panel: RequestPanel) -> None:
         dragged, self._drag, self._dragged = self._dragged, None, False
@@ -207,7 +216,7 @@ class MapPanel:
             self.map.hover = None
             self.map.move_cursor(_SIDES[event.key], str(self._view["at"]))
         elif command in _ZOOMS:
-            self.map.camera.zoom_by(_ZOOMS[command])
+            self._zoom(_ZOOMS[command])
         elif command == "home":
             self.home()
         else:
@@ -222,7 +231,7 @@ class MapPanel:
             self._drag = None
         elif event.type == pygame.MOUSEWHEEL:
             at = self.shell.mouse_at
-            return self.map.rect.collidepoint(at) and self.map.camera.zoom_by(1 if event.y > 0 else -1, at)
+            return self.map.rect.collidepoint(at) and self._zoom(1 if event.y > 0 else -1, at)
         elif event.type == pygame.MOUSEMOTION:
             return self._motion(event)
         return False

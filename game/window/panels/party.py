@@ -11,7 +11,8 @@ from game.window.spots import Scroll
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 
-_STATES = {"able": ("able", theme.GOOD), "wounded": ("wounded", theme.WARN), "dead": ("dead", theme.BAD)}
+_STATES = {"able": ("able", "GOOD"), "wounded": ("wounded", "WARN"), "dead": ("dead", "BAD")}
+"""The word for each state, and the name of its colour."""
 
 
 def draw_party_panel(canvas: Canvas, rect: Rect, scroll: Scroll, party: Sequence[Mapping[str, Any]]) -> None:
@@ -44,7 +45,8 @@ def _card(canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
     card = Rect(rect.left, rect.top, rect.width, high)
     canvas.box(card, theme.RAISED)
     status = str(member.get("status", "able"))
-    word, colour = _STATES.get(status, (status, theme.SOFT))
+    word, role = _STATES.get(status, (status, "SOFT"))
+    colour = getattr(theme, role)
     name = str(member["name"])
     centre = (rect.left + pad + side // 2, rect.top + pad + side // 2 + canvas.u(2))
     token(canvas, centre, side, name, str(member.get("icon", "")), able=status != "dead")
