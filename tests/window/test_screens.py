@@ -42,12 +42,12 @@ def test_a_campaign_is_begun_by_mouse() -> None:
     hands, launcher = at_title()
     hands.click("title:1")
     hands.click("region:core:b")
-    hands.click("party:")
-    hands.click("begin:difficulty")
+    hands.click("page:difficulty")
+    hands.click("difficulty:ruthless")
     hands.click("begin:seed")
     hands.write("ember")
     hands.click("begin:go")
-    assert launcher.begun == [("ember", "core:b", "impact", "", "ruthless")]
+    assert launcher.begun == [("ember", "core:b", "impact", "core:four", "ruthless")]
 
 
 @pytest.mark.parametrize("seed", ["1", "nine-letters", "a seed of many many words"])
@@ -327,14 +327,6 @@ def test_a_town_is_shown_and_its_map_on_demand() -> None:
     assert screen.centre == "town"
     hands.press("f8")
     assert screen.centre == "map"
-
-
-def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
-    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Lamps.", "lines": ["Market."]}
-    hands, session = playing("many", "plain", shown=campaign_view(town=town))
-    assert hands.spot("option:0").rect.left < hands.spot("command:save").rect.left - 300
-    hands.click("option:1")
-    assert session.chosen[0].option == "buy:1"
 
 
 @pytest.mark.slow

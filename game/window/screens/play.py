@@ -9,19 +9,20 @@ from pygame import Rect
 
 from game.sessions.session import Session
 from game.window import commands, theme
+from game.window.board import Board
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, goal_of, loot_tables
+from game.window.hex_choice import Picks, goal_of, loot_tables
 from game.window.layer import Host, Layer
 from game.window.map.waybook import asking
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
-from game.window.panels.about import draw_asked
+from game.window.panels.boards import Boards
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
+from game.window.panels.openings import Openings
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
-from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload
 from game.window.screens.codex import CodexDialog
@@ -32,6 +33,7 @@ from game.window.screens.play_commands import acts, buttons
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
+from game.window.town.board import draw_town
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
@@ -52,12 +54,14 @@ class PlayScreen(Layer):
         self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
-        self.side = SidePanel(settings.tab, partial(keep_tab, shell))
         self.fight = FightScreen(self.answer, session, self.shell, self._turn_to, self.log)
         self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, session.name, self._turned)
+        self.boards = Boards(self.answer, self._turn_to)
+        self.openings = Openings(shell, self.boards, self, routes.launcher)
+        self.side = SidePanel(self.openings, settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
-        self._scrolls = {"town": Scroll(), "loot": Scroll()}
+        self._loot = Scroll()
         self.view: Mapping[str, Any] = {}
         self.pages = Pages(self._page_turned)
         self.picks = Picks(None, None, [])
@@ -72,6 +76,7 @@ class PlayScreen(Layer):
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         people = people_of(self.view)
         self.asked.show(self.session.request, people, str(fight.get("encounter", "")), dear)
+        self.boards.show(self.session.request, self.view)
         self.fight.look(self.view, people)
         self.picks = Picks(None, None, [])
         self.tick()
@@ -137,6 +142,7 @@ class PlayScreen(Layer):
             events = self.session.choose(Choice(request.id, option, fields))
         except Refused as refused:
             self.asked.refusal = self.stage.choosing.refusal = str(refused)
+            self.boards.carry_on(self.asked.refusal)
             return
         self.keeper.saved = False
         self.hints.answered()
@@ -144,13 +150,17 @@ class PlayScreen(Layer):
         self.log.add(self.session, events)
         self._look(events, request.kind)
         self.shown()
+        self.openings.found(events)
+        self.boards.carry_on("")
         self.fight.go_on()
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle, if only behind a page: `map`, `fight`, `loot` or `town`."""
+        """What is shown in the middle, if only behind a page: `map`, `board`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
+        if self.boards.open is not None and not self.paged:
+            return "board"
         if battle_of(self.view) is not None:
             return "loot" if loot_tables(self.session) else "fight"
         return outside_fights(self.view, self.asked, bool(self.picks.hexes))
@@ -166,8 +176,16 @@ class PlayScreen(Layer):
         return self.centre == "fight" and not self.paged
 
     @property
+    def board(self) -> Board | None:
+        """The board that lays out the question, unless the map or a page is before it."""
+        return self.boards.open if self.centre == "board" else None
+
+    @property
     def _first(self) -> str:
-        return self.stage.start if self.fighting else self.pages.start or self.asked.start
+        """The spot that has the focus at first."""
+        if self.fighting:
+            return self.stage.start
+        return self.pages.start or (self.board.start if self.board is not None else self.asked.start)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
@@ -186,37 +204,36 @@ class PlayScreen(Layer):
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
-        board = self.centre == "town" and bool(self.asked.board)
+        tabbed = compact and aside and self.side.open != "choices"
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
         elif aside:
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
-        if compact and aside and self.side.open != "choices":
+        if tabbed:
             self.side.draw(canvas, upper, self.view)
-        elif not self.paged or not self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus):
-            draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+        elif self.board is None and not (
+            self.paged and self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus)
+        ):
+            self.asked.draw(canvas, upper)
         beside = len(canvas.spots)
-        self._middle(canvas, middle, board)
+        if self.centre == "board":
+            self.boards.draw(canvas, middle, upper, covered=tabbed)
+        self._middle(canvas, middle)
         if self.paged:
             del canvas.spots[beside:]
             self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
         return top
 
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
+    def _middle(self, canvas: Canvas, rect: Rect) -> None:
         centre = self.centre
         if centre == "fight":
             self.stage.draw(canvas, rect, (-1, -1))
         elif centre == "loot":
-            walked, tables = self.asked.walked(self.focus), loot_tables(self.session)
-            dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            chosen = walked.id if walked else ""
-            draw_loot(canvas, rect, self._scrolls["loot"], tables, chosen, dice, self.session.names)
-        elif board:
-            self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
+            draw_loot(canvas, rect, self._loot, self.asked, self.focus, self.openings)
         elif centre == "town":
-            draw_town(canvas, rect, self._scrolls["town"], self.view)
-        else:
+            draw_town(canvas, rect, self.view)
+        elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
@@ -248,10 +265,10 @@ class PlayScreen(Layer):
 
     def leave(self) -> None:
         """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
-        up = self.keeper.way_up()
+        up, board = self.keeper.way_up(), self.board
         if up:
             self.answer(up, {})
-        else:
+        elif board is None or not board.back():
             self.menu()
 
     def before_quit(self) -> bool:
@@ -260,8 +277,11 @@ class PlayScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
-        editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
-        return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
+        if self.fighting:
+            editor = self.stage.choosing.editor
+            return editor is not None and editor.typing(event, self.focus)
+        editors = [self.board] if self.board is not None else self.asked.editors
+        return any(each.typing(event, self.focus) for each in editors)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
@@ -277,6 +297,8 @@ class PlayScreen(Layer):
         elif self.fighting:
             focused = self.shell.focused
             return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
+        elif self.board is not None:
+            return self.board.key(event, self.focus)
         else:
             on_map = self.centre == "map" and not self.paged and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)

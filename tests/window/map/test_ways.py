@@ -9,7 +9,7 @@ from game.campaign.day.ways import WayView, way_words
 from game.sessions.launcher import Launcher
 from game.window import theme
 from game.window.map.way import figures
-from game.window.map.waybook import WayBook
+from game.window.map.waybook import WayBook, asking
 from game.window.screens.play import PlayScreen
 from tests.shipped import catalogue
 from tests.window.fake import FakeSession, campaign_view
@@ -172,6 +172,22 @@ def test_a_press_on_what_cannot_be_planned_plans_to_the_nearest_hex_and_says_so(
     hands.click(screen.map_panel.map.centre_of((23, 18)))
     assert [(choice.option, dict(choice.fields)) for choice in session.chosen] == [("route", {"hex": "24,16"})]
     assert screen.map_panel.note.startswith("Nobody has seen this land.")
+
+
+def test_the_arrow_of_a_goal_out_of_view_shows_the_way_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    goal = {"at": "50,30", "kind": "quest", "id": "core:q", "name": "The Lamp", "icon": ""}
+    hands, _, session = play("hexes", places=[goal])
+    found = texts(monkeypatch)
+    hands.move(hands.spot("goal:50,30").rect.center)
+    assert {"2 days", "34 %", "Press: show it."} <= set(found)
+    assert session.chosen == []
+
+
+def test_while_the_engine_is_busy_no_way_is_asked_for() -> None:
+    told = list[WayView | None]()
+    assert not asking(lambda key: WAY, lambda: True)("24,16", told.append)
+    assert asking(lambda key: WAY)("24,16", told.append)
+    assert told == [WAY]
 
 
 def test_a_press_where_no_way_leads_says_so_and_answers_nothing() -> None:
