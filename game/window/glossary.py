@@ -104,6 +104,7 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
     ),
     "In a fight": (
         Sign("mdi:skull", "on a bar: what is coming can fell them", "BAD"),
+        Sign("mdi:triangle", "in the corner of a place: somebody can strike at whoever is there", "BAD"),
         Sign("mdi:repeat", "everybody does what they did in the round before", "FLAME"),
     ),
     "Odds": (

@@ -45,7 +45,8 @@ def verb_button(
     canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
     if letter and icon:
         key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
-    canvas.spot(key, rect, act, group=group, tip=tip)
+    state = "chosen" if chosen else "" if act is not None else "not possible now"
+    canvas.spot(key, rect, act, group=group, tip=tip, label=word, state=state)
     canvas.ring(rect, key)
 
 
@@ -85,7 +86,8 @@ def choice_button(
     for line in lines:
         canvas.text((rect.left + canvas.u(28 if letter else 8), y), line, "small", theme.TEXT)
         y += high
-    canvas.spot(key, rect, act, group=MORE, tip=tip)
+    label, state = " ".join(lines), "chosen" if chosen else ""
+    canvas.spot(key, rect, act, group=MORE, tip=tip, label=label, state=state)
     canvas.ring(rect, key)
 
 

@@ -35,7 +35,11 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
     portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
-    canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id), explained=True)
+    share = sight.shares(figure.id)
+    aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
+    state = aimed if share is None else f"{share} given"
+    tip, act = sight.words(figure.id), sight.act(spot, figure.id)
+    canvas.spot(spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True)
     if card.tall:
         _below(canvas, card, figure, sight, role)
     elif card.rect.height >= canvas.u(_ROOMY):

@@ -174,6 +174,12 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     lit = can and (sight.choosing.lit or cell)
     if lit or (hot and can):
         _mark(canvas, rect, hot=hot, cell=cell)
+    if lit and sight.risky(key):
+        # A corner in the colour of danger: somebody strikes at whoever is there.
+        side, (right, top) = min(canvas.u(9), rect.width // 3), rect.topright
+        pygame.draw.polygon(
+            canvas.surface, theme.BAD, [(right - side, top + 1), (right - 1, top + 1), (right - 1, top + side)]
+        )
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None

@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.stage.arrows import Arrows, shortened
+from game.window.stage.arrows import Arrows, Point, curve, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.labels import Placer
@@ -38,6 +38,18 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
                 bend = _BENDS[number % len(_BENDS)]
                 dashed = not intent.get("reaches", True)
                 arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
+                _reached(canvas, sight, intent["who"], (first, last), bend)
+
+
+def _reached(canvas: Canvas, sight: Sight, who: str, way: tuple[Point, Point], bend: float) -> None:
+    """Let an arrow be pointed at, unless something below it may be meant."""
+    if sight.choosing.lit:
+        return
+    side = canvas.u(14)
+    for point in curve(way[0], way[1], bend)[4:-4:4]:
+        place = Rect(0, 0, side, side)
+        place.center = (round(point[0]), round(point[1]))
+        canvas.spot(f"arrow:{who}", place, tip=sight.words(who), explained=True)
 
 
 def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
@@ -89,6 +101,7 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
             bend = 0.0 if abs(first[0] - last[0]) < canvas.u(40) else 0.08 if first[0] > last[0] else -0.08
             dashed = not intent.get("reaches", True)
             arrows.draw(canvas, first, last, tone_of(intent), bend=bend, dashed=dashed, strength=strength)
+            _reached(canvas, sight, intent["who"], (first, last), bend)
 
 
 def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int, int]]:

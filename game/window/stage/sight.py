@@ -73,6 +73,11 @@ class Sight:
             return found
         return next(iter(self.scene.prospects(answer.option.id)), None)
 
+    def risky(self, key: str) -> bool:
+        """Whether going to a place has a risk."""
+        prospects = [self.prospect(answer, key) for answer in self.answers(key)]
+        return any(each is not None and "risk" in each for each in prospects)
+
     def figures(self, key: str) -> str:
         """Chance and amount of what pressing a target would do; empty where nothing is known."""
         if not self.choosing.lit:

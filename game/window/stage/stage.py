@@ -32,7 +32,7 @@ from game.window.units import Person, of_campaign
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
-_EXPLAINED = ("unit", "encounter", "badge", "sign", "threat", "mark", "order", "verb", "choice")
+_EXPLAINED = ("unit", "encounter", "badge", "sign", "arrow", "threat", "mark", "order", "verb", "choice")
 """First parts of the keys of spots that the column explains."""
 
 

@@ -87,6 +87,7 @@ class Player:
         self.click("choice:done")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encounter", FIGHTS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_answer_can_be_given_by_pressing(ruleset: str, encounter: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,6 +151,7 @@ def test_one_key_repeats_what_everybody_declared_and_says_so(ruleset: str, kinds
     player.session.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_two_verbs_of_a_question_share_a_letter_and_none_ever_changes(ruleset: str) -> None:
     letters: dict[tuple[str, str], str] = {}

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.window import shell as shells
 from game.window.screens.play import PlayScreen
+from game.window.spots import hit
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Option, Request
 from tests.screens import checks, recorder
@@ -137,6 +138,18 @@ def test_the_focus_shows_what_the_pointer_shows() -> None:
     hands.shell.focus("unit:foe-1")
     hands.shell.draw()
     assert pixels(hands, place) == pointed
+
+
+@pytest.mark.parametrize("unit", MAPS)
+def test_an_arrow_is_pointed_at_like_whom_it_comes_from(unit: str) -> None:
+    hands, _ = crowd(unit)
+    place = hands.spot("badge:foe-5").rect
+    bright = pixels(hands, place)
+    spots = hands.shell.spots
+    free = [spot for spot in spots if spot.key == "arrow:foe-1" and hit(spots, spot.rect.center) is spot]
+    hands.move(free[0].rect.center)
+    assert hands.shell.hover == "arrow:foe-1"
+    assert pixels(hands, place) != bright
 
 
 def test_the_bar_of_a_victim_says_what_it_may_lose_in_all_and_whether_it_may_fall() -> None:
