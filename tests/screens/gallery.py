@@ -112,7 +112,7 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
             shell.draw()
             picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
             _keep(shell.surface, picture)
-            for fault in _faults(shell, fight=family.startswith("fight-") and name != "end"):
+            for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
                 yield f"{picture}: {fault}"
     shell.set_percent(100)
     shell.resized(pygame.display.set_mode(SIZES[1]))

@@ -89,7 +89,10 @@ def _main(quest: View) -> Iterator[str]:
         return
     steps = sum(line.startswith("Done: ") for line in lines)
     now = next((line.removeprefix("Now: ") for line in lines if line.startswith("Now: ")), "")
-    yield f"{counted(steps, 'step') if steps else 'No step'} of it was done. The next would have been: {now}"
+    done = (
+        f"{counted(steps, 'step')} of it {'was' if steps == 1 else 'were'} done" if steps else "No step of it was done"
+    )
+    yield f"{done}. The next would have been: {now}"
 
 
 def _rumours(view: View) -> str:

@@ -80,9 +80,10 @@ def draw_loot(canvas: Canvas, rect: Rect, scroll: Scroll, asked: RequestPanel, f
     y += canvas.letters.height("small") + canvas.u(8)
     for throw in finds.thrown:
         y += draw_throw(canvas, Rect(inner.left, y, inner.width, 0), throw, finds.item) + canvas.u(6)
-    high = canvas.letters.height("body") + canvas.u(5)
     across = 2 if inner.width > canvas.u(760) and len(table.rows) > 12 else 1
     per = -(-len(table.rows) // across)
+    least = canvas.letters.height("body")
+    high = max(least + canvas.u(5), min(least + canvas.u(30), (inner.bottom - y) // per))
     wide = (inner.width - canvas.u(10) - (across - 1) * canvas.u(20)) // across
     view = Rect(inner.left, y, inner.width - canvas.u(8), inner.bottom - y)
     with canvas.scrolled(scroll, view) as flow:
@@ -117,9 +118,9 @@ def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, item: Item) ->
     right = rect.right - canvas.u(104)
     left += canvas.u(3)
     shown = canvas.text((left, rect.centery), name, "body", ink, width=right - left, anchor="midleft")
-    if gives and gives != name and right - shown.right > canvas.u(60):
-        soft, place = theme.SOFT if possible else theme.DIM, (shown.right + canvas.u(10), rect.centery)
-        canvas.text(place, gives, "small", soft, width=right - place[0], anchor="midleft")
+    place = (shown.right + canvas.u(10), rect.centery)
+    if gives != name and canvas.letters.width(gives, "small") <= right - place[0]:
+        canvas.text(place, gives, "small", theme.SOFT if possible else theme.DIM, anchor="midleft")
     told = [f"{thing['name']}: {thing['text']}" for thing, _ in things if thing.get("text")]
     canvas.spot(f"card:row:{row.roll}", rect, tip="\n".join([f"{name}: {gives}" if gives != name else name, *told]))
     if possible:
