@@ -13,6 +13,7 @@ from game.sessions.savefile import Document, Header, to_text
 from game.sessions.saves import SaveError, Saves, SlotInfo, add_answer
 from game.sessions.start import Played
 from game.sessions.storage import write_atomically
+from game.sessions.undo import Undo, point
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.log import LogEntry
@@ -75,6 +76,7 @@ class Session:
         self._failed = ""
         """What was told of the saving that fails now; empty while it works."""
         self._stage = self._where()
+        self._undo = Undo()
         self.transcript.extend(self.lines(self.events))
         if loaded and saves is not None:
             self._claim(saves, loaded)
@@ -130,15 +132,39 @@ class Session:
             Refused: the choice is not legal; nothing has changed.
         """
         self.at_rest = False
+        before = point(self.played, self._where())
         try:
             events = self.played.choose(choice)
         except Refused:
             self.at_rest = True
             raise
         self.at_rest = True
+        self._undo.note(before, self.played, self._where(), events)
         self.transcript.extend(self.lines(events))
         self._autosave()
         return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back: it has shown nothing new, no die was rolled, no phase passed."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last answer, as if it had not been given: log and saves do not have it any more.
+
+        Raises:
+            CannotUndo: the last answer stands; nothing has changed.
+        """
+        taken_back = self.lines(self.played.events)
+        played = self._undo.back(self.played)
+        if played is not self.played:
+            self.played.close()
+            self.played = played
+        for _ in range(min(len(taken_back), len(self.transcript))):
+            self.transcript.pop()
+        self._answers = None  # the autosave that follows must not be followed by the answer
+        self._stage = self._where()
+        self._autosave()
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Return events in words, one line each."""
@@ -168,6 +194,7 @@ class Session:
         """Replace the running game by the same game under other content; the notices join the transcript."""
         self.played.close()
         self._answers = None
+        self._undo.forget()
         self.played, self.header = played, header
         self.events = list(played.events)
         self._stage = self._where()

@@ -76,6 +76,11 @@ def asks_for_odds(line: str) -> bool:
     return _is(line, "odds")
 
 
+def asks_to_undo(line: str) -> bool:
+    """Tell whether a line is `{"undo": true}`."""
+    return _is(line, "undo")
+
+
 def _is(line: str, word: str) -> bool:
     """Tell whether a line is an object with that one key, whose value is true."""
     try:
@@ -99,7 +104,8 @@ def parse_choice(line: str) -> Choice:
         raise Unreadable(f"this is not JSON: {error}") from None
     if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
         raise Unreadable(
-            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"reload": true} or {"odds": true}'
+            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true} '
+            'or {"odds": true}'
         )
     parts = dict(message["choice"])
     number, option = parts.pop("request", None), parts.pop("option", None)
