@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.window.art.portraits import Sitter
 from systems.table.battle.battle import Battle
 
 
@@ -68,6 +69,27 @@ def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
         for unit in shown["foes"]["units"]:
             icons.setdefault(str(unit["id"]), first)
     return icons
+
+
+def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitter]:
+    """Return whose portraits are shown, by id: members, and the units of a fight; a group sits as its first."""
+    made = {
+        str(member["id"]): Sitter(str(member["id"]), str(member["name"]), str(member.get("icon", "")))
+        for member in members_of(view)
+    }
+    shown = battle_of(view)
+    if shown is None or fight is None:
+        return made
+    made |= {member.id: Sitter(member.id, member.name, member.icon) for member in fight.party.members}
+    foes = {
+        foe.id: Sitter(f"{foe.creature}:{foe.id}", foe.name, foe.icon, foe=True, tags=foe.tags)
+        for foe in fight.encounter.foes
+    }
+    first = next(iter(foes.values()), Sitter("", "", foe=True))
+    for unit in shown["foes"]["units"]:
+        key = str(unit["id"])
+        made[key] = foes.get(key, first._replace(name=str(unit["name"])))
+    return made
 
 
 def unit_words(unit: Mapping[str, Any]) -> list[str]:
