@@ -1,5 +1,6 @@
 """Preferences of the player, in a file of each front end. Where nothing can be stored, they are silently forgotten."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,13 @@ def kept(file: Path) -> dict[str, Any]:
 
 def keep(key: str, value: int | bool, file: Path) -> None:
     """Store a value beside the others, if there is a place for it."""
+    keep_all({key: value}, file)
+
+
+def keep_all(values: Mapping[str, Any], file: Path) -> None:
+    """Store values beside the others, if there is a place for them."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(tomli_w.dumps({**kept(file), key: value}), encoding="utf-8")
+        file.write_text(tomli_w.dumps({**kept(file), **values}), encoding="utf-8")
     except OSError:
         return

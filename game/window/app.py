@@ -1,6 +1,7 @@
 """The way into the window, and the routes between its screens."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.sessions.altered import SaveAltered
@@ -10,10 +11,10 @@ from game.sessions.launcher import Launcher
 from game.sessions.leaving import leave
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
-from game.window.display import close_window, first_percent, open_window, run_window
+from game.window.display import close_window, open_window, run_window
 from game.window.navigation import Wishes
 from game.window.odds import OddsDisplay
-from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
+from game.window.preferences import kept
 from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.notice import tell
@@ -115,9 +116,14 @@ def run(
         NoDisplay: no display is available; nothing has been shown.
         KeyboardInterrupt, Terminated: it was ended from outside, and there was nothing to save.
     """
-    surface = open_window()
-    odds_display = OddsDisplay(kept_odds(), keep_odds)
-    shell = Shell(surface, kept_percent() or first_percent(), keep_percent, odds_display)
+    preferences = kept()
+    surface = open_window(preferences.settings.size)
+
+    def keep_odds(on: bool) -> None:
+        preferences.put(replace(preferences.settings, odds=on))
+
+    odds_display = OddsDisplay(preferences.settings.odds, keep_odds)
+    shell = Shell(surface, odds_display=odds_display, preferences=preferences)
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     try:
         with termination_raised():

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -10,7 +11,6 @@ from game.window.presses import Patience
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 
-SIZE = (1280, 720)
 _WAIT = 250
 """Milliseconds between two polls without an event."""
 
@@ -19,8 +19,8 @@ class NoDisplay(Exception):
     """No display is available; the text tells the player why."""
 
 
-def open_window() -> pygame.Surface:
-    """Open the window.
+def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
+    """Open the window in a size; one larger than the desktop is made to fit.
 
     Raises:
         NoDisplay: there is no display, or pygame is not the one that the game needs.
@@ -42,19 +42,13 @@ def open_window() -> pygame.Surface:
         pygame.font.init()
         pygame.key.set_repeat(350, 45)
         pygame.display.set_caption("Flamequick")
-        return pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+        desktops = pygame.display.get_desktop_sizes()
+        wide, high = max(desktops, default=size)
+        size = max(PLAIN_WIDTH, min(size[0], wide)), max(PLAIN_HEIGHT, min(size[1], high))
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         pygame.display.quit()
         raise NoDisplay(f"No window can be opened: {error}.") from error
-
-
-def first_percent() -> int:
-    """Return a UI scale for a desktop of this size."""
-    try:
-        wide, high = max(pygame.display.get_desktop_sizes(), default=SIZE)
-    except pygame.error:
-        return 100
-    return 200 if high >= 2000 and wide >= 3000 else 150 if high >= 1400 else 100
 
 
 def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
@@ -66,6 +60,13 @@ def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks) -
     windowed = shell.surface.get_size()
     full = False
     while shell.running and shell.layers:
+        if shell.wants_fullscreen != full:
+            full = not full
+            shell.resized(
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                if full
+                else pygame.display.set_mode(windowed, pygame.RESIZABLE)
+            )
         shell.tick()
         if shell.draw():
             pygame.display.flip()
@@ -83,14 +84,7 @@ def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks) -
                 if surface is not None:
                     windowed = size
                     shell.resized(surface)
-        if shell.wants_fullscreen:
-            shell.wants_fullscreen = False
-            full = not full
-            shell.resized(
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-                if full
-                else pygame.display.set_mode(windowed, pygame.RESIZABLE)
-            )
+    shell.preferences.put(replace(shell.preferences.settings, width=windowed[0], height=windowed[1]))
 
 
 def close_window() -> None:

@@ -39,10 +39,12 @@ def clean(text: str) -> str:
 class Lettering:
     """Fonts at one scale, with a cache of their renderings."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, scale: float, percent: int = 100) -> None:
+        """Open the fonts; `percent` is the size of letters apart from the scale."""
+        self.scale, self.percent = scale, percent
+        size = scale * percent / 100
         self._fonts = {
-            role: pygame.font.Font(BytesIO(font_bytes(face.package, face.file)), round(face.size * scale))
+            role: pygame.font.Font(BytesIO(font_bytes(face.package, face.file)), round(face.size * size))
             for role, face in FACES.items()
         }
         self._lines: OrderedDict[tuple[str, Role, Colour], pygame.Surface] = OrderedDict()

@@ -7,6 +7,7 @@ import pygame
 
 from game.window.canvas import Canvas
 from game.window.odds import OddsDisplay
+from game.window.preferences import Preferences
 from game.window.spots import Spot
 
 
@@ -16,6 +17,7 @@ class Host(Protocol):
     dirty: bool
     """Whether something has to be drawn again."""
     odds_display: OddsDisplay
+    preferences: Preferences
     hover: str
     """Key of the spot below the mouse."""
     pressed: str

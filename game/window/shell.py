@@ -1,6 +1,7 @@
 """The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.layer import Layer
 from game.window.odds import OddsDisplay
+from game.window.preferences import Preferences, Settings
 from game.window.presses import ARROWS, MINUS, PLUS, PRESS, REPEATED, may_answer
 from game.window.spots import Spot, hit, next_stop, towards
 from game.window.widgets.tooltip import tooltip
@@ -25,22 +27,22 @@ class Shell:
         self,
         surface: pygame.Surface,
         percent: int = 100,
-        keep: Callable[[int], None] = lambda percent: None,
         odds_display: OddsDisplay | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
-        """Begin with a surface and a UI scale; `keep` is called with each scale that the player chooses.
+        """Begin with a surface and the player's preferences; without them, with a UI scale.
 
         Without `odds_display` no odds are shown at first.
         """
         self.surface = surface
+        self.preferences = preferences or Preferences(Settings(scale=percent))
+        self._in_use: Settings | None = None
+        """The settings of the last frame."""
         self.odds_display = odds_display or OddsDisplay()
-        self.percent = percent
-        self._keep = keep
         self.layers: list[Layer] = []
         self.spots: list[Spot] = []
         self.dirty = True
         self.running = True
-        self.wants_fullscreen = False
         self.icons = Icons()
         self.mouse_at = (-1, -1)
         self.hover = ""
@@ -54,6 +56,16 @@ class Shell:
         """The question at the last press of the mouse: letting go answers no other."""
 
     @property
+    def wants_fullscreen(self) -> bool:
+        """Whether the player wants the whole screen."""
+        return self.preferences.settings.full_screen
+
+    @property
+    def percent(self) -> int:
+        """The UI scale that is wanted, in percent: the player's, or one that goes by the window."""
+        return self.preferences.settings.scale or theme.fitting(self.surface.get_size())
+
+    @property
     def scale(self) -> float:
         """The scale in use: the wanted one, or the largest that leaves room for every screen."""
         wide, high = self.surface.get_size()
@@ -62,9 +74,10 @@ class Shell:
 
     @property
     def letters(self) -> Lettering:
-        """Fonts at the present scale."""
-        if self._letters is None or self._letters.scale != self.scale:
-            self._letters = Lettering(self.scale)
+        """Fonts at the present scale, in the size that the player likes."""
+        sizes = self.scale, self.preferences.settings.letters
+        if self._letters is None or (self._letters.scale, self._letters.percent) != sizes:
+            self._letters = Lettering(*sizes)
         return self._letters
 
     @property
@@ -109,8 +122,8 @@ class Shell:
 
     def set_percent(self, percent: int) -> None:
         """Choose the UI scale."""
-        self.percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
-        self._keep(self.percent)
+        percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
+        self.preferences.put(replace(self.preferences.settings, scale=percent))
         self._fresh()
 
     def focus(self, key: str) -> None:
@@ -133,6 +146,9 @@ class Shell:
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""
+        if self.preferences.settings is not self._in_use:
+            self._in_use, self.dirty = self.preferences.settings, True
+            theme.use(theme.PALETTES[self._in_use.palette])
         if not self.dirty or not self.layers:
             return False
         self._frame()
@@ -186,7 +202,7 @@ class Shell:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
-        elif event.type == pygame.TEXTINPUT and self.layers and self.top.typing(event):
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and self.layers and self.top.typing(event):
             self.dirty = True
 
     def _let_go(self, event: pygame.event.Event) -> None:
@@ -209,7 +225,7 @@ class Shell:
         over = hit(self.spots, event.pos)
         key = over.key if over else ""
         self.dirty, self.hover = self.dirty or key != self.hover, key
-        if self.top.mouse(event):
+        if (event.buttons[0] and self.top.typing(event)) or self.top.mouse(event):
             self.dirty = True
 
     def _button(self, event: pygame.event.Event) -> None:
@@ -252,7 +268,7 @@ class Shell:
         if held:
             self.dirty = self.top.typing(event) or self.dirty
         elif event.key == pygame.K_F11:
-            self.wants_fullscreen = True
+            self.preferences.put(replace(self.preferences.settings, full_screen=not self.wants_fullscreen))
         elif control and event.key in (*PLUS, *MINUS, pygame.K_0):
             step = 0 if event.key == pygame.K_0 else 25 if event.key in PLUS else -25
             self.set_percent(self.percent + step if step else 100)

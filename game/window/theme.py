@@ -6,45 +6,18 @@ may choose another palette at any time.
 
 from typing import Final, Literal, NamedTuple
 
-Colour = tuple[int, int, int]
+from game.window.palettes import DEFAULT, EMBERS, PALETTES, Colour, Ground, Palette, drawn
+
+__all__ = ["DEFAULT", "PALETTES", "Colour", "Palette"]
+
 Role = Literal["small", "body", "strong", "italic", "prose", "head", "large", "title", "key", "figure"]
 
-
-class Palette(NamedTuple):
-    """Every colour of the window by its use."""
-
-    BACK: Colour = (24, 22, 25)
-    PANEL: Colour = (35, 33, 37)
-    RAISED: Colour = (47, 44, 49)
-    HOVER: Colour = (60, 55, 59)
-    LINE: Colour = (98, 91, 96)
-    WELL: Colour = (27, 25, 28)
-
-    TEXT: Colour = (238, 230, 219)
-    SOFT: Colour = (200, 190, 179)
-    DIM: Colour = (172, 162, 154)
-    INK: Colour = (30, 24, 22)
-
-    EMBER: Colour = (240, 140, 74)
-    FLAME: Colour = (255, 186, 110)
-    COAL: Colour = (76, 44, 32)
-    GOLD: Colour = (232, 196, 104)
-    GOOD: Colour = (146, 190, 112)
-    WARN: Colour = (232, 178, 82)
-    BAD: Colour = (244, 134, 116)
-    COOL: Colour = (134, 186, 207)
-
-    FOG: Colour = (31, 29, 33)
-
-
-EMBERS: Final = Palette()
-PALETTES: Final[dict[str, Palette]] = {"embers": EMBERS}
-"""Palettes on offer, by id."""
 
 BACK, PANEL, RAISED, HOVER, LINE, WELL = EMBERS[:6]
 TEXT, SOFT, DIM, INK = EMBERS[6:10]
 EMBER, FLAME, COAL, GOLD, GOOD, WARN, BAD, COOL = EMBERS[10:18]
 FOG = EMBERS.FOG
+GROUND: Ground = EMBERS.GROUND
 
 
 def use(palette: Palette) -> None:
@@ -88,6 +61,15 @@ PLAIN_WIDTH, PLAIN_HEIGHT = 960, 600
 SCALES: Final[tuple[int, ...]] = (100, 125, 150, 175, 200)
 """UI scales on offer, in percent."""
 
+LETTERS: Final[tuple[int, ...]] = (90, 100, 110, 120, 130)
+"""Sizes of letters on offer, in percent of the UI scale."""
+
+
+def fitting(size: tuple[int, int]) -> int:
+    """Return the UI scale in percent for a window of that size, in pixels."""
+    wide, high = size
+    return 200 if high >= 2000 and wide >= 3000 else 150 if high >= 1400 and wide >= 2200 else 100
+
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two: 0 gives the first, 1 the other."""
@@ -104,6 +86,11 @@ def parsed(text: str, otherwise: Colour | None = None) -> Colour:
         return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
     except ValueError:
         return otherwise or DIM
+
+
+def ground(text: str) -> Colour:
+    """The colour of a terrain, written `#rrggbb` in its pack, as the palette in use draws it."""
+    return drawn(parsed(text), GROUND)
 
 
 def light(colour: Colour) -> float:

@@ -1,7 +1,8 @@
-"""A display that shows nothing."""
+"""A display that shows nothing, and no settings of anybody."""
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -18,3 +19,9 @@ def display() -> Iterator[None]:
     pygame.font.init()
     yield
     pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
+def unsettled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Keep the settings of a test to itself."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))

@@ -1,50 +1,92 @@
 """What the window remembers, and that it goes on where nothing can be remembered."""
 
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 
 import platformdirs
 import pygame
 import pytest
 
+from game.sessions.preferences import keep_all
 from game.window import preferences
-from game.window.preferences import keep_odds, keep_percent, kept_odds, kept_percent
+from game.window.preferences import Preferences, Settings, kept
 from game.window.shell import Shell
-from tests.window.hands import Hands
+
+OTHER = Settings(
+    scale=150,
+    letters=120,
+    palette="embers",
+    motion=False,
+    speed=200,
+    sound=False,
+    effects=20,
+    ground=0,
+    odds=False,
+    explained=True,
+    hints=False,
+    full_screen=True,
+    width=1600,
+    height=900,
+    tab="quests",
+    zoom=2,
+    seen=("map", "town"),
+    keys={"help": "H"},
+)
 
 
-def test_the_scale_is_remembered(tmp_path: Path) -> None:
-    keep_percent(150, tmp_path / "new" / "window.toml")
-    assert kept_percent(tmp_path / "new" / "window.toml") == 150
+def test_every_setting_is_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "window.toml"
+    kept(file).put(OTHER)
+    assert kept(file).settings == OTHER
 
 
-@pytest.mark.parametrize("text", ["", "scale = true", "scale = 90000", 'scale = "150"', "no toml", "\x00"])
-def test_what_makes_no_sense_is_forgotten(tmp_path: Path, text: str) -> None:
+def test_only_what_was_changed_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "window.toml"
+    file.write_text('other = "kept"\nscale = 125\n')
+    one = kept(file)
+    one.put(replace(one.settings, odds=False))
+    assert file.read_text() == 'other = "kept"\nscale = 125\nodds = false\n'
+
+
+BAD = {
+    "scale": ["true", "90000", "-1", "1", '"150"'],
+    "letters": ["89", "131", "1.0"],
+    "palette": ['"mud"', "1"],
+    "speed": ["0", "49", "900"],
+    "effects": ["101", "-1", "true"],
+    "ground": ["101", '""'],
+    "width": ["0", "959", "99999"],
+    "height": ["599", "99999"],
+    "tab": ['"attic"', "[]"],
+    "zoom": ["-2", "10"],
+    "seen": ['"map"', "[1]", "{}"],
+    "keys": ["1", "{help = 1}", "[]"],
+}
+
+
+@pytest.mark.parametrize("name", [each.name for each in fields(Settings)])
+def test_one_value_that_makes_no_sense_falls_back_alone(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "window.toml"
+    for bad in BAD.get(name, ["1", '"true"', "[]"]):
+        others = {key: value for key, value in asdict(OTHER).items() if key != name}
+        file.unlink(missing_ok=True)
+        keep_all(others, file)
+        file.write_text(f"{name} = {bad}\n" + file.read_text())
+        assert kept(file).settings == replace(OTHER, **{name: getattr(Settings(), name)}), bad
+
+
+@pytest.mark.parametrize("text", ["", "no toml", "\x00", "scale = [[[["])
+def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> None:
     file = tmp_path / "window.toml"
     file.write_text(text)
-    assert kept_percent(file) is None
-
-
-def test_odds_are_shown_until_they_are_switched_off(tmp_path: Path) -> None:
-    file = tmp_path / "window.toml"
-    assert kept_odds(file)
-    keep_odds(False, file)
-    assert not kept_odds(file)
-    keep_odds(True, file)
-    assert kept_odds(file)
-
-
-def test_one_thing_is_kept_beside_the_other(tmp_path: Path) -> None:
-    file = tmp_path / "window.toml"
-    keep_percent(150, file)
-    keep_odds(False, file)
-    keep_percent(175, file)
-    assert (kept_percent(file), kept_odds(file)) == (175, False)
+    assert kept(file).settings == Settings()
 
 
 def test_nothing_is_said_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    keep_percent(150, tmp_path / "file" / "window.toml")
-    assert kept_percent(tmp_path / "file" / "window.toml") is None
+    one = kept(tmp_path / "file" / "window.toml")
+    one.put(OTHER)
+    assert one.settings == OTHER
 
 
 def test_the_file_is_the_players_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -52,9 +94,20 @@ def test_the_file_is_the_players_own(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert preferences.own_file() == tmp_path / "flamequick" / "window.toml"
 
 
-def test_a_scale_that_is_chosen_is_kept() -> None:
-    kept: list[int] = []
-    hands = Hands()
-    hands.shell = Shell(pygame.display.set_mode((1280, 720)), 100, kept.append)
-    hands.shell.set_percent(125)
-    assert kept == [125]
+def test_a_reset_keeps_the_window_and_the_hints_that_were_seen() -> None:
+    one = Preferences(OTHER)
+    one.reset()
+    assert one.settings == replace(Settings(), width=1600, height=900, full_screen=True, seen=("map", "town"))
+
+
+def test_a_scale_that_is_chosen_is_kept(tmp_path: Path) -> None:
+    one = kept(tmp_path / "window.toml")
+    shell = Shell(pygame.display.set_mode((1280, 720)), preferences=one)
+    assert shell.percent == 100
+    shell.set_percent(125)
+    assert (shell.percent, kept(tmp_path / "window.toml").settings.scale) == (125, 125)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((2560, 1440), 150), ((3840, 2160), 200)])
+def test_the_first_scale_goes_by_the_window(size: tuple[int, int], percent: int) -> None:
+    assert Shell(pygame.Surface(size), preferences=Preferences()).percent == percent

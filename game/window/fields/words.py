@@ -40,7 +40,7 @@ class WordsEditor:
         label = f"{self.name.capitalize()}, at most {self.field.longest} characters"
         canvas.text(rect.topleft, label, "small", theme.SOFT, width=rect.width)
         place = Rect(rect.left, rect.top + canvas.letters.height("small") + canvas.u(4), rect.width, canvas.u(34))
-        self.entry.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == self.spot)
+        self.entry.draw(canvas, place, canvas.focus == self.spot)
         canvas.spot(self.spot, place, lambda: None, group=GROUP)
-        canvas.ring(place, self.spot, 2)
+        canvas.ring(place, self.spot, 4)
         return place.bottom + canvas.u(10) - rect.top

@@ -78,7 +78,7 @@ class TileSet:
         self.tiles: dict[str, Tiles] = {" ": fog}
         for glyph, terrain in legend.items():
             name = str(terrain.get("id", "")).rpartition(":")[2]
-            colour = theme.parsed(str(terrain.get("colour", "")))
+            colour = theme.ground(str(terrain.get("colour", "")))
             icon = str(terrain.get("icon", ""))
             self.tiles[glyph] = tuple(_drawn(metrics, colour, number, name, icon, icons) for number in range(VARIANTS))
         self._rows: dict[int, tuple[str, list[pygame.Surface]]] = {}

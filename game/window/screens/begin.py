@@ -129,7 +129,7 @@ class BeginScreen(Layer):
         canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
         x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
         place = Rect(x, rect.top, canvas.u(150), rect.height)
-        self._seed.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "begin:seed")
+        self._seed.draw(canvas, place, canvas.focus == "begin:seed")
         canvas.spot(
             "begin:seed",
             place,

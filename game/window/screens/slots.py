@@ -117,7 +117,7 @@ class SaveDialog(SlotDialog):
         """Draw the entry for the name, and the button."""
         wide = canvas.u(110)
         place = Rect(rect.left, rect.top, rect.width - wide - canvas.u(10), canvas.u(38))
-        self._entry.draw(canvas.surface, place, canvas.letters.scale, canvas.focus == "save:name")
+        self._entry.draw(canvas, place, canvas.focus == "save:name")
         canvas.spot("save:name", place, _nothing, group="name", tip="Name of the slot")
         canvas.ring(place, "save:name", 2)
         button(

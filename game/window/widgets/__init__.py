@@ -1,4 +1,1 @@
-"""Controls: each draws itself on a canvas and registers the spots for mouse and keyboard.
-
-pygame_gui is used here alone, for text entry.
-"""
+"""Controls: each draws itself on a canvas and registers the spots for mouse and keyboard."""
