@@ -111,7 +111,7 @@ def _dice(state: Mapping[str, Any]) -> tuple[object, object]:
 
 
 def _known(events: Sequence[Event], party: set[str] | None) -> bool:
-    """Tell whether all of these events only say what the player has just decided; `party` are the members in a fight."""
+    """Tell whether these events only say what the player has just decided; `party` are the members in a fight."""
     if party is None:
         kinds = {event.kind for event in events}
         return kinds <= (AROUND | {"gained"} if "bought" in kinds else AROUND)  # a find is news, a purchase is not

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from game.sessions.session import Session
 from game.window.units import icons_of
 from systems.table.battle.setup import LootTable
 from systems.table.loop.cues import Cue
-from systems.table.loop.events import Event
+from systems.table.loop.events import Event, Namer
 from systems.table.loop.requests import Request
 
 
@@ -18,6 +18,11 @@ class Told(NamedTuple):
     kind: str
     words: str
     cues: tuple[Cue, ...] = ()
+
+    @classmethod
+    def of(cls, event: Event, name: Namer) -> Self:
+        """Return an event with its words."""
+        return cls(event.kind, event.words(name), tuple(event.cues()))
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ def taken(session: Session, events: Sequence[Event] | None = None) -> Moment:
         view=view,
         request=None if request is None else settled(request),
         outcome=session.outcome,
-        told=tuple(Told(each.kind, " ".join(session.lines([each])), tuple(each.cues())) for each in happened),
+        told=tuple(Told.of(each, session.name) for each in happened),
         names=dict(session.names),
         icons=icons_of(view, battle),
         tables=_tables(session, request),

@@ -13,11 +13,17 @@ from game.window.layer import Layer
 from game.window.odds import OddsDisplay
 from game.window.preferences import Preferences, Settings
 from game.window.presses import ARROWS, MINUS, PLUS, PRESS, REPEATED, may_answer
+from game.window.sound.sounds import Plays, Silence
 from game.window.spots import Spot, hit, next_stop, towards
+from game.window.thinking import Thinking
 from game.window.widgets.tooltip import tooltip
+from game.window.worker import AtOnce, Works
 
 _ROOM = (800, 450)
 """The least size at scale 1 in which screens can be laid out: larger scales need larger windows."""
+
+LONGEST_STEP = 100
+"""The most milliseconds that pass between two frames for whatever moves: a long frame is no leap."""
 
 
 class Shell:
@@ -29,11 +35,19 @@ class Shell:
         percent: int = 100,
         odds_display: OddsDisplay | None = None,
         preferences: Preferences | None = None,
+        worker: Works | None = None,
+        sounds: Plays | None = None,
     ) -> None:
         """Begin with a surface and the player's preferences; without them, with a UI scale.
 
-        Without `odds_display` no odds are shown at first.
+        Without `odds_display` no odds are shown at first. Without a `worker` nobody looks on: everything is carried out
+        at once, and nothing is played.
         """
+        self.worker = worker or AtOnce()
+        self.lively = worker is not None
+        self.sounds = sounds or Silence()
+        self.now = self.passed = 0
+        self._thinking = Thinking()
         self.surface = surface
         self.preferences = preferences or Preferences(Settings(scale=percent))
         self._in_use: Settings | None = None
@@ -87,8 +101,13 @@ class Shell:
 
     @property
     def question(self) -> Hashable:
-        """What presses act upon now: the topmost layer, and what it asks."""
-        return (self.top, self.top.question) if self.layers else None
+        """What presses act upon now: the topmost layer, what it asks, and what was carried out before."""
+        return (self.top, self.top.question, self.worker.finished) if self.layers else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves, so that one frame follows the other."""
+        return bool(self.layers) and self.top.moving
 
     @property
     def focused(self) -> Spot | None:
@@ -139,8 +158,11 @@ class Shell:
         self.dirty = True
         self.hover = self.pressed = ""
 
-    def tick(self) -> None:
-        """Let the topmost layer poll for changes."""
+    def tick(self, now: int = 0) -> None:
+        """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
+        self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now
+        if self.worker.collect():
+            self.dirty = True
         if self.layers and self.top.tick():
             self.dirty = True
 
@@ -149,16 +171,23 @@ class Shell:
         if self.preferences.settings is not self._in_use:
             self._in_use, self.dirty = self.preferences.settings, True
             theme.use(theme.PALETTES[self._in_use.palette])
-        if not self.dirty or not self.layers:
+        if not self.layers:
             return False
+        busy, motion = self.worker.words if self.worker.busy else "", self.preferences.settings.motion
+        if not self.dirty:
+            return self._thinking.again(self._sheet(), busy, self.now, motion)
         self._frame()
         known = {spot.key for spot in self.spots if spot.takes_focus}
         if known and self.top.focus not in known:
             first = self.top.start if self.top.start in known else ""
             self.top.focus = first or next(spot.key for spot in self.spots if spot.takes_focus)
             self._frame()
+        self._thinking.draw(self._sheet(), busy, self.now, motion)
         self.dirty = False
         return True
+
+    def _sheet(self) -> Canvas:
+        return Canvas(self.surface, self.letters, self.icons)
 
     def _frame(self) -> None:
         below = len(self.layers) - 1
@@ -184,8 +213,12 @@ class Shell:
 
     def handle(self, event: pygame.event.Event, *, early: bool = False) -> None:
         """Take one event of pygame; an early one is older than the question on the screen and does not answer it."""
-        if early and may_answer(event):
+        if may_answer(event) and (early or self.worker.busy):
             self._let_go(event)
+        elif self.layers and self.top.catch(event):
+            self.pressed, self.dirty = "", True
+            if event.type == pygame.KEYDOWN:
+                self._held.add(event.key)
         elif event.type == pygame.QUIT:
             self._ask_to_quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):

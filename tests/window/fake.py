@@ -148,6 +148,8 @@ class FakeSession:
     transcript: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
+    can_undo: bool = False
+    unsaved: bool = False
 
     def name(self, key: str) -> str:
         """The id in capitals."""

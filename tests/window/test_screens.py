@@ -140,11 +140,17 @@ def test_leaving_asks_when_something_is_unsaved() -> None:
     assert isinstance(hands.shell.top, TitleScreen)
 
 
-def test_closing_the_window_asks_once() -> None:
+def test_closing_the_window_asks_nothing_and_is_held_up_once_where_nothing_can_be_saved() -> None:
     hands, _ = playing()
     hands.press("1")
     hands.event(pygame.QUIT)
+    assert not hands.shell.running
+    hands, session = playing()
+    hands.press("1")
+    session.unsaved = True
+    hands.event(pygame.QUIT)
     assert hands.shell.running
+    assert isinstance(hands.shell.top, Notice)
     hands.event(pygame.QUIT)
     assert not hands.shell.running
 
@@ -245,13 +251,13 @@ def test_the_window_is_opened_drawn_and_closed(session: str | None) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
 def test_a_window_that_is_asked_to_end_saves(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
-    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(number))
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: signal.raise_signal(number))
     session = FakeSession(["amounts"])
     assert app.run(FakeLauncher(), session) == "Saved as left-7, in left-7."
     assert list(session.saved) == ["left-7"]
 
 
 def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(signal.SIGTERM))
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: signal.raise_signal(signal.SIGTERM))
     with pytest.raises(Terminated):
         app.run(FakeLauncher())

@@ -7,6 +7,7 @@ from game.window import fonts
 from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
+from game.window.moment import Told
 from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
 from game.window.units import Person, members_of
@@ -73,7 +74,7 @@ def test_icons_of_both_packs_and_none_for_what_is_unknown() -> None:
 def test_the_log_keeps_so_many_entries() -> None:
     log, session = Log(), FakeSession(["plain"])
     for number in range(KEPT + 50):
-        log.add(session, [Noted(f"line {number}")])
+        log.add([Told.of(Noted(f"line {number}"), session.name)])
     assert len(log.entries) == KEPT
     assert log.entries[-1].text == f"line {KEPT + 49}"
 
@@ -81,7 +82,7 @@ def test_the_log_keeps_so_many_entries() -> None:
 def test_rolls_go_with_what_came_of_them_and_are_shown_on_demand() -> None:
     log, session = Log(), FakeSession(["plain"])
     roll = Rolled("ana", "luck", 2, 6, (3, 4), 7)
-    log.add(session, [roll, Noted("Luck."), Noted("More."), roll])
+    log.add([Told.of(each, session.name) for each in (roll, Noted("Luck."), Noted("More."), roll)])
     assert [(entry.text, len(entry.rolls)) for entry in log.entries] == [("Luck.", 1), ("More.", 1)]
     assert not log.entries[0].opened
     log.explain()

@@ -6,12 +6,11 @@ from functools import partial
 
 from pygame import Rect
 
-from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.moment import Told
 from game.window.spots import Scroll
 from game.window.widgets.button import button
-from systems.table.loop.events import Event
 
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""
@@ -36,6 +35,8 @@ class Log:
         self.explained = False
         self._scroll = Scroll()
         self._follow = True
+        self._rolls: list[str] = []
+        """Rolls whose result has not been told yet."""
         self._head: Entry | None = None
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
@@ -43,31 +44,44 @@ class Log:
         """Begin with the lines that were shown before a save was loaded."""
         self.entries = [Entry(line, (), 0) for line in told][-KEPT:]
 
-    def add(self, session: Session, events: Sequence[Event]) -> None:
-        """Add the events of one choice. Rolls go with their results."""
+    def add(self, told: Sequence[Told]) -> None:
+        """Add the events of one choice."""
+        self.begin()
+        self.tell(told, last=True)
+
+    def begin(self) -> None:
+        """Begin with the events of another choice."""
         self.turn += 1
-        self._head = None
-        rolls: list[str] = []
-        for event in events:
-            words = " ".join(session.lines([event]))
+        self._head, self._rolls = None, []
+
+    def tell(self, told: Sequence[Told], *, last: bool) -> None:
+        """Add events of the choice that was begun, perhaps its `last`. Rolls go with their results."""
+        for kind, words, _ in told:
             if not words:
                 continue
-            if event.kind == "rolled":
-                rolls.append(words)
+            if kind == "rolled":
+                self._rolls.append(words)
                 continue
-            self.entries.append(Entry(words, tuple(rolls), self.turn))
-            rolls = []
-            if event.kind == "first_met" and self._head is None:
+            self.entries.append(Entry(words, tuple(self._rolls), self.turn, self.explained and bool(self._rolls)))
+            self._rolls = []
+            if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
                 self._head = next(entry for entry in self.entries[-2:] if entry.turn == self.turn)
-        if rolls:
-            last = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
-            if last is None:
-                self.entries.append(Entry("Dice were rolled.", tuple(rolls), self.turn))
+        if last and self._rolls:
+            newest = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
+            if newest is None:
+                self.entries.append(Entry("Dice were rolled.", tuple(self._rolls), self.turn))
             else:
-                last.rolls = (*last.rolls, *rolls)
+                newest.rolls = (*newest.rolls, *self._rolls)
+            self._rolls = []
         del self.entries[:-KEPT]
         self._follow = True
+
+    def take_back(self) -> None:
+        """Remove the entries of the last choice."""
+        self.entries = [entry for entry in self.entries if entry.turn != self.turn]
+        self.turn -= 1
+        self._follow, self._head = True, None
 
     def note(self, text: str) -> None:
         """Add a line of the window's own."""

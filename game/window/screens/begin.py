@@ -1,6 +1,7 @@
 """A new campaign: seed, region, ruleset, party and difficulty."""
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from functools import partial
 from uuid import uuid4
 
@@ -8,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.sessions.launcher import Launcher, MenuEntry
+from game.sessions.session import Session
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import theme
@@ -192,16 +194,15 @@ class BeginScreen(Layer):
 
     def begin(self) -> None:
         """Begin the campaign, or show why that is not possible."""
-        chosen = self.chosen
+        chosen, seed = self.chosen, self._seed.text.strip() or fresh_seed()
+        names = ("region", "ruleset", "party", "difficulty")
+        job = partial(self.launcher.new, seed, *(chosen[name] for name in names))
+        self.shell.worker.ask(job, self._begun, "The land takes shape")
+
+    def _begun(self, done: "Future[Session]") -> None:
         try:
-            session = self.launcher.new(
-                self._seed.text.strip() or fresh_seed(),
-                chosen["region"],
-                chosen["ruleset"],
-                chosen["party"],
-                chosen["difficulty"],
-            )
+            session = done.result()
         except LaunchError as error:
             tell(self.shell, "This cannot be begun", str(error))
-            return
-        self.routes.play(session)
+        else:
+            self.routes.play(session)

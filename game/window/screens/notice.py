@@ -64,5 +64,8 @@ def ask_to_leave(shell: Host, save: Callable[[], None], leave: Callable[[], None
 
 
 def tell_unsaved(shell: Host) -> None:
-    """Tell, before the window closes on unsaved play, how to close it all the same."""
-    tell(shell, "Close the window?", "There are choices since your last save. Close the window once more to quit.")
+    """Tell, before the window closes on a game that cannot be saved, how to close it all the same."""
+    words = (
+        "The game could not be saved, and what happened since it last was would be lost. Save it elsewhere (Ctrl+S), "
+    )
+    tell(shell, "This is not saved", words + "or close the window once more to leave it.")

@@ -1,6 +1,7 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
+from concurrent.futures import Future
 from typing import Any
 
 import pygame
@@ -9,10 +10,13 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, loot_tables
+from game.window.course import Course
+from game.window.hex_choice import Picks, dice_of
 from game.window.layer import Host, Layer
+from game.window.moment import Moment, Told, taken
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
+from game.window.panels.course import draw_course, draw_watched
 from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
@@ -30,9 +34,8 @@ from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
 from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
-from game.window.units import battle_of, icons_of, of_campaign, people_of
+from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.fields import Value
-from systems.table.loop.requests import Choice, Refused
 
 _TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -43,31 +46,45 @@ _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygam
 class PlayScreen(Layer):
     """A session on the screen."""
 
-    def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
+    def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
+        """Show a session from a moment on, by default the present one."""
         super().__init__(shell)
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
         self.log = Log()
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
-        self.asked = RequestPanel(self.answer, session.name, self._turned)
+        self.course = Course(shell, session, moment, self)
+        self.asked = RequestPanel(self.answer, self.name, self._turned)
         self.map_first, self.saved, self.ended = False, True, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
         self.story: Story | None = None
         """The opening of a campaign, until it was read or something was chosen."""
         self.picks = Picks(None, None, [])
-        if len(session.transcript) > len(session.events):
-            self.log.recall(list(session.transcript)[: len(session.transcript) - len(session.events)])
-        self.log.add(session, session.events)
+        told = self.course.moment.told
+        if len(session.transcript) > len(told):
+            self.log.recall(list(session.transcript)[: len(session.transcript) - len(told)])
+        self.log.add(told)
         self._look()
         self.story = story_of(session)
 
+    def name(self, key: str) -> str:
+        """Return the display name of an id."""
+        return self.course.moment.name(key)
+
+    def arrived(self) -> None:
+        """Draw another moment, with whatever is to be known besides."""
+        self._look()
+        self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
+        if self.shell.top is self:
+            self.shown()
+
     def _look(self) -> None:
-        """Refresh everything after a choice."""
-        self.view = self.session.view()
+        """Refresh everything for another moment."""
+        self.view = self.course.view
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
-        self.asked.show(self.session.request, people_of(self.view), str(fight.get("encounter", "")), dear)
+        self.asked.show(self.course.moment.request, people_of(self.view), str(fight.get("encounter", "")), dear)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
@@ -78,14 +95,28 @@ class PlayScreen(Layer):
 
     @property
     def question(self) -> Hashable:
-        """The open request, and its option that asks for more."""
+        """The open request, its option that asks for more, and whether something is played."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and option.id
+        return request and request.id, option and option.id, self.course.playing is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is played."""
+        return self.course.moving
 
     def tick(self) -> bool:
-        """Refresh the odds."""
+        """Go on with what is played, and refresh the odds while nothing else uses the engine."""
+        moved = self.course.tick(self.shell.passed)
+        if self.course.playing is not None:
+            self.view = self.course.view
+        if self.shell.worker.busy:
+            return moved
         before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
-        return self.asked.look != before
+        return moved or self.asked.look != before
+
+    def catch(self, event: pygame.event.Event) -> bool:
+        """Quicken or skip what is played."""
+        return self.course.catch(event)
 
     def odds(self) -> None:
         """Show the odds, or hide them."""
@@ -108,24 +139,28 @@ class PlayScreen(Layer):
             notices = list(self.session.notices)
             self.session.notices.clear()
             read(self.shell, "To be known", notices)
-        elif self.session.request is None and self.session.outcome and not self.ended:
+        elif self.course.moment.request is None and self.course.moment.outcome and not self.ended:
             self.ended = True
             self.routes.summary(self.session, self.view)
 
     def answer(self, option: str, fields: Mapping[str, Value]) -> None:
         """Pass an answer to the session; a refusal is shown, and nothing else changes."""
-        request = self.session.request
-        if request is None:
-            return
-        try:
-            events = self.session.choose(Choice(request.id, option, fields))
-        except Refused as refused:
-            self.asked.refusal = str(refused)
-            return
+        self.course.answer(option, fields)
+
+    def refused(self, reason: str) -> None:
+        """Say why an answer was refused."""
+        self.asked.refusal = reason
+
+    def taken_back(self) -> None:
+        """Forget what was told of the last answer."""
+        self.log.take_back()
+
+    def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
+        """Tell events of an answer: its first ones, its last ones, all or none of it."""
         self.saved = False
-        self.log.add(self.session, events)
-        self._look()
-        self.shown()
+        if first:
+            self.log.begin()
+        self.log.tell(told, last=last)
 
     @property
     def centre(self) -> str:
@@ -133,7 +168,7 @@ class PlayScreen(Layer):
         if self.map_first and of_campaign(self.view):
             return "map"
         if battle_of(self.view) is not None:
-            return "loot" if loot_tables(self.session) else "fight"
+            return "loot" if self.course.moment.tables else "fight"
         return outside_fights(self.view, self.asked, bool(self.picks.hexes), self.story is not None)
 
     def draw(self, canvas: Canvas) -> None:
@@ -152,24 +187,27 @@ class PlayScreen(Layer):
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
+        elif self.course.playing is not None:
+            draw_watched(canvas, upper)
         else:
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
         self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        draw_course(canvas, self.course, middle, top)
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)
         if centre == "fight" and battle is not None:
             corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = icons_of(self.view, self.session.battle)
+            icons = self.course.moment.icons
             self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
         elif centre == "loot":
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
-            dice = dice_of(self.asked.option, self.asked.editors, self.session.request)
-            names = self.session.names
-            draw_loot(canvas, rect, self._scrolls["loot"], loot_tables(self.session), chosen, dice, names)
+            dice = dice_of(self.asked.option, self.asked.editors, self.course.moment.request)
+            names = self.course.moment.names
+            draw_loot(canvas, rect, self._scrolls["loot"], self.course.moment.tables, chosen, dice, names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
         elif centre == "story" and self.story is not None:
@@ -220,14 +258,20 @@ class PlayScreen(Layer):
 
     def reload(self) -> None:
         """Reload content and go on with it; changes go to the log, and losses are shown."""
-        if not self.session.can_reload:
+        if not self.session.can_reload or self.course.playing is not None or self.shell.worker.busy:
             return
-        if told := reload(self.shell, self.session.reload):
+
+        def job() -> tuple[list[str], Moment]:
+            return self.session.reload(), taken(self.session)
+
+        self.shell.worker.ask(job, self._reloaded, "The content is read anew")
+
+    def _reloaded(self, done: "Future[tuple[list[str], Moment]]") -> None:
+        if told := reload(self.shell, lambda: done.result()[0]):
             for line in told:
                 self.log.note(line)
-            self.log.add(self.session, self.session.events)
             self.ended = False
-            self._look()
+            self.course.renewed(done.result()[1])
             if len(told) > 1:
                 read(self.shell, "New content", told)
 
@@ -239,11 +283,11 @@ class PlayScreen(Layer):
         ask_to_leave(self.shell, self.save, self.routes.title)
 
     def before_quit(self) -> bool:
-        """Ask before the window closes on unsaved play; True if it asked."""
-        if self.saved or not self.session.can_save:
-            return False
-        tell_unsaved(self.shell)
-        return True
+        """Tell that the game could not be saved, and return True; False where it is saved already."""
+        if self.session.can_save and self.session.unsaved:
+            tell_unsaved(self.shell)
+            return True
+        return False
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
@@ -272,6 +316,8 @@ class PlayScreen(Layer):
             self.side.choose(_TABS[event.key])
         elif control and event.key == pygame.K_s:
             self.save()
+        elif control and event.key == pygame.K_z:
+            self.course.undo()
         elif control and event.key == pygame.K_o:
             self.load()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
