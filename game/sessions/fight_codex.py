@@ -27,9 +27,10 @@ def codex(catalogue: Catalogue, encounter: str, things: Iterable[Thing]) -> list
     record = catalogue.encounters[encounter]
     foes = [(key, catalogue.creatures[key]) for key in _kinds(record)]
     groups = {
-        "The story": [entry("encounter", encounter, record.name, record.text)],
+        "The story": [entry("encounter", encounter, record.name, record.text, icon=record.icon)],
         "Creatures": [
-            entry("creature", key, each.name, each.text, [each.lore] if each.lore else []) for key, each in foes
+            entry("creature", key, each.name, each.text, [each.lore] if each.lore else [], each.icon, each.tags)
+            for key, each in foes
         ],
         "Things": list(_carried(catalogue, things)),
     }
@@ -43,4 +44,4 @@ def _kinds(record: Encounter) -> list[str]:
 def _carried(catalogue: Catalogue, things: Iterable[Thing]) -> Iterator[Entry]:
     for key, spell in dict.fromkeys((each.item, each.spell) for each in things):
         record = catalogue.spells[key] if spell else catalogue.items[key]
-        yield entry("spell" if spell else "item", key, record.name, record.text)
+        yield entry("spell" if spell else "item", key, record.name, record.text, icon=record.icon)

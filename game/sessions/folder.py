@@ -34,6 +34,8 @@ class SlotInfo(NamedTuple):
     day: int
     saved: str
     problem: str = ""
+    game: Header | None = None
+    """What was begun; None for a game that cannot be read."""
 
 
 class Peek(NamedTuple):
@@ -143,12 +145,26 @@ class Folder:
             kept = self.sound(path.with_suffix(BACKUP))
             if kept is None:
                 return -1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {brief(error)}.")
-            return kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved)
+            return kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved, game=kept)
         title = harmless(" ".join(header.title[:_LONGEST_REASON].split()))
         if is_autosave(name):
             later = len(answers.read(path.with_suffix(answers.SUFFIX), seal))
             title += f", and {counted(later, 'answer')} since" if later else ""
-        return header.count, SlotInfo(name, title, header.day, saved)
+        return header.count, SlotInfo(name, title, header.day, saved, game=header)
+
+    def delete(self, name: str) -> None:
+        """Delete a saved game, its backup, and the answers that follow it.
+
+        Raises:
+            SaveError: it cannot be deleted.
+        """
+        path = self.slot(name)
+        for each in (path, path.with_suffix(BACKUP), path.with_suffix(answers.SUFFIX)):
+            try:
+                each.unlink(missing_ok=True)
+            except OSError as error:
+                raise SaveError(f"{each} could not be deleted: {error.strerror or error}.") from error
+            self._peeks.pop(each, None)
 
     def peek(self, path: Path) -> Peek:
         """Return header and checksum of a file; it is read anew only if it has changed.

@@ -64,6 +64,15 @@ class Launcher:
         """Return all saved games, the newest first."""
         return self.saves.slots() if self.saves is not None else []
 
+    def delete(self, slot: str) -> None:
+        """Delete a saved game for good.
+
+        Raises:
+            SaveError: it cannot be deleted.
+        """
+        if self.saves is not None:
+            self.saves.delete(slot)
+
     def new(self, seed: str, region: str, ruleset: str, party: str = "", difficulty: str = STANDARD) -> Session:
         """Begin a campaign; without a party the player chooses the members.
 

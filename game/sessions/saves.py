@@ -148,6 +148,14 @@ class Saves:
         """Return all saved games, the newest first; games that cannot be loaded come last, with the reason."""
         return self._files.slots()
 
+    def delete(self, slot: str) -> None:
+        """Delete a saved game for good, with its backup.
+
+        Raises:
+            SaveError: it cannot be deleted.
+        """
+        self._files.delete(slot)
+
     def _write(self, path: Path, document: Document, keep: Path | None) -> Path:
         if self._count < 0:
             sweep(self.folder)

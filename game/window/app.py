@@ -23,6 +23,7 @@ from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.faults import Faults
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
+from game.window.screens.settings import SettingsScreen
 from game.window.screens.slots import LoadDialog
 from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
@@ -69,7 +70,7 @@ class Screens:
     def load(self) -> None:
         """Open the list of saved games."""
         if self.launcher is not None:
-            self.shell.push(LoadDialog(self.shell, self.launcher.slots(), self.load_slot))
+            self.shell.push(LoadDialog(self.shell, self.launcher, self.load_slot))
 
     def load_slot(self, name: str) -> None:
         """Load a saved game and play it; faults are shown, and what has to be decided is asked."""
@@ -81,6 +82,10 @@ class Screens:
             agree(self.shell, undecided, lambda: self._load(undecided.slot, True, take))
         else:
             choose(self.shell, undecided, lambda way: self._load(undecided.slot, agreed, way))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.shell.push(SettingsScreen(self.shell))
 
     def summary(self, session: Session, view: Mapping[str, Any]) -> None:
         """Show how a session ended, from its last view."""

@@ -139,9 +139,11 @@ class Canvas:
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
+        label: str = "",
+        state: str = "",
     ) -> Spot:
         """Register a spot of this frame."""
-        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only)
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only, label, state)
         self.spots.append(spot)
         return spot
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.sessions.session import Session
 from game.sessions.undo import CannotUndo
+from game.window import commands
 from game.window.layer import Host
 from game.window.moment import Moment, Told, taken
 from game.window.playback.floats import Floats, changes
@@ -119,7 +120,7 @@ class Course:
         """Take a press while something is played: it quickens or skips, and never answers."""
         if self.playing is None or not may_answer(event):
             return False
-        if event.type == pygame.KEYDOWN and event.key in _SKIP:
+        if event.type == pygame.KEYDOWN and (event.key in _SKIP or commands.of(event) == "skip"):
             self.playing.skip()
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.playing.quicken()

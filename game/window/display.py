@@ -118,7 +118,7 @@ class _Window:
         """How long to wait for input, in milliseconds, after a frame that took so long."""
         if self._shell.moving:
             return max(1, _FRAME - taken)
-        return _THINKING if self._shell.worker.busy else _WAIT
+        return _THINKING if self._shell.worker.busy else self._shell.tips.wait(_WAIT)
 
     def _resized(self, event: pygame.event.Event) -> None:
         size = (max(PLAIN_WIDTH, event.w), max(PLAIN_HEIGHT, event.h))

@@ -19,7 +19,6 @@ class Host(Protocol):
     dirty: bool
     """Whether something has to be drawn again."""
     odds_display: OddsDisplay
-    preferences: Preferences
     worker: Works
     """Carries out what touches the engine of a session."""
     sounds: Plays
@@ -34,6 +33,10 @@ class Host(Protocol):
     pressed: str
     """Key of the spot that is held down."""
     mouse_at: tuple[int, int]
+
+    @property
+    def preferences(self) -> Preferences:
+        """The settings of the player."""
 
     @property
     def scale(self) -> float:
@@ -58,6 +61,9 @@ class Host(Protocol):
 
     def quit(self) -> None:
         """Close the window."""
+
+    def say(self, text: str) -> None:
+        """Read a text aloud, if the player wants that."""
 
 
 class Layer:
@@ -94,6 +100,14 @@ class Layer:
     def typing(self, event: pygame.event.Event) -> bool:
         """Offer an event to the text entry that has the focus; True if it was used."""
         return False
+
+    def listening(self, event: pygame.event.Event) -> bool:
+        """Take a key before any command does, where one is waited for; True if it was used."""
+        return False
+
+    def spoken(self) -> str:
+        """What is read aloud when the layer comes up or asks something else."""
+        return ""
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key; True if it was used, False to pass it to the focus ring."""

@@ -38,5 +38,8 @@ class Routes(Protocol):
     def load_slot(self, name: str) -> None:
         """Load a saved game and play it; faults are shown, and changed packs are asked about."""
 
+    def settings(self) -> None:
+        """Open the settings."""
+
     def summary(self, session: Session, view: Mapping[str, Any]) -> None:
         """Show how a session ended, from its last view."""

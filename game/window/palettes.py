@@ -63,6 +63,7 @@ _DUSK: Final = Palette(
     TEXT=(240, 234, 226),
 )
 
+# Each has a BACK of its own: by it, what keeps drawn things knows that they are of another palette.
 PALETTES: Final[dict[str, Palette]] = {
     DEFAULT: EMBERS,
     "deuteranopia": _DUSK._replace(
@@ -74,6 +75,7 @@ PALETTES: Final[dict[str, Palette]] = {
         GROUND=Ground(2.11, 0.02, -0.36, 0.11),
     ),
     "protanopia": _DUSK._replace(
+        BACK=(20, 19, 21),
         GOOD=(81, 157, 251),
         WARN=(249, 240, 38),
         BAD=(250, 114, 121),
@@ -82,6 +84,7 @@ PALETTES: Final[dict[str, Palette]] = {
         GROUND=Ground(1.76, -0.38, -0.05, -0.09),
     ),
     "tritanopia": _DUSK._replace(
+        BACK=(21, 19, 22),
         GOOD=(38, 203, 114),
         WARN=(242, 228, 109),
         BAD=(252, 106, 135),

@@ -131,6 +131,10 @@ class Preferences:
         if changed and self._file is not None:
             preferences.keep_all(changed, self._file)
 
+    def show_hints_again(self) -> None:
+        """Forget which hints were seen."""
+        self.put(replace(self.settings, seen=(), hints=True))
+
     def reset(self) -> None:
         """Go back to the first settings; the window stays as large as it is, and hints that were seen stay seen."""
         now = self.settings

@@ -1,32 +1,31 @@
 """The shell: one window, a stack of layers, the focus ring, and drawing only when something changed."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 import pygame
 
-from game.window import theme
+from game.window import commands
 from game.window.canvas import Canvas
-from game.window.fonts import Lettering
-from game.window.icons import Icons
-from game.window.layer import Layer
+from game.window.look import Look
 from game.window.odds import OddsDisplay
+from game.window.pads import EVENTS as PADS
+from game.window.pads import Pads
 from game.window.preferences import Preferences, Settings
-from game.window.presses import ARROWS, MINUS, PLUS, PRESS, REPEATED, may_answer
-from game.window.sound.sounds import Plays, Silence
-from game.window.spots import Spot, hit, next_stop, towards
+from game.window.presses import PRESS, REPEATED, may_answer
+from game.window.ring import Ring
+from game.window.sound.sounds import NoSound, Plays
+from game.window.speech import Reader, Silence
+from game.window.spots import Spot, hit
+from game.window.stack import Stack
 from game.window.thinking import Thinking
-from game.window.widgets.tooltip import tooltip
+from game.window.widgets.tooltip import Tips
 from game.window.worker import AtOnce, Works
-
-_ROOM = (800, 450)
-"""The least size at scale 1 in which screens can be laid out: larger scales need larger windows."""
 
 LONGEST_STEP = 100
 """The most milliseconds that pass between two frames for whatever moves: a long frame is no leap."""
 
 
-class Shell:
+class Shell(Stack):
     """The stack of layers of one window. It is driven by `handle` and `draw`; it reads no clock and no queue."""
 
     def __init__(
@@ -35,39 +34,41 @@ class Shell:
         percent: int = 100,
         odds_display: OddsDisplay | None = None,
         preferences: Preferences | None = None,
+        reader: Reader | None = None,
         worker: Works | None = None,
         sounds: Plays | None = None,
     ) -> None:
         """Begin with a surface and the player's preferences; without them, with a UI scale.
 
-        Without `odds_display` no odds are shown at first. Without a `worker` nobody looks on: everything is carried out
-        at once, and nothing is played.
+        Without `odds_display` no odds are shown at first; `reader` reads aloud. Without a `worker` nobody looks on:
+        everything is carried out at once, and nothing is played.
         """
+        super().__init__()
         self.worker = worker or AtOnce()
         self.lively = worker is not None
-        self.sounds = sounds or Silence()
+        self.sounds = sounds or NoSound()
         self.now = self.passed = 0
         self._thinking = Thinking()
         self.surface = surface
-        self.preferences = preferences or Preferences(Settings(scale=percent))
-        self._in_use: Settings | None = None
-        """The settings of the last frame."""
+        self.look = Look(preferences or Preferences(Settings(scale=percent)))
+        self._spoken_of: Hashable = None
         self.odds_display = odds_display or OddsDisplay()
-        self.layers: list[Layer] = []
         self.spots: list[Spot] = []
-        self.dirty = True
-        self.running = True
-        self.icons = Icons()
+        self.pads = Pads()
+        self.reader: Reader = reader or Silence()
+        self.tips = Tips()
         self.mouse_at = (-1, -1)
-        self.hover = ""
-        self.pressed = ""
-        self._letters: Lettering | None = None
+        self._ring = Ring()
         self._canvas: Canvas | None = None
         self._quitting = False
-        self._typed_into = ""
         self._held: set[int] = set()
         self._pressed_on: Hashable = None
         """The question at the last press of the mouse: letting go answers no other."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """The settings of the player."""
+        return self.look.preferences
 
     @property
     def wants_fullscreen(self) -> bool:
@@ -76,28 +77,13 @@ class Shell:
 
     @property
     def percent(self) -> int:
-        """The UI scale that is wanted, in percent: the player's, or one that goes by the window."""
-        return self.preferences.settings.scale or theme.fitting(self.surface.get_size())
+        """The UI scale that is wanted, in percent."""
+        return self.look.percent(self.surface.get_size())
 
     @property
     def scale(self) -> float:
-        """The scale in use: the wanted one, or the largest that leaves room for every screen."""
-        wide, high = self.surface.get_size()
-        room = min(wide / _ROOM[0], high / _ROOM[1])
-        return max(1.0, min(self.percent / 100, int(room * 20) / 20))
-
-    @property
-    def letters(self) -> Lettering:
-        """Fonts at the present scale, in the size that the player likes."""
-        sizes = self.scale, self.preferences.settings.letters
-        if self._letters is None or (self._letters.scale, self._letters.percent) != sizes:
-            self._letters = Lettering(*sizes)
-        return self._letters
-
-    @property
-    def top(self) -> Layer:
-        """The layer that receives events."""
-        return self.layers[-1]
+        """The scale in use."""
+        return self.look.scale(self.surface.get_size())
 
     @property
     def question(self) -> Hashable:
@@ -105,72 +91,31 @@ class Shell:
         return (self.top, self.top.question, self.worker.finished) if self.layers else None
 
     @property
-    def moving(self) -> bool:
-        """Whether anything moves, so that one frame follows the other."""
-        return bool(self.layers) and self.top.moving
-
-    @property
     def focused(self) -> Spot | None:
         """The spot that has the focus."""
         return next((spot for spot in self.spots if spot.key == self.top.focus), None)
 
-    def push(self, layer: Layer) -> None:
-        """Put a layer on top."""
-        self.layers.append(layer)
-        layer.focus = layer.focus or layer.start
-        self._fresh()
-        layer.shown()
-
-    def pop(self) -> None:
-        """Remove the topmost layer; with the last one the window closes."""
-        self.layers.pop()
-        self.running = self.running and bool(self.layers)
-        self._fresh()
-        if self.layers:
-            self.top.shown()
-
-    def replace(self, layer: Layer) -> None:
-        """Put a layer in place of all others."""
-        self.layers.clear()
-        self.push(layer)
-
     def resized(self, surface: pygame.Surface) -> None:
         """Go on with another surface."""
         self.surface = surface
-        self._fresh()
+        self.fresh()
 
     def set_percent(self, percent: int) -> None:
         """Choose the UI scale."""
-        percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))
-        self.preferences.put(replace(self.preferences.settings, scale=percent))
-        self._fresh()
-
-    def focus(self, key: str) -> None:
-        """Give the focus to a spot."""
-        self.top.focus = key
-        self.dirty = True
-
-    def quit(self) -> None:
-        """Close the window."""
-        self.running = False
-
-    def _fresh(self) -> None:
-        self.dirty = True
-        self.hover = self.pressed = ""
+        self.look.put_percent(percent)
+        self.fresh()
 
     def tick(self, now: int = 0) -> None:
         """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
         self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now
         if self.worker.collect():
             self.dirty = True
-        if self.layers and self.top.tick():
+        if self.layers and (self.top.tick() or self.tips.late()):
             self.dirty = True
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""
-        if self.preferences.settings is not self._in_use:
-            self._in_use, self.dirty = self.preferences.settings, True
-            theme.use(theme.PALETTES[self._in_use.palette])
+        self.dirty = self.look.renewed() or self.dirty
         if not self.layers:
             return False
         busy, motion = self.worker.words if self.worker.busy else "", self.preferences.settings.motion
@@ -184,18 +129,27 @@ class Shell:
             self._frame()
         self._thinking.draw(self._sheet(), busy, self.now, motion)
         self.dirty = False
+        if self.question != self._spoken_of:
+            self._spoken_of = self.question
+            self.say(self.top.spoken())
+        self.reader.focus(self.spots, self.focused)
         return True
 
     def _sheet(self) -> Canvas:
-        return Canvas(self.surface, self.letters, self.icons)
+        return Canvas(self.surface, self.look.letters(self.surface.get_size()), self.look.icons)
+
+    def say(self, text: str) -> None:
+        """Read a text aloud, if the player wants that."""
+        self.reader.say(text)
 
     def _frame(self) -> None:
+        letters = self.look.letters(self.surface.get_size())
         below = len(self.layers) - 1
         while below > 0 and self.layers[below].dialog:
             below -= 1
         for layer in self.layers[below:]:
             is_top = layer is self.top
-            canvas = Canvas(self.surface, self.letters, self.icons)
+            canvas = Canvas(self.surface, letters, self.look.icons)
             if is_top and layer.dialog:
                 canvas.shade()
             if is_top:
@@ -208,12 +162,15 @@ class Shell:
             self._canvas = canvas
             self.spots = canvas.spots
         hovered = next((spot for spot in self.spots if spot.key == self.hover), None)
-        if hovered is not None and hovered.tip and self._canvas is not None:
-            tooltip(self._canvas, self.mouse_at, hovered.tip.splitlines(), hovered.shown)
+        if self._canvas is not None:
+            self.tips.draw(self._canvas, self.mouse_at, hovered)
 
     def handle(self, event: pygame.event.Event, *, early: bool = False) -> None:
         """Take one event of pygame; an early one is older than the question on the screen and does not answer it."""
-        if may_answer(event) and (early or self.worker.busy):
+        if event.type in PADS:
+            for key in self.pads.keys(event):
+                self.handle(key, early=early)
+        elif may_answer(event) and (early or self.worker.busy):
             self._let_go(event)
         elif self.layers and self.top.catch(event):
             self.pressed, self.dirty = "", True
@@ -249,7 +206,8 @@ class Shell:
     def _ask_to_quit(self) -> None:
         # A second request to close is obeyed at once.
         ask = getattr(self.top, "before_quit", None) if self.layers else None
-        if self._quitting or ask is None or not ask():
+        # An answer that is being carried out is waited for: the game is saved with it, or as it was before.
+        if self._quitting or ask is None or not self.worker.finish() or not ask():
             self.running = False
         self._quitting = True
 
@@ -295,17 +253,11 @@ class Shell:
             self.dirty = True
 
     def _key(self, event: pygame.event.Event) -> None:
-        control = event.mod & pygame.KMOD_CTRL
         held = event.key in self._held and event.key not in REPEATED
         self._held.add(event.key)
         if held:
             self.dirty = self.top.typing(event) or self.dirty
-        elif event.key == pygame.K_F11:
-            self.preferences.put(replace(self.preferences.settings, full_screen=not self.wants_fullscreen))
-        elif control and event.key in (*PLUS, *MINUS, pygame.K_0):
-            step = 0 if event.key == pygame.K_0 else 25 if event.key in PLUS else -25
-            self.set_percent(self.percent + step if step else 100)
-        elif self.top.typing(event) or self._adjusted(event) or self.top.key(event):
+        elif self._used(event):
             self.dirty = True
         elif event.key == pygame.K_ESCAPE:
             self.top.leave()
@@ -313,37 +265,23 @@ class Shell:
         else:
             self._walk(event)
 
-    def _adjusted(self, event: pygame.event.Event) -> bool:
-        spot = self.focused
-        if spot is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if spot.adjust is not None:
-            step = (event.key in (*PLUS, pygame.K_RIGHT)) - (event.key in (*MINUS, pygame.K_LEFT))
-            if step:
-                self._typed_into = ""
-                spot.adjust(step)
-                return True
-        if spot.typed is not None and (event.unicode.isdecimal() or event.key == pygame.K_BACKSPACE):
-            spot.typed("" if event.key == pygame.K_BACKSPACE else event.unicode, self._typed_into == spot.key)
-            self._typed_into = spot.key
+    def _used(self, event: pygame.event.Event) -> bool:
+        """Offer a key to whoever waits for it, in order; True if it was used."""
+        if self.top.listening(event) or self._command(commands.of(event)) or self.top.typing(event):
             return True
-        self._typed_into = ""
-        return False
+        return self._ring.adjusted(self.focused, event) or self.top.key(event)
+
+    def _command(self, command: str) -> bool:
+        """Carry out a command that is the same everywhere; True if it was one."""
+        if command == "say":
+            self.reader.more(self.focused)
+            return True
+        return self.look.command(command, self.surface.get_size())
 
     def _walk(self, event: pygame.event.Event) -> None:
-        current = self.top.focus
-        target: Spot | None = None
-        if event.key == pygame.K_TAB:
-            target = next_stop(self.spots, current, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            target = towards(self.spots, current, ARROWS[event.key])
-        elif event.key in PRESS:
-            spot = self.focused
-            if spot is not None and spot.act is not None:
-                self.dirty = True
-                spot.act()
-            return
+        target = self._ring.target(self.spots, self.top.focus, event)
         if target is not None:
-            if target.scroll is not None:
-                target.scroll.reveal(target.rect)
             self.focus(target.key)
+        elif event.key in PRESS and (spot := self.focused) is not None and spot.act is not None:
+            self.dirty = True
+            spot.act()

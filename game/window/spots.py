@@ -41,7 +41,8 @@ class Spot:
 
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
     backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
-    `mouse_only` spot has another way by keyboard.
+    `mouse_only` spot has another way by keyboard. `label` is what it is called where it is spoken of (its tip, where
+    it has none), `state` how it stands: chosen, on, 3 of 9.
     """
 
     key: str
@@ -53,6 +54,8 @@ class Spot:
     typed: Callable[[str, bool], None] | None = None
     scroll: Scroll | None = None
     mouse_only: bool = False
+    label: str = ""
+    state: str = ""
 
     @property
     def takes_focus(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from game.sessions.savefile import Header
@@ -149,7 +150,8 @@ class FakeSession:
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
     can_undo: bool = False
-    unsaved: bool = False
+    at_fault: str = ""
+    """Why nothing can be saved."""
 
     def name(self, key: str) -> str:
         """The id in capitals."""
@@ -190,6 +192,8 @@ class FakeSession:
 
     def save(self, slot: str) -> str:
         """Note the slot; the name `full` cannot be written."""
+        if self.at_fault:
+            raise SaveError(self.at_fault)
         if slot == "full":
             raise SaveError("The disk is full. Make room and save again.")
         self.saved[slot] = self.saved.get(slot, 0) + 1
@@ -206,6 +210,8 @@ class FakeLauncher:
     def __init__(self) -> None:
         self.begun: list[tuple[str, str, str, str, str]] = []
         self.loaded: list[str] = []
+        self.catalogue = SimpleNamespace(packs=(), refused=())
+        self.deleted: list[str] = []
 
     def regions(self) -> list[tuple[str, str, str]]:
         """Two regions."""
@@ -238,8 +244,13 @@ class FakeLauncher:
         return FakeSession(["plain"], transcript=["Long ago."], notices=["The last good one was taken."])
 
     def slots(self) -> list[SlotInfo]:
-        """A sound slot and a broken one."""
-        return [
+        """A sound slot and a broken one, as long as they are not deleted."""
+        slots = [
             SlotInfo("mine", "The Marches", 4, "today 12:00"),
             SlotInfo("broken", "?", 0, "", "The file is damaged."),
         ]
+        return [slot for slot in slots if slot.name not in self.deleted]
+
+    def delete(self, slot: str) -> None:
+        """Delete a slot."""
+        self.deleted.append(slot)

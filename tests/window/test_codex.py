@@ -52,6 +52,8 @@ def test_the_codex_opens_and_closes_by_its_key_and_walks_by_the_arrows(size: tup
     assert codex.opened == 1
     hands.press("end")
     assert codex.opened == len(names) - 1
+    hands.press("home")
+    assert codex.opened == 0
     hands.press("f10")
     assert hands.shell.top is screen
 

@@ -64,6 +64,10 @@ def test_every_palette_has_a_name() -> None:
     assert list(NAMES) == list(PALETTES)
 
 
+def test_what_is_kept_knows_its_palette_by_the_back() -> None:
+    assert len({palette.BACK for palette in PALETTES.values()}) == len(PALETTES)
+
+
 @pytest.mark.parametrize("name", PALETTES)
 def test_every_ink_can_be_read_on_every_ground(name: str) -> None:
     palette = PALETTES[name]

@@ -147,7 +147,7 @@ def test_closing_the_window_asks_nothing_and_is_held_up_once_where_nothing_can_b
     assert not hands.shell.running
     hands, session = playing()
     hands.press("1")
-    session.unsaved = True
+    session.at_fault = "The disk is full."
     hands.event(pygame.QUIT)
     assert hands.shell.running
     assert isinstance(hands.shell.top, Notice)

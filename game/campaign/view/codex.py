@@ -29,7 +29,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 """The kinds of record under each heading."""
 
 Entry = dict[str, Any]
-"""`kind`, `id`, `name`, `text` and `notes` of what was met."""
+"""`kind`, `id`, `name`, `text`, `notes` and `icon` of what was met."""
 
 
 def codex(c: CampaignState) -> list[dict[str, Any]]:
@@ -90,9 +90,13 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
             notes = effect_words(c, record.effects)
         elif isinstance(record, Vehicle):
             notes = [vehicle_words(c, record)]
-        yield entry(kind, key, record.name, record.text, notes)
+        tags = record.tags if isinstance(record, Creature) else ()
+        yield entry(kind, key, record.name, record.text, notes, record.icon, tags)
 
 
-def entry(kind: str, key: str, name: str, text: str, notes: Iterable[str] = ()) -> Entry:
-    """Return an entry; `notes` are what is known beyond the text."""
-    return {"kind": kind, "id": key, "name": name, "text": text, "notes": list(notes)}
+def entry(
+    kind: str, key: str, name: str, text: str, notes: Iterable[str] = (), icon: str = "", tags: Iterable[str] = ()
+) -> Entry:
+    """Return an entry; `notes` are what is known beyond the text, `tags` classify a creature."""
+    known = {"kind": kind, "id": key, "name": name, "text": text, "notes": list(notes), "icon": icon}
+    return {**known, "tags": list(tags)} if kind == "creature" else known

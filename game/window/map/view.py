@@ -118,7 +118,7 @@ class MapView:
     def tiles(self, canvas: Canvas, legend: Mapping[str, Mapping[str, Any]]) -> TileSet:
         """The prepared tiles of this zoom; the last few zooms are kept."""
         look = tuple((glyph, each.get("id"), each.get("colour"), each.get("icon")) for glyph, each in legend.items())
-        key = (self.metrics.quarter, look, theme.FOG, theme.GROUND)
+        key = (self.metrics.quarter, (theme.BACK, *look))
         if key not in self._sets:
             if len(self._sets) >= len(Camera.ZOOMS):
                 self._sets.pop(next(iter(self._sets)))

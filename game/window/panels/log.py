@@ -1,12 +1,12 @@
 """The log: events, newest last, each roll explained on demand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
 
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.moment import Told
 from game.window.spots import Scroll
@@ -29,8 +29,10 @@ class Entry:
 class Log:
     """The entries and their display."""
 
-    def __init__(self) -> None:
+    def __init__(self, heard: Callable[[str], None] = lambda text: None) -> None:
+        """Begin without entries; `heard` gets each line that is added, to be read aloud."""
         self.entries: list[Entry] = []
+        self._heard = heard
         self.turn = 0
         self.explained = False
         self._scroll = Scroll()
@@ -63,6 +65,7 @@ class Log:
                 self._rolls.append(words)
                 continue
             self.entries.append(Entry(words, tuple(self._rolls), self.turn, self.explained and bool(self._rolls)))
+            self._heard(words)
             self._rolls = []
             if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
@@ -86,6 +89,7 @@ class Log:
     def note(self, text: str) -> None:
         """Add a line of the window's own."""
         self.entries.append(Entry(text, (), self.turn))
+        self._heard(text)
         self._follow, self._head = True, None
 
     def explain(self) -> None:
@@ -114,7 +118,7 @@ class Log:
             label,
             self.explain,
             group="log",
-            tip="Show every roll (F7)",
+            tip=commands.tip("Hide the rolls" if self.explained else "Show every roll", "explain"),
             icon="mdi:dice-multiple",
         )
         view = Rect(
@@ -145,7 +149,7 @@ class Log:
         whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
         if not whole.colliderect(view):
             if entry.rolls:
-                canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log")
+                canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
             return whole.height
         fresh = entry.turn == self.turn
         middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
@@ -155,7 +159,9 @@ class Log:
                 canvas.box(whole, theme.RAISED, None, 4)
             colour = theme.FLAME if key in (canvas.hover, canvas.focus) else theme.EMBER
             canvas.icon("mdi:chevron-down" if entry.opened else "mdi:dice-5", middle, canvas.u(15), colour, "d")
-            canvas.spot(key, whole, partial(self._toggle, number), group="log")
+            tip = "\n".join(entry.rolls)
+            state = "explained" if entry.opened else ""
+            canvas.spot(key, whole, partial(self._toggle, number), group="log", tip=tip, label=entry.text, state=state)
             canvas.ring(whole, key, 4)
         else:
             canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)

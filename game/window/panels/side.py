@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.panels.pack import draw_pack_panel
 from game.window.panels.party import draw_party_panel
@@ -14,7 +14,8 @@ from game.window.spots import Scroll
 from game.window.units import members_of
 from game.window.widgets.button import tabs
 
-PANELS = [("party", "Party", "F2"), ("pack", "Pack", "F3"), ("quests", "Quests", "F4"), ("journal", "Journal", "F6")]
+PANELS = [("party", "Party"), ("pack", "Pack"), ("quests", "Quests"), ("journal", "Journal")]
+"""Id and label of each panel; the id is that of its command, too."""
 
 
 class SidePanel:
@@ -23,7 +24,7 @@ class SidePanel:
     def __init__(self) -> None:
         self.tab = "party"
         self.open = "choices"
-        self._scrolls = {name: Scroll() for name, _, _ in PANELS}
+        self._scrolls = {name: Scroll() for name, _ in PANELS}
 
     def choose(self, name: str) -> None:
         """Open a tab."""
@@ -31,9 +32,15 @@ class SidePanel:
         if name != "choices":
             self.tab = name
 
+    def turn(self, by: int) -> None:
+        """Open the next tab, or the one before."""
+        names = [name for name, _ in PANELS]
+        self.choose(names[(names.index(self.tab) + by) % len(names)])
+
     def draw_tabs(self, canvas: Canvas, rect: Rect, *, with_choices: bool) -> Rect:
         """Draw the tabs along the top of a rectangle; return the place below them."""
-        names = [("choices", "Choices", "Esc"), *PANELS] if with_choices else list(PANELS)
+        panels = [(name, label, commands.label(name)) for name, label in PANELS]
+        names = [("choices", "Choices", "Esc"), *panels] if with_choices else panels
         row = Rect(rect.left, rect.top, rect.width, canvas.u(32))
         tabs(canvas, row, names, self.open if with_choices else self.tab, self.choose)
         return Rect(rect.left, row.bottom + canvas.u(4), rect.width, rect.height - row.height - canvas.u(4))

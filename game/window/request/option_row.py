@@ -68,7 +68,10 @@ def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: 
     if more:
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
     tip = odds.tip(panel.look, option, panel.naming)
-    canvas.spot(key, row, partial(panel.open, option), group="options", tip=tip)
+    cap = panel.keys[number].upper()
+    words = ". ".join(part for part in (option.label, option.help) if part)
+    state = f"key {cap}" if cap else ""
+    canvas.spot(key, row, partial(panel.open, option), group="options", tip=tip, label=words, state=state)
     canvas.ring(row, key)
     return row.height
 

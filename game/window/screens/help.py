@@ -1,87 +1,161 @@
-"""Keys, and the credits of icons and fonts."""
+"""Help: keys and gamepad from the table of commands, signs, the land, the words of the rules, and credits."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
-from game.window import theme
-from game.window.canvas import Canvas, centred
+from game.window import commands, theme
+from game.window.canvas import Canvas, Flow, centred
+from game.window.commands import COMMANDS
+from game.window.glossary import SIGNS, WORDS
 from game.window.layer import Host, Layer
+from game.window.pads import PAD_HELP
 from game.window.spots import Scroll
-from game.window.widgets.button import button
+from game.window.widgets.button import button, tabs
 
-KEYS = (
-    ("Choosing", ""),
-    ("1 … 9, A … Z", "choose the option with that key"),
+FIXED: Final = (
+    ("1 … 9, A … Z", "choose the option with that key; in a fight, the verb with that letter"),
     ("0", "back to where you were, where there is a way back"),
-    ("Arrows, Return", "walk through the options, and choose"),
+    ("Arrows, Return", "walk through what can be pressed, and press it"),
     ("Tab, Shift+Tab", "go to the next or previous part of the screen"),
     ("+ – or digits", "change a number that has the focus"),
-    ("Esc", "back; at the top, leave"),
+    ("Esc", "one level up; at the top, the menu"),
     ("E, H, C", "damage: share evenly, healthiest first, clear"),
-    ("Map", ""),
-    ("Drag, Shift+arrows", "move the map"),
-    ("Wheel, + –", "zoom"),
-    ("Home", "centre on the party"),
-    ("Tab to the map", "then arrows move a pointer and Return picks its hex"),
-    ("Fight", ""),
-    ("Press a unit or place", "answer with it, on the map or in the lists; a small menu asks what is meant"),
-    ("Tab to the fight", "then arrows walk through what can be pressed"),
-    ("F9", "show or hide the odds of each answer: the chance to win, and the health it is likely to cost"),
-    ("Panels", ""),
-    ("F2 F3 F4 F6", "party, pack, quests, journal"),
-    ("F7", "explain every roll in the log; Page Up and Page Down scroll it"),
-    ("F10", "codex: everything met so far, and what is on offer where you are"),
-    ("F8", "map instead of town or fight, and back"),
-    ("Ctrl+S, Ctrl+O", "save, load"),
-    ("F5", "load all packs anew, and go on with what they hold now; a single fight begins again"),
-    ("F11", "full screen"),
-    ("Ctrl + –, Ctrl 0", "larger, smaller, plain letters"),
+    ("Wheel, drag", "zoom and move the map; scroll a list"),
+)
+"""Keys that are the same for everybody, and what they do."""
+
+CREDITS: Final = (
+    "Icons: Material Design Icons by Pictogrammers (Apache 2.0) and Font Awesome Free by Fonticons, Inc. (CC BY 4.0).",
+    "Letters: Source Sans Pro and Source Serif Pro by Adobe (SIL Open Font License 1.1).",
+    "Built on pygame-ce and SDL, with pictures drawn by the game itself.",
 )
 
-CREDITS = (
-    "Icons: Material Design Icons by Pictogrammers (Apache 2.0) and Font Awesome Free by Fonticons, Inc. (CC BY 4.0). "
-    "Letters: Source Sans Pro and Source Serif Pro (SIL Open Font License 1.1). Built on pygame-ce and SDL."
-)
+PAGES: Final = (("keys", "Keys"), ("signs", "Signs"), ("words", "Words"), ("credits", "Credits"))
+_SCROLLS: Final = {pygame.K_PAGEUP: -400, pygame.K_PAGEDOWN: 400, pygame.K_UP: -90, pygame.K_DOWN: 90}
 
 
 class HelpDialog(Layer):
-    """A list of keys, and credits."""
+    """Pages to read; `land` is the legend of the map, where there is one."""
 
     dialog = True
     start = "help:close"
 
-    def __init__(self, shell: Host) -> None:
+    def __init__(self, shell: Host, land: Mapping[str, Mapping[str, Any]] | None = None, page: str = "keys") -> None:
         super().__init__(shell)
+        self.land: Sequence[Mapping[str, Any]] = list((land or {}).values())
+        self.page = page
         self._scroll = Scroll()
 
+    def spoken(self) -> str:
+        """The heading, and every key."""
+        if self.page != "keys":
+            return f"Help, {dict(PAGES)[self.page]}"
+        return "\n".join(["Help", *(f"{key}: {words}" for _, rows in self._keys() for key, words in rows)])
+
+    def open(self, page: str) -> None:
+        """Open a page."""
+        self.page, self._scroll = page, Scroll()
+
     def key(self, event: pygame.event.Event) -> bool:
-        """F1 closes it again; Page Up and Page Down scroll."""
-        if event.key == pygame.K_F1:
+        """The key of help closes it again; arrows, Page Up and Page Down scroll, left and right turn the pages."""
+        command = commands.of(event)
+        if command == "help":
             self.leave()
-            return True
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_UP, pygame.K_DOWN):
-            self._scroll.by(120 if event.key in (pygame.K_PAGEDOWN, pygame.K_DOWN) else -120)
-            return True
-        return False
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) or command in ("next_tab", "previous_tab"):
+            names = [name for name, _ in PAGES]
+            by = -1 if event.key == pygame.K_LEFT or command == "previous_tab" else 1
+            self.open(names[(names.index(self.page) + by) % len(names)])
+        elif event.key in _SCROLLS:
+            self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
+        else:
+            return False
+        return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw keys and what they do."""
-        rect = centred(canvas, 640, 650)
+        """Draw the tabs and the open page."""
+        rect = centred(canvas, 820, 650)
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
-        canvas.text((rect.left + pad, rect.top + canvas.u(16)), "Keys and help", "large", theme.FLAME)
+        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "Help", "large", theme.FLAME)
         place = Rect(rect.right - pad - canvas.u(100), rect.top + canvas.u(18), canvas.u(100), canvas.u(32))
-        button(canvas, "help:close", place, "Close", self.leave, tip="Esc")
-        view = Rect(rect.left + pad, rect.top + canvas.u(64), rect.width - 2 * pad, rect.height - canvas.u(80))
+        button(canvas, "help:close", place, "Close", self.leave, group="close", tip="Esc")
+        top = rect.top + canvas.u(18) + canvas.letters.height("large")
+        row = Rect(rect.left + pad, top, rect.width - 2 * pad, canvas.u(36))
+        tabs(canvas, row, [(name, label, "") for name, label in PAGES], self.page, self.open)
+        view = Rect(row.left, row.bottom + canvas.u(12), row.width - canvas.u(8), 0)
+        view.height = rect.bottom - canvas.u(20) - view.top
         with canvas.scrolled(self._scroll, view) as flow:
-            for keys, words in KEYS:
-                if not words:
-                    flow.y += canvas.u(8)
-                    canvas.text((view.left, flow.y), keys, "strong", theme.FLAME)
-                    flow.y += canvas.letters.height("strong")
-                    continue
-                canvas.text((view.left, flow.y), keys, "strong", theme.TEXT)
-                text = Rect(view.left + canvas.u(170), flow.y, view.width - canvas.u(170), 0)
+            if self.page == "keys":
+                self._draw_keys(canvas, flow)
+            elif self.page == "signs":
+                self._draw_signs(canvas, flow)
+            elif self.page == "words":
+                _draw_words(canvas, flow)
+            else:
+                for line in CREDITS:
+                    flow.y += canvas.paragraph(_below(flow), line) + canvas.u(10)
+
+    def _keys(self) -> list[tuple[str, Sequence[tuple[str, str]]]]:
+        groups = list(dict.fromkeys(command.group for command in COMMANDS))
+        rows = [(each, [(commands.label(c.id), c.words) for c in COMMANDS if c.group == each]) for each in groups]
+        return [("Choosing", FIXED), *rows, ("Gamepad", PAD_HELP)]
+
+    def _draw_keys(self, canvas: Canvas, flow: Flow) -> None:
+        indent = canvas.u(170)
+        for heading, rows in self._keys():
+            _heading(canvas, flow, heading)
+            for key, words in rows:
+                canvas.text((flow.view.left, flow.y), key, "strong", theme.TEXT, width=indent - canvas.u(8))
+                text = Rect(flow.view.left + indent, flow.y, flow.view.width - indent, 0)
                 flow.y += canvas.paragraph(text, words, "body", theme.SOFT) + canvas.u(2)
-            flow.y += canvas.u(14)
-            flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), CREDITS, "small", theme.DIM)
+
+    def _draw_signs(self, canvas: Canvas, flow: Flow) -> None:
+        side = canvas.letters.height("body") + canvas.u(6)
+        for heading, signs in SIGNS.items():
+            _heading(canvas, flow, heading)
+            for sign in signs:
+                middle = (flow.view.left + canvas.u(18), flow.y + side // 2)
+                canvas.icon(sign.icon, middle, canvas.u(22), getattr(theme, sign.colour), "*")
+                canvas.text((flow.view.left + canvas.u(44), flow.y + side // 2), sign.text, anchor="midleft")
+                flow.y += side
+        if self.land:
+            _heading(canvas, flow, "The land")
+        across = 2 if flow.view.width > canvas.u(560) else 1
+        wide = flow.view.width // across
+        for number, terrain in enumerate(self.land):
+            left = flow.view.left + number % across * wide
+            _draw_terrain(canvas, Rect(left, flow.y, wide, side), terrain)
+            if number % across == across - 1 or number == len(self.land) - 1:
+                flow.y += side
+
+
+def _draw_terrain(canvas: Canvas, rect: Rect, terrain: Mapping[str, Any]) -> None:
+    ground = theme.ground(str(terrain.get("colour", "")))
+    tile = Rect(rect.left + canvas.u(4), rect.top + canvas.u(2), canvas.u(28), rect.height - canvas.u(4))
+    canvas.box(tile, ground, None, 4)
+    ink = theme.INK if theme.contrast(theme.INK, ground) > theme.contrast(theme.TEXT, ground) else theme.TEXT
+    name = str(terrain.get("name", ""))
+    canvas.icon(str(terrain.get("icon", "")), tile.center, canvas.u(16), ink, name)
+    canvas.text((rect.left + canvas.u(44), rect.centery), name, anchor="midleft", width=rect.width - canvas.u(50))
+
+
+def _draw_words(canvas: Canvas, flow: Flow) -> None:
+    for heading, words in WORDS.items():
+        _heading(canvas, flow, heading)
+        for word in words:
+            flow.y += canvas.paragraph(_below(flow), word.name, "strong")
+            flow.y += canvas.paragraph(_below(flow), word.text, "body", theme.SOFT) + canvas.u(4)
+
+
+def _heading(canvas: Canvas, flow: Flow, text: str) -> None:
+    flow.y += canvas.u(8)
+    canvas.text((flow.view.left, flow.y), text, "head", theme.FLAME, width=flow.view.width)
+    flow.y += canvas.letters.height("head") + canvas.u(2)
+
+
+def _below(flow: Flow) -> Rect:
+    """The rest of the list, from where it stands."""
+    return Rect(flow.view.left, flow.y, flow.view.width, 0)

@@ -23,6 +23,10 @@ class Notice(Layer):
         super().__init__(shell)
         self.heading, self.text, self.answers = heading, text, answers
 
+    def spoken(self) -> str:
+        """The heading and the words."""
+        return f"{self.heading}\n{self.text}"
+
     def draw(self, canvas: Canvas) -> None:
         """Draw it in the middle, as high as its text."""
         wide = min(canvas.u(460), canvas.area.width - canvas.u(40))
@@ -55,17 +59,3 @@ def tell(shell: Host, heading: str, text: str) -> None:
 def ask(shell: Host, heading: str, text: str, answers: Sequence[Answer]) -> None:
     """Ask a question; each answer is a label and what it does."""
     shell.push(Notice(shell, heading, text, answers))
-
-
-def ask_to_leave(shell: Host, save: Callable[[], None], leave: Callable[[], None]) -> None:
-    """Ask before unsaved play is left."""
-    text = "There are choices since the last save in a slot of yours. The autosave keeps the latest phases."
-    ask(shell, "Leave the campaign?", text, [("Stay", None), ("Save first", save), ("Leave", leave)])
-
-
-def tell_unsaved(shell: Host) -> None:
-    """Tell, before the window closes on a game that cannot be saved, how to close it all the same."""
-    words = (
-        "The game could not be saved, and what happened since it last was would be lost. Save it elsewhere (Ctrl+S), "
-    )
-    tell(shell, "This is not saved", words + "or close the window once more to leave it.")

@@ -1,19 +1,19 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.sessions.session import Session
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.hex_choice import Picks, dice_of
 from game.window.layer import Host, Layer
-from game.window.moment import Moment, Told, taken
+from game.window.moment import Moment, Told
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
 from game.window.panels.course import draw_course, draw_watched
@@ -21,25 +21,21 @@ from game.window.panels.fight import FightPanel
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
-from game.window.panels.side import SidePanel
+from game.window.panels.side import PANELS, SidePanel
 from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
-from game.window.screens.changed_content import reload
+from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
-from game.window.screens.help import HelpDialog
-from game.window.screens.notice import ask_to_leave, tell_unsaved
+from game.window.screens.keeping import Keeper
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
-from game.window.screens.slots import SaveDialog
 from game.window.spots import Scroll
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.fields import Value
 
-_TABS = {pygame.K_F2: "party", pygame.K_F3: "pack", pygame.K_F4: "quests", pygame.K_F6: "journal"}
-_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-_LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+_PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -51,12 +47,13 @@ class PlayScreen(Layer):
         super().__init__(shell)
         self.session, self.routes = session, routes
         self.map_panel = MapPanel(shell)
-        self.log = Log()
+        self.log = Log(shell.say)
+        self.keeper = Keeper(shell, session, routes, self.log.note)
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.course = Course(shell, session, moment, self)
         self.asked = RequestPanel(self.answer, self.name, self._turned)
-        self.map_first, self.saved, self.ended = False, True, False
+        self.map_first, self.ended = False, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
         self.story: Story | None = None
@@ -75,6 +72,7 @@ class PlayScreen(Layer):
 
     def arrived(self) -> None:
         """Draw another moment, with whatever is to be known besides."""
+        self.ended = self.ended and self.course.moment.request is None
         self._look()
         self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
         if self.shell.top is self:
@@ -104,11 +102,14 @@ class PlayScreen(Layer):
         """Whether something is played."""
         return self.course.moving
 
+    def spoken(self) -> str:
+        """The question."""
+        return self.asked.request.text if self.asked.request is not None else ""
+
     def tick(self) -> bool:
         """Go on with what is played, and refresh the odds while nothing else uses the engine."""
         moved = self.course.tick(self.shell.passed)
-        if self.course.playing is not None:
-            self.view = self.course.view
+        self.view = self.course.view if self.course.playing is not None else self.view
         if self.shell.worker.busy:
             return moved
         before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
@@ -157,7 +158,7 @@ class PlayScreen(Layer):
 
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
         """Tell events of an answer: its first ones, its last ones, all or none of it."""
-        self.saved = False
+        self.keeper.saved = False
         if first:
             self.log.begin()
         self.log.tell(told, last=last)
@@ -228,102 +229,58 @@ class PlayScreen(Layer):
 
     def _commands(self) -> list[tuple[str, str, str, Any]]:
         on = self.shell.odds_display.on
-        icon, tip = ("mdi:chart-box", "Hide the odds (F9)") if on else ("mdi:chart-box-outline", "Show the odds (F9)")
+        icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
+        keeper = self.keeper
         return [
-            *([("odds", icon, tip, self.odds)] if battle_of(self.view) is not None else []),
-            ("save", "mdi:content-save", "Save (Ctrl+S)", self.save if self.session.can_save else None),
-            ("load", "mdi:folder-open", "Load (Ctrl+O)", self.load if self.routes.launcher is not None else None),
-            ("codex", "mdi:book-open-variant", "Codex (F10)", self.codex),
-            ("help", "mdi:keyboard", "Keys and help (F1)", self.help),
-            ("leave", "mdi:exit-to-app", "Leave (Esc)", self.leave),
+            *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
+            ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
+            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
+            ("save", "mdi:content-save", commands.tip("Save", "save"), keeper.save if self.session.can_save else None),
+            ("leave", "mdi:menu", "Menu (Esc)", self.leave),
         ]
 
-    def save(self) -> None:
-        """Open the save dialog."""
-        if self.session.can_save:
-            self.shell.push(SaveDialog(self.shell, self.session, self._was_saved))
-
-    def _was_saved(self, name: str) -> None:
-        self.saved = True
-        self.log.note(f"Saved as “{name}”.")
-
-    def load(self) -> None:
-        """Open the load dialog."""
-        if self.routes.launcher is not None:
-            self.routes.load()
-
-    def help(self) -> None:
-        """Show the keys."""
-        self.shell.push(HelpDialog(self.shell))
-
-    def reload(self) -> None:
-        """Reload content and go on with it; changes go to the log, and losses are shown."""
-        if not self.session.can_reload or self.course.playing is not None or self.shell.worker.busy:
-            return
-
-        def job() -> tuple[list[str], Moment]:
-            return self.session.reload(), taken(self.session)
-
-        self.shell.worker.ask(job, self._reloaded, "The content is read anew")
-
-    def _reloaded(self, done: "Future[tuple[list[str], Moment]]") -> None:
-        if told := reload(self.shell, lambda: done.result()[0]):
-            for line in told:
-                self.log.note(line)
-            self.ended = False
-            self.course.renewed(done.result()[1])
-            if len(told) > 1:
-                read(self.shell, "New content", told)
-
     def leave(self) -> None:
-        """Ask before leaving unsaved play."""
-        if self.saved or not self.session.can_save:
-            self.routes.title()
-            return
-        ask_to_leave(self.shell, self.save, self.routes.title)
+        """Open the menu: nothing is left to close."""
+        self.keeper.menu(self.codex)
 
     def before_quit(self) -> bool:
-        """Tell that the game could not be saved, and return True; False where it is saved already."""
-        if self.session.can_save and self.session.unsaved:
-            tell_unsaved(self.shell)
-            return True
-        return False
+        """Save before the window closes; True if that failed and was told."""
+        return self.keeper.before_quit()
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
-        if event.type == pygame.KEYDOWN and event.key in _LEAVING:
-            return False
         return any(editor.typing(event, self.focus) for editor in self.asked.editors)
+
+    def _acts(self) -> Mapping[str, Callable[[], None]]:
+        """What the commands do here."""
+        return {
+            "menu": self.leave,
+            "help": self.keeper.help,
+            "settings": self.routes.settings,
+            "codex": self.codex,
+            "save": self.keeper.save,
+            "load": self.keeper.load,
+            "reload": partial(reload_game, self.shell, self.course, self.log.note),
+            "undo": self.course.undo,
+            "explain": self.log.explain,
+            "map": self._flip,
+            "odds": self.odds,
+            "next_tab": partial(self.side.turn, 1),
+            "previous_tab": partial(self.side.turn, -1),
+            **{name: partial(self.side.choose, name) for name, _ in PANELS},
+        }
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request."""
-        control = event.mod & pygame.KMOD_CTRL
         if event.key == pygame.K_ESCAPE and self.fight.menu.close():
             return True
-        if event.key == pygame.K_F1:
-            self.help()
-        elif event.key == pygame.K_F5:
-            self.reload()
-        elif event.key == pygame.K_F7:
-            self.log.explain()
-        elif event.key == pygame.K_F8:
-            self._flip()
-        elif event.key == pygame.K_F9:
-            self.odds()
-        elif event.key == pygame.K_F10:
-            self.codex()
-        elif event.key in _TABS:
-            self.side.choose(_TABS[event.key])
-        elif control and event.key == pygame.K_s:
-            self.save()
-        elif control and event.key == pygame.K_z:
-            self.course.undo()
-        elif control and event.key == pygame.K_o:
-            self.load()
+        command = commands.of(event)
+        if (act := self._acts().get(command)) is not None:
+            act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
-        elif event.key in _PAGES and self.asked.option is None:
-            self.log.page(_PAGES[event.key])
+        elif command in _PAGES and self.asked.option is None:
+            self.log.page(_PAGES[command])
         else:
             on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)

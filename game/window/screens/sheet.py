@@ -38,6 +38,10 @@ class Sheet(Layer):
         self.heading, self.lines, self.answers = heading, lines, answers
         self._scroll = Scroll()
 
+    def spoken(self) -> str:
+        """The heading and every line."""
+        return "\n".join([self.heading, *self.lines])
+
     def key(self, event: pygame.event.Event) -> bool:
         """Scroll on the arrows, Page Up and Page Down."""
         if event.key not in _SCROLLS:

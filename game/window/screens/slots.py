@@ -7,12 +7,15 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.sessions.folder import is_autosave
+from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas, centred
 from game.window.layer import Host, Layer
 from game.window.screens.notice import ask, tell
+from game.window.screens.slot_words import slot_words
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
@@ -27,15 +30,50 @@ class SlotDialog(Layer):
     heading = ""
     nothing = ""
 
-    def __init__(self, shell: Host, slots: Sequence[SlotInfo]) -> None:
+    def __init__(self, shell: Host, slots: Sequence[SlotInfo], launcher: Launcher | None) -> None:
         super().__init__(shell)
         self.slots = slots
+        self.launcher = launcher
         self._scroll = Scroll()
         self.start = "slot:0"
+
+    def spoken(self) -> str:
+        """The heading."""
+        return self.heading
 
     def pressed(self, slot: SlotInfo) -> None:
         """Handle a pressed slot."""
         raise NotImplementedError
+
+    def known(self) -> Sequence[SlotInfo]:
+        """The slots as they are now."""
+        raise NotImplementedError
+
+    def ask_to_delete(self, slot: SlotInfo) -> None:
+        """Ask before a saved game is deleted for good."""
+        name = slot_words(slot, self.launcher).name
+        text = (
+            f"“{name}”, saved {slot.saved}, will be gone for good."
+            if slot.saved
+            else f"“{name}” will be gone for good."
+        )
+        ask(self.shell, "Delete this game?", text, [("Keep it", None), ("Delete", partial(self._delete, slot))])
+
+    def _delete(self, slot: SlotInfo) -> None:
+        try:
+            if self.launcher is not None:
+                self.launcher.delete(slot.name)
+        except SaveError as error:
+            tell(self.shell, "This was not deleted", str(error))
+        self.slots = self.known()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Delete asks about the slot that has the focus."""
+        number = self.focus.removeprefix("slot:")
+        if event.key != pygame.K_DELETE or self.launcher is None or not number.isdecimal():
+            return False
+        self.ask_to_delete(self.slots[int(number)])
+        return True
 
     def above(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the part above the list; return its height."""
@@ -43,7 +81,7 @@ class SlotDialog(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw heading and list."""
-        rect = centred(canvas, 620, 520)
+        rect = centred(canvas, 700, 560)
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
@@ -63,7 +101,8 @@ class SlotDialog(Layer):
 
     def _row(self, canvas: Canvas, rect: Rect, number: int, slot: SlotInfo) -> int:
         key = f"slot:{number}"
-        left, wide = rect.left + canvas.u(46), rect.width - canvas.u(56)
+        side = canvas.u(44 if self.launcher is not None else 12)
+        left, wide = rect.left + canvas.u(46), rect.width - canvas.u(46) - side
         small = canvas.letters.height("small")
         problem = (
             canvas.paragraph(Rect(0, 0, wide, 0), slot.problem, "small", draw=False, most=3) if slot.problem else 0
@@ -74,7 +113,7 @@ class SlotDialog(Layer):
             "mdi:alert-circle-outline"
             if slot.problem
             else "mdi:autorenew"
-            if slot.name.startswith("autosave")
+            if is_autosave(slot.name)
             else "mdi:bookmark"
         )
         canvas.icon(
@@ -85,14 +124,22 @@ class SlotDialog(Layer):
             "s",
         )
         y = rect.top + canvas.u(6)
-        canvas.text((left, y), slot.name, "strong", width=wide - canvas.u(170))
-        canvas.text((row.right - canvas.u(12), y + canvas.u(2)), slot.saved, "small", theme.SOFT, anchor="topright")
+        words = slot_words(slot, self.launcher)
+        saved = canvas.text((row.right - side, y + canvas.u(2)), slot.saved, "small", theme.SOFT, anchor="topright")
+        canvas.text((left, y), words.name, "strong", width=saved.left - left - canvas.u(10))
         y += canvas.letters.height("strong")
-        canvas.text((left, y), f"{slot.title} · day {slot.day}", "small", theme.SOFT, width=wide)
+        canvas.text((left, y), words.facts, "small", theme.SOFT, width=row.right - side - left)
         if slot.problem:
             canvas.paragraph(Rect(left, y + small, wide, 0), slot.problem, "small", theme.WARN, most=3)
-        canvas.spot(key, row, partial(self.pressed, slot), group="slots", tip=slot.problem)
+        canvas.spot(key, row, partial(self.pressed, slot), group="slots", label=f"{words.name}. {words.facts}")
         canvas.ring(row, key)
+        if self.launcher is not None:
+            place = Rect(0, 0, canvas.u(30), canvas.u(30))
+            place.midright = (row.right - canvas.u(6), row.centery)
+            ink = theme.BAD if canvas.hover == f"{key}:delete" else theme.SOFT
+            canvas.icon("mdi:delete-outline", place.center, canvas.u(20), ink, "x")
+            delete = partial(self.ask_to_delete, slot)
+            canvas.spot(f"{key}:delete", place, delete, group="slots", tip="Delete it (Delete)", mouse_only=True)
         return row.height
 
 
@@ -107,8 +154,8 @@ class SaveDialog(SlotDialog):
     nothing = "Nothing has been saved yet."
 
     def __init__(self, shell: Host, session: Session, done: Callable[[str], None]) -> None:
-        super().__init__(shell, [slot for slot in session.slots() if not slot.name.startswith("autosave")])
         self.session = session
+        super().__init__(shell, self.known(), None)
         self.start = "save:name"
         self._done = done
         day = session.view().get("day", 1)
@@ -119,8 +166,8 @@ class SaveDialog(SlotDialog):
         wide = canvas.u(110)
         place = Rect(rect.left, rect.top, rect.width - wide - canvas.u(10), canvas.u(38))
         self._entry.draw(canvas, place, canvas.focus == "save:name")
-        canvas.spot("save:name", place, _nothing, group="name", tip="Name of the slot")
-        canvas.ring(place, "save:name", 2)
+        canvas.spot("save:name", place, _nothing, group="name", label="Name of the slot", state=self._entry.text)
+        canvas.ring(place, "save:name", 4)
         button(
             canvas,
             "save:go",
@@ -134,15 +181,6 @@ class SaveDialog(SlotDialog):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to the name."""
-        if event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_ESCAPE,
-            pygame.K_TAB,
-            pygame.K_UP,
-            pygame.K_DOWN,
-        ):
-            return False
         return self.focus == "save:name" and self._entry.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -154,6 +192,10 @@ class SaveDialog(SlotDialog):
             self.focus = "slot:0"
             return True
         return False
+
+    def known(self) -> Sequence[SlotInfo]:
+        """The slots that the player has named."""
+        return [slot for slot in self.session.slots() if not is_autosave(slot.name)]
 
     def pressed(self, slot: SlotInfo) -> None:
         """Take the slot's name."""
@@ -190,11 +232,16 @@ class LoadDialog(SlotDialog):
     """Load a slot."""
 
     heading = "Load a campaign"
-    nothing = "There is nothing to load yet."
+    nothing = "There is nothing to load yet: no campaign was begun here."
 
-    def __init__(self, shell: Host, slots: Sequence[SlotInfo], load: Callable[[str], None]) -> None:
-        super().__init__(shell, slots)
+    def __init__(self, shell: Host, launcher: Launcher, load: Callable[[str], None]) -> None:
+        super().__init__(shell, launcher.slots(), launcher)
         self._load = load
+        self._launcher = launcher
+
+    def known(self) -> Sequence[SlotInfo]:
+        """All slots."""
+        return self._launcher.slots()
 
     def pressed(self, slot: SlotInfo) -> None:
         """Load the slot; faults are shown."""

@@ -1,20 +1,34 @@
-"""The title: go on, begin, load, look up the keys, or quit."""
+"""The title: go on, begin, load, set up, see what is loaded, or quit."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from game import version
 from game.sessions.launcher import Launcher
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
 from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
+from game.window.screens.notice import ask
 from game.window.screens.sheet import read
+from game.window.screens.slot_words import slot_words
 from game.window.widgets.button import button
+from game.window.wordmark import draw_wordmark
+
+
+class Entry(NamedTuple):
+    """One line of the menu; without `act` it is not available, and the words below it say why."""
+
+    label: str
+    icon: str
+    act: Callable[[], None] | None
+    tip: str = ""
 
 
 class TitleScreen(Layer):
@@ -27,50 +41,116 @@ class TitleScreen(Layer):
         self.launcher, self.routes = launcher, routes
         self.slots = launcher.slots()
 
+    def shown(self) -> None:
+        """Look again for saved games: some may have been deleted."""
+        self.slots = self.launcher.slots()
+
+    def spoken(self) -> str:
+        """The name, and the game to go on with."""
+        return "\n".join(["Flamequick", *self._standing()])
+
+    def _standing(self) -> list[str]:
+        """The game to go on with, in a line; nothing without one."""
+        sound = next((slot for slot in self.slots if not slot.problem), None)
+        return [slot_words(sound, self.launcher).name] if sound is not None else []
+
+    def _entries(self) -> list[Entry]:
+        sound = next((slot for slot in self.slots if not slot.problem), None)
+        go_on = [Entry("Continue", "mdi:campfire", lambda: self.routes.load_slot(sound.name))] if sound else []
+        nothing = "" if self.slots else "Nothing has been saved yet."
+        refused = bool(self.launcher.catalogue.refused)
+        return [
+            *go_on,
+            Entry("New campaign", "mdi:map-plus", self.routes.begin),
+            Entry("Load", "mdi:folder-open", self.routes.load if self.slots else None, nothing),
+            Entry("Settings", "mdi:cog", self.routes.settings, commands.label("settings")),
+            Entry("Packs", "mdi:alert-circle-outline" if refused else "mdi:package-variant-closed", self._packs),
+            Entry("Help", "mdi:help-circle-outline", self._help, commands.label("help")),
+            Entry("Credits", "mdi:script-text-outline", self._credits),
+            Entry("Quit", "mdi:exit-to-app", self.leave),
+        ]
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name and the menu."""
+        """Draw the name and the menu, in one column or in two where the window is low."""
         draw_backdrop(canvas)
         area = canvas.area
-        top = area.height * 15 // 100
-        for shift, colour in ((canvas.u(3), theme.COAL), (0, theme.FLAME)):
-            canvas.text((area.centerx, top + shift), "Flamequick", "title", colour, anchor="midtop")
-        y = top + canvas.letters.height("title")
-        words = "Hexes, embers, and enemies who say what they are about to do"
-        canvas.text((area.centerx, y), words, "italic", theme.SOFT, anchor="midtop")
-        sound = next((slot for slot in self.slots if not slot.problem), None)
-        items: list[tuple[str, str, Callable[[], None] | None]] = []
-        if sound is not None:
-            items.append((f"Continue: day {sound.day}", "mdi:campfire", lambda: self.routes.load_slot(sound.name)))
-        items += [
-            ("New campaign", "mdi:map-plus", self.routes.begin),
-            ("Load", "mdi:folder-open", self.routes.load if self.slots else None),
-            ("Keys and credits", "mdi:keyboard", lambda: self.shell.push(HelpDialog(self.shell))),
-            ("Quit", "mdi:exit-to-app", self.shell.quit),
-        ]
-        wide, high, gap = canvas.u(300), canvas.u(42), canvas.u(10)
-        y = max(y + canvas.u(50), area.height * 44 // 100)
-        for number, (label, icon, act) in enumerate(items):
-            place = Rect(area.centerx - wide // 2, y, wide, high)
-            button(canvas, f"title:{number}", place, label, act, icon=icon, strong=number == 0)
-            y += high + gap
-        if sound is not None:
-            canvas.text(
-                (area.centerx, y + canvas.u(4)),
-                f"{sound.name} – {sound.title}, saved {sound.saved}",
-                "small",
-                theme.SOFT,
-                anchor="midtop",
-            )
-        words = "Arrows and Return, or the mouse · F11 full screen · Ctrl + and Ctrl – size of letters"
-        canvas.text((area.centerx, area.bottom - canvas.u(12)), words, "small", theme.DIM, anchor="midbottom")
+        y = draw_wordmark(canvas, area.height * 9 // 100)
+        entries = self._entries()
+        goes_on = entries[0].label == "Continue"
+        high, gap = canvas.u(42), canvas.u(10)
+        across = 2 if y + canvas.u(60) + (len(entries) + 1) * (high + gap) > area.height - canvas.u(40) else 1
+        wide = canvas.u(300 if across == 1 else 236)
+        full = wide * across + gap * (across - 1)
+        left = area.centerx - full // 2
+        y += canvas.u(26)
+        if goes_on:
+            self._large(canvas, Rect(left, y, full, canvas.u(60)), entries[0])
+            y += canvas.u(60) + gap
+        for number, entry in enumerate(entries):
+            if goes_on and number == 0:
+                continue
+            row, column = divmod(number - goes_on, across)
+            place = Rect(left + column * (wide + gap), y + row * (high + gap), wide, high)
+            label = entry.label if entry.act is not None else f"{entry.label}: {entry.tip.rstrip('.').lower()}"
+            strong = number == 0
+            button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)
+        words = f"Flamequick {version()}"
+        canvas.text(
+            (area.right - canvas.u(12), area.bottom - canvas.u(10)), words, "small", theme.DIM, anchor="bottomright"
+        )
+        keys = f"Arrows and Return, the mouse or a gamepad · {commands.label('full_screen')} full screen"
+        canvas.text((canvas.u(12), area.bottom - canvas.u(10)), keys, "small", theme.DIM, anchor="bottomleft")
+
+    def _large(self, canvas: Canvas, rect: Rect, entry: Entry) -> None:
+        """Draw the button of the game to go on with: what it does, and which game that is."""
+        key = "title:0"
+        hot = key in (canvas.hover, canvas.pressed)
+        canvas.box(rect, theme.FLAME if hot else theme.EMBER)
+        side = canvas.u(26)
+        canvas.icon(entry.icon, (rect.left + canvas.u(30), rect.centery), side, theme.INK, entry.label)
+        left, wide = rect.left + canvas.u(56), rect.width - canvas.u(66)
+        canvas.text((left, rect.centery), entry.label, "head", theme.INK, anchor="bottomleft", width=wide)
+        line = self._standing()[0]
+        canvas.text((left, rect.centery + canvas.u(2)), line, "small", theme.INK, width=wide)
+        canvas.spot(key, rect, entry.act, tip=line, label=f"{entry.label}: {line}")
+        canvas.ring(rect, key)
+
+    def _help(self) -> None:
+        self.shell.push(HelpDialog(self.shell))
+
+    def _credits(self) -> None:
+        self.shell.push(HelpDialog(self.shell, page="credits"))
+
+    def _packs(self) -> None:
+        content = self.launcher.catalogue
+        lines = [line for refused in content.refused for line in refused.words().splitlines()]
+        for pack in content.packs:
+            lines.append(f"{pack.name} {pack.version}")
+            lines.append(f"  {pack.text}" if pack.text else "")
+            by = f"by {', '.join(pack.authors)}, " if pack.authors else ""
+            licence = f"{pack.licence}, " if pack.licence else ""
+            lines.append(f"  {by}{licence}{pack.records} records in {pack.files} files")
+        read(self.shell, "Packs", [line for line in lines if line])
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Reload content on F5."""
-        if event.key != pygame.K_F5:
+        """Help, settings, and loading content anew."""
+        command = commands.of(event)
+        if command == "help":
+            self._help()
+        elif command == "settings":
+            self.routes.settings()
+        elif command == "load" and self.slots:
+            self.routes.load()
+        elif command == "menu":
+            self.leave()
+        elif command == "reload":
+            if told := reload(self.shell, self.launcher.reload):
+                read(self.shell, "New content", told)
+        else:
             return False
-        if told := reload(self.shell, self.launcher.reload):
-            read(self.shell, "New content", told)
         return True
 
     def leave(self) -> None:
-        """Do nothing: Escape does not close the window from here."""
+        """Ask before the game ends."""
+        text = "Whatever was played is kept: campaigns save themselves as they go."
+        ask(self.shell, "Leave Flamequick?", text, [("Stay", None), ("Quit", self.shell.quit)])

@@ -37,7 +37,7 @@ class Plays(Protocol):
         """Release the device."""
 
 
-class Silence:
+class NoSound:
     """Plays nothing."""
 
     def play(self, name: Name) -> None:

@@ -47,7 +47,8 @@ def button(
         left += side + gap
     if label:
         canvas.text((left, rect.centery), label, "strong", ink, width=rect.right - left - canvas.u(4), anchor="midleft")
-    canvas.spot(key, rect, act, group=group, tip=tip)
+    state = "not available" if act is None else "on" if chosen else ""
+    canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=state)
     canvas.ring(rect, key)
 
 
@@ -95,5 +96,6 @@ def tabs(
         if on:
             line = Rect(place.left + canvas.u(8), place.bottom - canvas.u(3), place.width - canvas.u(16), canvas.u(3))
             canvas.fill(line, theme.EMBER)
-        canvas.spot(key, place, partial(choose, name), group="tabs", tip=f"{label} ({shortcut})")
+        tip = f"{label} ({shortcut})" if shortcut else ""
+        canvas.spot(key, place, partial(choose, name), group="tabs", tip=tip, label=label, state="open" if on else "")
         canvas.ring(place, key)

@@ -38,7 +38,9 @@ def stepper(
     middle = Rect(rect.left + side + canvas.u(3), rect.top, rect.width - 2 * side - canvas.u(6), side)
     canvas.box(middle, theme.WELL, theme.FLAME if lit else theme.LINE, 4)
     canvas.text(middle.center, str(value), "head", theme.TEXT if value else theme.SOFT, anchor="center")
-    canvas.spot(key, middle, group=group, tip=tip, adjust=step, typed=typed)
+    called = tip or key.partition(":")[2]
+    state = f"{value}, from {least} to {most}"
+    canvas.spot(key, middle, group=group, tip=tip, adjust=step, typed=typed, label=called, state=state)
     canvas.ring(middle, key, 4)
     for name, icon, by, left in (("less", "mdi:minus", -1, rect.left), ("more", "mdi:plus", 1, rect.right - side)):
         place = Rect(left, rect.top, side, side)

@@ -1,0 +1,98 @@
+"""The words of the rules in short, and the signs of the window: for the help and the codex."""
+
+from typing import Final, NamedTuple
+
+
+class Word(NamedTuple):
+    """A word of the rules."""
+
+    name: str
+    text: str
+
+
+class Sign(NamedTuple):
+    """An icon and what it stands for; `colour` is the name of a colour of the palette."""
+
+    icon: str
+    text: str
+    colour: str = "TEXT"
+
+
+WORDS: Final[dict[str, tuple[Word, ...]]] = {
+    "Everywhere": (
+        Word("Intent", "What an enemy seems about to do. It is shown before you decide; some behaviours feint."),
+        Word("Odds", "The chance to win the fight with an answer, played out many times while you think."),
+        Word("Test", "Dice and a skill against a number: meet it and it succeeds."),
+        Word("Scouting Bonus", "A good look around that was not used yet. Spend it to begin a fight with the edge."),
+        Word("Edge", "Who saw whom first: an advantage at the start of a fight, or an ambush."),
+        Word("Free Hands", "Hands that can hold things. Changing them is free while planning and at camp."),
+        Word("PP", "Progress, won from Techstitchers and quests and spent on training in a town."),
+        Word("Move points", "What a day on foot or aboard is worth. Each terrain costs some to enter."),
+        Word("Grievously wounded", "At no health, but alive. First Aid and rest bring a person back."),
+        Word("Loot Dice", "Thrown once after a victory, together or apart: the sum names a row of the table."),
+        Word("Techstitcher", "Buys Ancient Tech and MagiTech for PP."),
+    ),
+    "Party Impact": (
+        Word("Party Impact", "The sum of the combat modifiers of all who stand."),
+        Word("Combat roll", "2d6 and the difference of both Impacts: above nothing it hurts them, below it hurts you."),
+        Word("Fight on", "Another combat roll, for 1 damage to everybody who stands."),
+    ),
+    "Action Scores on Zones": (
+        Word("Zone", "A place in which everybody can reach everything. The next one is a single move away."),
+        Word("Action Score", "1d20 with an attribute and the action's bonus: it strikes, and it defends."),
+        Word("Glancing Hit", "Missed by less than 10: half the dice, and nothing beside them."),
+        Word("Challenge Score", "What a place or a thing sets against you."),
+        Word("Ardor", "What special abilities cost. It comes back with the day."),
+    ),
+    "Reactive": (
+        Word("Mixed success", "7 to 9 on two dice: you get what you wanted, and pay for it."),
+        Word("Left alone", "An enemy whom nobody attacks strikes by itself when everybody had a turn."),
+        Word("Clock", "A long task in segments; each turn spent on it fills some."),
+    ),
+    "Dice Pools": (
+        Word("Pool", "As many dice as attribute and skill; each 5 or 6 is a success."),
+        Word("Brace, Dodge, Skepticism", "The successes that it takes to hit: with blades, from afar, with spells."),
+        Word("Lingering", "Damage that comes again each round, one less each time."),
+        Word("Flanked", "Two enemies beside it and no wall at its back: attackers get two successes for nothing."),
+    ),
+    "Opposed 4dF": (
+        Word("4dF", "Four dice of plus, blank and minus, added to a trait on the ladder."),
+        Word("Ladder", "Terrible, Poor, Mediocre, Fair, Good, Great, Superb: from -3 to +3."),
+        Word("Wounds", "Scratch, Hurt, Very Hurt, Incapacitated, in place of points: the worse, the lower each roll."),
+    ),
+}
+"""Words by the rules in which they are used."""
+
+SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
+    "On the map": (
+        Sign("mdi:home-city", "a town", "FLAME"),
+        Sign("mdi:map-marker-star", "a landmark", "GOLD"),
+        Sign("mdi:sword-cross", "an encounter that was seen", "BAD"),
+        Sign("mdi:flag", "where a quest leads", "EMBER"),
+        Sign("mdi:sail-boat", "a vehicle that was left", "COOL"),
+        Sign("mdi:grave-stone", "a grave", "SOFT"),
+        Sign("mdi:skull-outline", "a body", "DIM"),
+    ),
+    "At the top": (
+        Sign("mdi:shoe-print", "move points left today, and in all", "SOFT"),
+        Sign("mdi:binoculars", "a Scouting Bonus is at hand", "FLAME"),
+        Sign("mdi:circle-multiple", "gold", "GOLD"),
+        Sign("mdi:food-drumstick", "rations"),
+        Sign("mdi:water", "water"),
+        Sign("mdi:fire", "Flamequick, the fuel"),
+    ),
+    "Odds": (
+        Sign("mdi:trophy-outline", "the chance to win", "GOLD"),
+        Sign("mdi:heart-broken-outline", "the health that it is likely to cost", "BAD"),
+        Sign("mdi:chart-box-outline", "odds are hidden: press to show them"),
+    ),
+    "In the log and on buttons": (
+        Sign("mdi:dice-5", "a roll: press the line to see every part of it", "EMBER"),
+        Sign("mdi:chevron-right", "asks for more before anything happens"),
+        Sign("mdi:chevron-double-down", "there is more below", "FLAME"),
+        Sign("mdi:flag-outline", "a quest that is open", "FLAME"),
+        Sign("mdi:flag-checkered", "a quest that is done", "GOOD"),
+        Sign("mdi:flag-remove", "a quest that has failed", "BAD"),
+    ),
+}
+"""Signs by where they stand."""

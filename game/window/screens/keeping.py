@@ -1,0 +1,98 @@
+"""Keeping a game: saving it, loading another, and the menu that leads out of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.sessions.leaving import may_leave, own_slot
+from game.sessions.saves import SaveError
+from game.sessions.session import Session
+from game.window import commands
+from game.window.layer import Host
+from game.window.navigation import Routes
+from game.window.screens.help import HelpDialog
+from game.window.screens.menu import Item, MenuDialog, go_on
+from game.window.screens.notice import ask, tell
+from game.window.screens.slots import SaveDialog
+
+
+class Keeper:
+    """What the play screen keeps of its game, and how the player leaves it."""
+
+    def __init__(self, shell: Host, session: Session, routes: Routes, note: Callable[[str], None]) -> None:
+        """Keep a session; `note` gets a line for the log."""
+        self.shell, self.session, self.routes = shell, session, routes
+        self.saved = True
+        """Whether nothing was chosen since the game was begun, loaded or saved."""
+        self._slot = ""
+        """The slot that the player saved in last."""
+        self._note = note
+
+    def save(self) -> None:
+        """Open the save dialog."""
+        if self.session.can_save:
+            self.shell.push(SaveDialog(self.shell, self.session, self._was_saved))
+
+    def _was_saved(self, name: str) -> None:
+        self.saved, self._slot = True, name
+        self._note(f"Saved as “{name}”.")
+
+    def load(self) -> None:
+        """Open the load dialog."""
+        if self.routes.launcher is not None:
+            self.routes.load()
+
+    def help(self) -> None:
+        """Show keys, icons, terrain and words."""
+        land = self.session.view().get("map") or {}
+        self.shell.push(HelpDialog(self.shell, land.get("legend")))
+
+    def menu(self, codex: Callable[[], None]) -> None:
+        """Open the menu; `codex` opens the codex."""
+        can_save, loads = self.session.can_save, self.routes.launcher is not None
+        out = "Save and quit" if can_save else "Quit"
+        items = [
+            Item("Resume", "mdi:campfire", go_on, "Esc"),
+            Item("Save", "mdi:content-save", self.save if can_save else None, self._tip("save", can_save)),
+            Item("Load", "mdi:folder-open", self.load if loads else None, self._tip("load", loads)),
+            Item("Settings", "mdi:cog", self.routes.settings, commands.label("settings")),
+            Item("Codex", "mdi:book-open-variant", codex, commands.label("codex")),
+            Item("Help", "mdi:help-circle-outline", self.help, commands.label("help")),
+        ]
+        if loads:
+            items.append(Item(f"{out} to the title", "mdi:home-outline", lambda: self.leave(self.routes.title)))
+        items.append(Item(out, "mdi:exit-to-app", lambda: self.leave(self.shell.quit)))
+        self.shell.push(MenuDialog(self.shell, "Menu", self._standing(self.session.view()), items))
+
+    def _tip(self, command: str, possible: bool) -> str:
+        return commands.label(command) if possible else "A single fight is neither saved nor loaded."
+
+    def _standing(self, view: Any) -> str:
+        """Where the game stands, in a line."""
+        day = f", day {view['day']}" if "day" in view else ""
+        return f"{self.session.title}{day}"
+
+    def leave(self, out: Callable[[], None]) -> None:
+        """Save if there is something to save, then go; where that fails, ask whether to go all the same."""
+        if problem := self.keep():
+            stay: list[tuple[str, Callable[[], None] | None]] = [("Stay", None), ("Leave unsaved", out)]
+            ask(self.shell, "This was not saved", problem, stay)
+        else:
+            out()
+
+    def keep(self) -> str:
+        """Save what was chosen since the last save, if anything; return why it could not be saved, else nothing."""
+        if self.saved or not may_leave(self.session):
+            return ""
+        name = own_slot(self.session, self._slot)
+        try:
+            self.session.save(name)
+        except SaveError as error:
+            return str(error)
+        self._was_saved(name)
+        return ""
+
+    def before_quit(self) -> bool:
+        """Save before the window closes; True if that failed and was told."""
+        if problem := self.keep():
+            tell(self.shell, "This was not saved", f"{problem} Close the window once more to quit all the same.")
+        return bool(problem)

@@ -1,0 +1,124 @@
+"""The rows of the settings: what each is called, how its value is told, and what a step makes of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from game.window.keys import Key
+from game.window.palettes import NAMES
+from game.window.preferences import SPEEDS, VOLUMES, Settings
+from game.window.theme import LETTERS, SCALES
+
+
+class Row(NamedTuple):
+    """One setting with the values on offer, in order."""
+
+    name: str
+    label: str
+    values: Sequence[int | str | bool]
+    told: Callable[[int | str | bool], str]
+    """A value in words."""
+    about: Callable[[int | str | bool], str]
+    """What the setting does, or what this value means."""
+
+    def value(self, settings: Settings) -> str:
+        """The present value in words."""
+        return self.told(getattr(settings, self.name))
+
+    def words(self, settings: Settings) -> str:
+        """A line below the label."""
+        return self.about(getattr(settings, self.name))
+
+    def stepped(self, settings: Settings, by: int) -> Settings:
+        """The settings with the next value in a direction, or with the last one again."""
+        return self._at(settings, max(0, min(len(self.values) - 1, self._place(settings) + by)))
+
+    def cycled(self, settings: Settings) -> Settings:
+        """The settings with the next value, or the first after the last."""
+        return self._at(settings, (self._place(settings) + 1) % len(self.values))
+
+    def _place(self, settings: Settings) -> int:
+        now = getattr(settings, self.name)
+        if now in self.values:
+            return list(self.values).index(now)
+        # A value between two on offer, from an older file.
+        return sum(1 for value in self.values if isinstance(value, int) and value < now) - 1
+
+    def _at(self, settings: Settings, place: int) -> Settings:
+        return replace(settings, **{self.name: self.values[place]})
+
+
+def _percent(value: int | str | bool) -> str:
+    return f"{value} %"
+
+
+def _on(value: int | str | bool) -> str:
+    return "On" if value else "Off"
+
+
+def _row(
+    name: str,
+    label: str,
+    about: str | Callable[[int | str | bool], str],
+    values: Sequence[int | str | bool] = (False, True),
+    told: Callable[[int | str | bool], str] = _on,
+) -> Row:
+    return Row(name, label, values, told, (lambda value: about) if isinstance(about, str) else about)
+
+
+PAGES: Final[Mapping[str, tuple[str, tuple[Row, ...]]]] = {
+    "display": (
+        "Display",
+        (
+            _row(
+                "scale",
+                "Scale",
+                "The size of everything.",
+                (0, *SCALES),
+                lambda value: _percent(value) if value else "By the window",
+            ),
+            _row("letters", "Letters", "The size of letters alone.", LETTERS, _percent),
+            _row(
+                "palette",
+                "Colours",
+                lambda value: NAMES[str(value)][1],
+                tuple(NAMES),
+                lambda value: NAMES[str(value)][0],
+            ),
+            _row("full_screen", "Full screen", "The game takes the whole screen."),
+            _row(
+                "motion",
+                "Motion",
+                lambda value: "Dice fall, tokens step, numbers rise." if value else "Nothing moves; results are there.",
+            ),
+        ),
+    ),
+    "play": (
+        "Play",
+        (
+            _row("speed", "Speed of events", "How quickly what happens is played.", SPEEDS, _percent),
+            _row("odds", "Odds", "The chance to win with each answer, counted while you think."),
+            _row("explained", "Explain rolls", "Every roll stands in the log with all its parts."),
+            _row("hints", "Hints", "The first time that something comes up, a line points at it."),
+        ),
+    ),
+    "sound": (
+        "Sound",
+        (
+            _row("sound", "Sound", "Everything that can be heard."),
+            _row("effects", "What happens", "Dice, blows, steps, coins, pages.", VOLUMES, _percent),
+            _row("ground", "The land", "Wind, water and machines below it all.", VOLUMES, _percent),
+        ),
+    ),
+}
+"""Label and rows of each page."""
+
+
+def bound(settings: Settings, command: str, key: Key) -> Settings:
+    """Settings in which a command has another key."""
+    return replace(settings, keys={**settings.keys, command: str(key)})
+
+
+def unbound(settings: Settings, command: str) -> Settings:
+    """Settings in which a command has its first key again."""
+    return replace(settings, keys={name: key for name, key in settings.keys.items() if name != command})

@@ -1,0 +1,50 @@
+"""Saved games in words: what a person would call them, and what was set out with."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.sessions.folder import is_autosave
+from game.sessions.launcher import Launcher, MenuEntry
+from game.sessions.leaving import UNNAMED
+from game.sessions.saves import SlotInfo
+
+
+class SlotWords(NamedTuple):
+    """A saved game in two lines."""
+
+    name: str
+    """What it is called: as the player did, or by day, land and party."""
+    facts: str
+    """What was set out with, and how it came to be saved."""
+
+
+def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
+    """Describe a saved game; ids of content that is not loaded are left out."""
+    day = f"Day {slot.day}" if slot.day else ""
+    game = slot.game
+    if game is None or launcher is None:
+        named = not _by_itself(slot.name)
+        return SlotWords(slot.name if named else day or slot.name, _joined(" · ", slot.title, day if named else ""))
+    land, party = _name(launcher.regions(), game.region), _name(launcher.parties(), game.party)
+    rules, hard = _name(launcher.rulesets(), game.ruleset), _name(launcher.difficulties(), game.difficulty)
+    party = party or ("a party of its own" if not game.party else "")
+    full = _joined(", ", day, land, party) or slot.title
+    since = slot.title.partition(", and ")[2]
+    if is_autosave(slot.name):
+        return SlotWords(full, _joined(" · ", "kept by the game itself", f"and {since}" if since else "", rules, hard))
+    if _by_itself(slot.name):
+        return SlotWords(full, _joined(" · ", "saved on leaving", rules, hard))
+    return SlotWords(slot.name, _joined(" · ", full, rules, hard))
+
+
+def _by_itself(name: str) -> bool:
+    """Whether the game has chosen the name of a slot."""
+    return is_autosave(name) or name.startswith(f"{UNNAMED}-")
+
+
+def _name(entries: Iterable[MenuEntry], key: str) -> str:
+    return next((name for known, name, _ in entries if known == key), "")
+
+
+def _joined(between: str, *parts: str) -> str:
+    return between.join(part for part in parts if part)
