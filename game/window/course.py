@@ -157,7 +157,7 @@ class Course:
         settings = self.shell.preferences.settings
         if self.shell.lively and settings.motion and (before is not None or after is not None):
             playing = Playing([told.cues for told in moment.told], before, after, settings.speed / 100)
-            if playing.steps:
+            if not playing.idle:
                 self.playing, self._next, self._lines = playing, moment, 0
                 self.shell.dirty = True
                 return

@@ -15,7 +15,7 @@ from game.sessions.undo import CannotUndo
 from game.text.game import play
 from game.wire.serve import serve
 from systems.table.loop.events import Event
-from systems.table.loop.fields import Amounts, Count, Pick
+from systems.table.loop.fields import Amounts, Count, Pick, Value
 from systems.table.loop.requests import Option
 from systems.table.ruleset import rulesets
 from tests.campaign.tiny import catalogue
@@ -112,7 +112,7 @@ def _answered(session: Session) -> list[Event]:
     """Answer the open request with its first option."""
     assert session.request is not None
     first = session.request.options[0]
-    values: dict[str, object] = {}
+    values: dict[str, Value] = {}
     for field in first.fields:
         if isinstance(field, Amounts):
             left, shares = field.total, {}
@@ -124,7 +124,7 @@ def _answered(session: Session) -> list[Event]:
             values[field.name] = field.least
         elif isinstance(field, Pick):
             values[field.name] = field.choices[0][0]
-    return session.choose(session.request.choice(first.id, **values))  # type: ignore[arg-type]
+    return session.choose(session.request.choice(first.id, **values))
 
 
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))

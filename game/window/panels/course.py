@@ -17,7 +17,7 @@ _ON_STAGE = ("stage", "encounter", "unit")
 def draw_course(canvas: Canvas, course: Course, stage: Rect, bar: Rect) -> None:
     """Draw what is played over the stage, and what rises at the top bar."""
     if course.playing is not None:
-        draw_playing(canvas, course.playing, Places(canvas.spots, stage).middle, stage)
+        draw_playing(canvas, course.playing, Places(canvas.spots, stage).middle, stage, course.moment.name)
     if course.floats.moving:
         stores = {spot.key.removeprefix("store:"): spot.rect for spot in canvas.spots if spot.key.startswith("store:")}
         draw_floats(canvas, course.floats, stores, bar)

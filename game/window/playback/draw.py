@@ -27,7 +27,7 @@ _MOST_DICE = 12
 """Dice that are drawn of one roll; of more, the total says it."""
 
 
-def draw_playing(canvas: Canvas, playing: Playing, where: Where, stage: Rect) -> None:
+def draw_playing(canvas: Canvas, playing: Playing, where: Where, stage: Rect, name: Callable[[str], str]) -> None:
     """Draw what is played over a stage: who acts on whom, dice, and the numbers that rise.
 
     Args:
@@ -35,6 +35,7 @@ def draw_playing(canvas: Canvas, playing: Playing, where: Where, stage: Rect) ->
         playing: what is played.
         where: the middle of a unit, an area or a cell on the screen.
         stage: where dice fall, and where words of nobody in particular stand.
+        name: names by id.
     """
     if playing.acting is not None:
         _act(canvas, playing.acting, playing.now, where)
@@ -46,7 +47,8 @@ def draw_playing(canvas: Canvas, playing: Playing, where: Where, stage: Rect) ->
         side = canvas.u(40)
         high = side + canvas.letters.height("small") + canvas.u(16)
         place = Rect(stage.left, stage.bottom - high - canvas.u(10), stage.width, high)
-        draw_dice(canvas, dice, place, side)
+        words = f"{name(dice.who)}: {dice.text}" if dice.who else dice.text
+        draw_dice(canvas, dice._replace(text=words), place, side)
 
 
 def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:

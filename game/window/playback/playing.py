@@ -77,7 +77,12 @@ class Playing:
         self._base: Mapping[str, Any] = (before if same else after) or {}
         self._after = after or {}
         self._first = _units(self._base) if same else _backwards(_units(self._base), self.steps)
-        self._last = _units(self._after) if after is not None else self._first
+        self._last = _units(self._after)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing of it takes any time, so that it need not be played."""
+        return all(step.start == step.end for step in self.steps)
 
     @property
     def end(self) -> float:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from systems.table.loop.cues import Cue, CueKind
 
 LENGTHS: Final[Mapping[CueKind, int]] = {
-    "dice": 520,
+    "dice": 440,
     "strike": 260,
     "shoot": 260,
     "cast": 280,
@@ -14,22 +14,22 @@ LENGTHS: Final[Mapping[CueKind, int]] = {
     "block": 200,
     "loss": 250,
     "gain": 250,
-    "mark": 220,
+    "mark": 200,
     "fall": 260,
     "rise": 240,
     "move": 280,
     "leave": 260,
     "appear": 240,
-    "intent": 60,
+    "intent": 0,
     "turn": 220,
     "end": 320,
 }
-"""How long each kind takes."""
+"""How long each kind takes; what takes no time is only told."""
 TOGETHER: Final = 70
 """Between cues of one kind in one event: they overlap, as when everybody is hurt at once."""
 TAIL: Final = 350
 """After the last cue, so that its number can be read."""
-LONGEST: Final = 8000
+LONGEST: Final = 6500
 """What takes longer in all is played quicker."""
 
 
