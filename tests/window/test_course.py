@@ -194,7 +194,7 @@ def test_every_ruleset_is_played_at_every_size(ruleset: str, size: tuple[int, in
     play = Play(session)
     play.shell.resized(pygame.display.set_mode(size))
     cues = (
-        Cue("dice", "member-1", amount=11, faces=(1, 2, 3, 2, 3), sides=3, text="attacking with a weapon of a very long name"),
+        Cue("dice", "member-1", amount=11, faces=(1, 2, 3, 2, 3), sides=3, text="attacking with a very long name"),
         Cue("dice", "member-2", amount=40, faces=(6,) * 20, sides=6, text="the pool"),
         *(Cue(kind, "member-1", "foe-1", 3, text="") for kind in ("strike", "shoot", "cast", "miss", "block")),
         *(Cue(kind, "member-2", "", 3) for kind in ("loss", "gain", "fall", "rise", "leave", "appear")),

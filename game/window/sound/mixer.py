@@ -14,6 +14,7 @@ from game.window.sound.sounds import OF_CUES, Name
 from systems.table.loop.cues import Cue
 
 CHANNELS: Final = 12
+DEVICES: Final = Path("/dev/snd")
 _GROUNDS: Final = 2
 """Channels of the ground: one fades while the other rises."""
 _FADE: Final = 1600
@@ -48,8 +49,7 @@ def has_device() -> bool:
     if os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
         return True
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
-    devices = Path("/dev/snd")
-    return (run / "pulse" / "native").exists() or (run / "pipewire-0").exists() or any(devices.glob("pcm*p"))
+    return (run / "pulse" / "native").exists() or (run / "pipewire-0").exists() or any(DEVICES.glob("pcm*p"))
 
 
 class Sounds:
