@@ -14,6 +14,7 @@ from game.window.moment import Moment, Told, taken
 from game.window.playback.floats import Floats, changes
 from game.window.playback.playing import Playing
 from game.window.presses import may_answer
+from game.window.sound.sounds import of_events
 from game.window.units import battle_of, of_campaign
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
@@ -173,6 +174,8 @@ class Course:
         before, self.moment = self.moment, moment
         self._watcher.told(moment.told[self._lines :], self._lines == 0, True)
         played, self.playing, self._next, self._lines = self.playing, None, None, 0
+        if not played and (name := of_events(told.kind for told in moment.told)) is not None:
+            self.shell.sounds.play(name)
         if self.shell.lively and of_campaign(moment.view) and of_campaign(before.view):
             rolls = [] if played else [cue for told in moment.told for cue in told.cues if cue.kind == "dice"]
             if self.shell.preferences.settings.motion:

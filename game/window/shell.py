@@ -115,7 +115,9 @@ class Shell(Stack):
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""
-        self.dirty = self.look.renewed() or self.dirty
+        if self.look.renewed():
+            self.dirty = True
+            self.sounds.tend()
         if not self.layers:
             return False
         busy, motion = self.worker.words if self.worker.busy else "", self.preferences.settings.motion

@@ -14,8 +14,9 @@ import pytest
 from game.window.preferences import Preferences, Settings
 from game.window.sound import mixer
 from game.window.sound.mixer import Sounds, family, has_device
-from game.window.sound.sounds import OF_CUES, NoSound
+from game.window.sound.sounds import OF_CUES, OF_ENDS, OF_EVENTS, NoSound, of_cue, of_events
 from systems.table.loop.cues import Cue
+from systems.table.loop.events import Event
 from tests.shipped import catalogue
 
 np = pytest.importorskip("numpy")
@@ -55,8 +56,22 @@ def test_every_shipped_terrain_sounds_like_something() -> None:
     assert family("") == ""
 
 
-def test_every_sound_of_a_cue_is_made() -> None:
-    assert set(OF_CUES.values()) <= set(synth.EFFECTS)
+def test_every_sound_of_a_cue_or_an_event_is_made_and_every_event_is_one() -> None:
+    assert {*OF_CUES.values(), *OF_EVENTS.values(), *OF_ENDS.values()} == set(synth.EFFECTS)
+    kinds: set[str] = set()
+    kinds_of = [Event]
+    while kinds_of:
+        each = kinds_of.pop()
+        kinds.add(each.kind)
+        kinds_of += each.__subclasses__()
+    assert kinds >= set(OF_EVENTS)
+
+
+def test_the_end_of_a_fight_sounds_as_it_went() -> None:
+    heard = [of_cue(Cue("end", text=outcome)) for outcome in ("victory", "rout", "retreat")]
+    assert heard == ["victory", "loss", None]
+    assert of_events(["bought", "gained", "nothing"]) == "coin"
+    assert of_events(["noted"]) is None
 
 
 def test_without_a_device_nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -269,8 +269,10 @@ def _mark(cue: Cue) -> str:
             return cue.text or "missed"
         case "block":
             return cue.text or "held off"
-        case "mark" | "turn" | "end":
+        case "mark" | "turn":
             return cue.text
+        case "end":
+            return cue.text.capitalize()
     return ""
 
 

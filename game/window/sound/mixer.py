@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.window.preferences import Preferences
-from game.window.sound.sounds import OF_CUES, Name
+from game.window.sound.sounds import Name, of_cue
 from systems.table.loop.cues import Cue
 
 CHANNELS: Final = 12
@@ -78,7 +78,7 @@ class Sounds:
 
     def cue(self, cue: Cue) -> None:
         """Play the sound of a cue, if it has one."""
-        if (name := OF_CUES.get(cue.kind)) is not None:
+        if (name := of_cue(cue)) is not None:
             self.play(name)
 
     def ground(self, terrain: str) -> None:
