@@ -13,6 +13,9 @@ LARGEST = 8_000_000
 DEEPEST = 32
 """The deepest nesting of lists and tables, those in dotted keys and headers counted, too."""
 
+MOST = 300_000
+"""The most lists and tables of a text: brackets and braces that open, those of headers counted, too."""
+
 LONGEST_WORD = 1_000
 """The most characters of a key without quotes and of a number."""
 
@@ -59,12 +62,15 @@ _DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
 
 
 def _examine(text: str) -> None:
-    """Refuse nesting and words beyond all bounds; brackets and dots are counted apart."""
-    depth = here = 0
+    """Refuse nesting, numbers of tables and words beyond all bounds; brackets and dots are counted apart."""
+    depth = here = opened = 0
     while found := _REST.match(text, here):
         kind, at, here = found.lastgroup, found.start(found.lastgroup or 0), found.end()
         if kind == "open":
             depth += 1
+            opened += 1
+            if opened > MOST:
+                raise Unsafe(f"the text has more than {MOST} lists and tables", at)
         elif kind == "close":
             depth = max(0, depth - 1)
         elif kind == "long":

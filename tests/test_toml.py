@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.toml import DEEPEST, LONGEST_WORD, Unsafe, parsed
+from game.toml import DEEPEST, LONGEST_WORD, MOST, Unsafe, parsed
 
 DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
 LONG = f"this word or number is too long to be read: it has more than {LONGEST_WORD} characters"
@@ -29,6 +29,13 @@ def test_what_is_nested_too_deeply_is_refused_at_its_place(text: str, at: int) -
     with pytest.raises(Unsafe) as refused:
         parsed(text)
     assert (str(refused.value), refused.value.at) == (DEEP, at)
+
+
+@pytest.mark.parametrize("text", ["[[item]]\n", "[{}]\n", "a = [[]]\n"])
+def test_more_tables_than_a_pack_can_need_are_refused(text: str) -> None:
+    many = "".join(text.format(f"k{number}") for number in range(MOST + 1))
+    with pytest.raises(Unsafe, match=f"the text has more than {MOST} lists and tables"):
+        parsed(many)
 
 
 def test_a_key_of_many_dots_takes_no_memory() -> None:

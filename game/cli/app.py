@@ -74,6 +74,7 @@ def play(
     ] = False,
     saves: options.Saves = None,
     packs: options.Packs = None,
+    speak: options.Speak = False,
 ) -> None:
     """Play a campaign."""
     from game.cli.play import GameOptions, play_campaign
@@ -83,7 +84,7 @@ def play(
     if altered and not load:
         raise typer.BadParameter("--altered goes with --load.")
     game = GameOptions(new, load, seed, region, ruleset, party, difficulty, altered)
-    play_campaign(front, game, saves, packs or [])
+    play_campaign(front, game, saves, packs or [], speak)
 
 
 @app.command()
@@ -96,11 +97,12 @@ def fight(
     front: options.Front = None,
     log: options.Log = None,
     packs: options.Packs = None,
+    speak: options.Speak = False,
 ) -> None:
     """Play a single encounter."""
     from game.cli.play import GameOptions, play_fight
 
-    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [])
+    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [], speak)
 
 
 @app.command()

@@ -11,6 +11,10 @@ Front = Annotated[
         help="The front end: window, text (terminal) or wire (JSON lines). Default: a window if there is a display."
     ),
 ]
+Speak = Annotated[
+    bool,
+    typer.Option("--speak", help="The window says on stdout, a line each, what has the focus and what happens."),
+]
 Seed = Annotated[str, typer.Option(metavar="S", help="Seed of all dice: the same seed gives the same dice.")]
 Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -35,7 +36,9 @@ class GameOptions(NamedTuple):
     """A saved game is loaded as it is, even if it was changed after the game wrote it."""
 
 
-def play_campaign(named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path]) -> None:
+def play_campaign(
+    named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path], speak: bool = False
+) -> None:
     """Play a campaign: a new one, a saved one, or the one that the player chooses when asked.
 
     Args:
@@ -43,6 +46,7 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
         options: the game to play.
         saves: the folder of saved games; None for the player's own.
         packs: further folders of packs.
+        speak: whether the window says in plain text what has the focus and what happens.
 
     Raises:
         CommandFailed: an unknown id.
@@ -52,7 +56,7 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
     from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions
 
-    where = front.choose_front_end(named)
+    where = _front_end(named, speak)
     content = catalogue(packs, quiet=True)
     campaign = CampaignOptions(
         seed_or_random(options.seed),
@@ -71,11 +75,16 @@ def play_campaign(named: str | None, options: GameOptions, saves: Path | None, p
             undecided = found
     elif options.new or where == "wire" or any(options[2:-2]):
         session = launcher.new(*campaign)
-    _show(named, where, GameStart(launcher, session, campaign, options.load, undecided, take))
+    _show(named, where, GameStart(launcher, session, campaign, options.load, undecided, take, speak=speak))
 
 
 def play_fight(
-    named: str | None, encounter: str, options: GameOptions, log: Path | None, packs: Sequence[Path]
+    named: str | None,
+    encounter: str,
+    options: GameOptions,
+    log: Path | None,
+    packs: Sequence[Path],
+    speak: bool = False,
 ) -> None:
     """Play a single encounter, and write its log of choices if a file is named.
 
@@ -86,7 +95,7 @@ def play_fight(
     from game.sessions.launcher import CampaignOptions
 
     check_log_path(log)
-    where = front.choose_front_end(named)
+    where = _front_end(named, speak)
     content = catalogue(packs, quiet=True)
     party = record_id(content, "party", options.party)
     seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
@@ -95,7 +104,7 @@ def play_fight(
     session = launcher.fight(key, ruleset, party, seed, options.difficulty)
     campaign = CampaignOptions(seed, "", ruleset, party, options.difficulty)
     try:
-        _show(named, where, GameStart(launcher, session, campaign, single=True))
+        _show(named, where, GameStart(launcher, session, campaign, single=True, speak=speak))
     finally:
         written = write_log(session, log)
     if not written:
@@ -115,11 +124,30 @@ class GameStart(NamedTuple):
     """What the player takes in place of a changed save, decided already."""
     single: bool = False
     """Only this session is played."""
+    speak: bool = False
+    """The window says in plain text what has the focus and what happens."""
 
     @property
     def others(self) -> "Launcher | None":
         """The launcher for other games; None where there are none."""
         return None if self.single else self.launcher
+
+
+def _front_end(named: str | None, speak: bool) -> str:
+    """Choose the front end; where that is the window, show it at once."""
+    where = front.choose_front_end(named)
+    if where != "window":
+        if speak:
+            remark("--speak is for the window: elsewhere everything is text.")
+        return where
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.window.display import NoDisplay
+    from game.window.splash import show_splash
+
+    # Where no window can be opened, that is told once there is something to play instead.
+    with suppress(NoDisplay):
+        show_splash()
+    return where
 
 
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
@@ -194,7 +222,6 @@ def _wire(game: GameStart) -> None:
 
 def _window(named: str | None, game: GameStart) -> str:
     """Play in a window. Return the front end to use instead if none can be opened and the window was not asked for."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.window.app import run
     from game.window.display import NoDisplay
 
@@ -206,6 +233,7 @@ def _window(named: str | None, game: GameStart) -> str:
             refused=refused,
             undecided=game.undecided,
             take=game.take,
+            speak=game.speak,
             **game.campaign._asdict(),
         )
     except NoDisplay as error:

@@ -1,15 +1,17 @@
 """Shows a request with numbered options, and turns typed lines into a choice."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
+from typing import Any
 
 from game.sessions.numbering import Numbering, way_back
 from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.fields import Back, FieldAsker
+from game.text.foresight import beside
 from game.text.output import Output
 from game.text.reader import Reader
-from systems.table.loop.fields import Amounts, Value
+from systems.table.loop.fields import Amounts, Field, Value
 from systems.table.loop.requests import Choice, Option, Request
 
 Command = Callable[[str], "CommandResult"]
@@ -46,6 +48,7 @@ class Asker:
         beside: Callable[[Request, bool], Sequence[str]] = lambda request, whole: (),
         question: Callable[[Request], str] = lambda request: request.text,
         fight: Callable[[], str] = str,
+        prospects: Callable[[], Sequence[Mapping[str, Any]]] = tuple,
     ) -> None:
         """Take the streams and callbacks.
 
@@ -58,6 +61,7 @@ class Asker:
             beside: returns further lines for below a question; all of them, or only what is new.
             question: returns the text of a question that is asked for the first time.
             fight: returns a text that stays the same during a fight, and is empty outside fights.
+            prospects: returns what answers of the open question may do.
         """
         self.output = output
         self.reader = reader
@@ -65,6 +69,7 @@ class Asker:
         self.beside = beside
         self.question = question
         self.fight = fight
+        self.prospects = prospects
         self.fields = FieldAsker(output, self._prompt, name, on_map)
         self.numbering = Numbering()
 
@@ -87,8 +92,13 @@ class Asker:
         option, values = self._option(request)
         for field in option.fields:
             if field.name not in values:
-                values[field.name] = self.fields.value(field)
+                values[field.name] = self.fields.value(field, self._foreseen(option, field))
         return Choice(request.id, option.id, values)
+
+    def _foreseen(self, option: Option, field: Field) -> dict[str, Mapping[str, Any]]:
+        """Return what a field's values may do, by value."""
+        found = [each for each in self.prospects() if (each["option"], each["field"]) == (option.id, field.name)]
+        return {each["target"]: each for each in found}
 
     def _option(self, request: Request) -> tuple[Option, dict[str, Value]]:
         """Return the chosen option and the values typed after it. A single option with fields is not asked for."""
@@ -134,7 +144,8 @@ class Asker:
     def _show(self, request: Request, numbers: Sequence[int], *, whole: bool) -> None:
         """Show the question with its options; of a long list that was just shown, only the options that are new."""
         self.output.line(request.text if whole else self.question(request))
-        lines = [option_line(option) for option in request.options]
+        prospects = self.prospects()
+        lines = [option_line(option, beside(prospects, option.id)) for option in request.options]
         new = self.numbering.news(lines)
         if whole or len(new) == len(lines):
             self.output.numbered(lines, numbers)
@@ -167,9 +178,9 @@ def _of(options: list[Option], key: str) -> Option:
     return next(option for option in options if option.id == key)
 
 
-def option_line(option: Option) -> str:
-    """Return an option as one line: its label, its help, and the amount it hands out."""
+def option_line(option: Option, foreseen: str = "") -> str:
+    """Return an option as one line: its label, its help, the amount it hands out, and what is foreseen."""
     text = f"{option.label}: {option.help}" if option.help else option.label
     if any(isinstance(field, Amounts) for field in option.fields):
         text += f" ({sum(field.total for field in option.fields if isinstance(field, Amounts))} to hand out)"
-    return text
+    return f"{text}. {foreseen}" if foreseen else text

@@ -83,6 +83,14 @@ def _odds(state: TableState, rest: str) -> CommandResult:
     return CommandResult.DONE
 
 
+def _weigh(state: TableState, rest: str) -> CommandResult:
+    request = state.session.request
+    lines = state.weighed(request, rest) if request is not None else []
+    none = f"No answer has to do with {rest}." if rest else "Nothing can be foreseen of these answers."
+    state.output.lines(lines or [none])
+    return CommandResult.DONE
+
+
 def _log(state: TableState, rest: str) -> CommandResult:
     state.output.lines(
         list(state.session.transcript)[-(parse_number(rest) or LINES) :] or ["Nothing has happened yet."]
@@ -213,6 +221,11 @@ COMMANDS: Mapping[str, Command] = {
         "the chance to win with each answer in a fight, as far as it is known; `odds on` tells it with every question, "
         "`odds off` no longer.",
         _odds,
+    ),
+    "weigh": Command(
+        "NAME",
+        "what each answer may do to whom in a fight, with every number that counts; with a name, those that name it.",
+        _weigh,
     ),
     "map": Command("land", "where everybody is in a fight, or the land around you: drawn and in words.", _map),
     "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),

@@ -1,7 +1,7 @@
 """Asks for the fields of an option, one after another."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.text.answers import (
     NotListed,
@@ -15,6 +15,7 @@ from game.text.answers import (
     parse_words,
 )
 from game.text.battle_map_words import parse_cell, rows
+from game.text.foresight import short
 from game.text.output import Output
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
@@ -43,6 +44,12 @@ class Back(Exception):
     """The player went back."""
 
 
+def _with(label: str, prospect: Mapping[str, Any] | None) -> str:
+    """Return the label of a value with the numbers of what it may do."""
+    numbers = short(prospect, label) if prospect else ""
+    return f"{label}; {numbers}" if numbers else label
+
+
 class FieldAsker:
     """Asks for values. `prompt` shows a question and returns the answer; `name` returns the name of an id.
 
@@ -55,18 +62,18 @@ class FieldAsker:
         self.name = name
         self.on_map = on_map
 
-    def value(self, field: Field) -> Value:
-        """Ask until there is a legal value.
+    def value(self, field: Field, foreseen: Mapping[str, Mapping[str, Any]] = {}) -> Value:
+        """Ask until there is a legal value; `foreseen` tells what some of them may do.
 
         Raises:
             Back: the player goes back.
         """
         if isinstance(field, Amounts):
-            return self._amounts(field)
+            return self._amounts(field, foreseen)
         if isinstance(field, Count):
             return self._count(field)
         if isinstance(field, Pick):
-            return self._pick(field)
+            return self._pick(field, foreseen)
         if isinstance(field, Words):
             hint = f" Type ok for {field.suggestion}." if field.suggestion else ""
             question = f"{field_label(field.name)}? At most {field.longest} letters.{hint}"
@@ -90,10 +97,12 @@ class FieldAsker:
             except Unclear as error:
                 self.output.line(str(error))
 
-    def _amounts(self, field: Amounts) -> Mapping[str, int]:
+    def _amounts(self, field: Amounts, foreseen: Mapping[str, Mapping[str, Any]]) -> Mapping[str, int]:
         """Ask for each share; the first answer may also give all of them. Forced shares are not asked for."""
         everyone = ", ".join(f"{self.name(who)} at most {cap}" for who, cap in field.caps)
-        self.output.line(f"{field.total} to hand out: {everyone}.")
+        told = [f"  {foreseen[who]['words']}." for who, _ in field.caps if who in foreseen]
+        self.output.line(f"{field.total} to hand out{'.' if told else f': {everyone}.'}")
+        self.output.lines(told)
         if len(field.caps) > 1:
             self.output.line(f"One by one, or all at once: {len(field.caps)} numbers in a row, in this order.")
         given: dict[str, int] = {}
@@ -133,11 +142,11 @@ class FieldAsker:
         question = f"{field_label(field.name)}: how many, from {field.least} to {field.most}?"
         return self._until(self._shows(question), lambda text: parse_count(field, text), zero=field.least > 0)
 
-    def _pick(self, field: Pick) -> Value:
+    def _pick(self, field: Pick, foreseen: Mapping[str, Mapping[str, Any]]) -> Value:
         squares = [key for key, _ in field.choices if self._is_square(key)]
         # Units and named places come first: a square is its own name.
         ordered = sorted(field.choices, key=lambda choice: choice[0] in squares)
-        labels = [label for _, label in ordered]
+        labels = [_with(label, foreseen.get(key)) for key, label in ordered]
         named = len(labels) - len(squares)
 
         def show() -> None:

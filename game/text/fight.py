@@ -1,9 +1,9 @@
 """A fight in plain lines, from the view that all rulesets share (`systems/table/battle/view.py`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from game.text import battle_map_words
+from game.text import battle_map_words, foresight
 
 View = Mapping[str, Any]
 SIDES = ("foes", "party")
@@ -31,14 +31,16 @@ def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str
     if facts := [f"{label}: {value}" for label, value in view.get("facts", ())]:
         lines.append(". ".join(facts) + ".")
     for side in SIDES:
-        units = [unit(each, intent=intents) for each in view[side]["units"]]
+        units = [unit(each, intent=intents and not view.get("intents")) for each in view[side]["units"]]
         lines += _side(view[side]["name"], units)
     if land and "map" in view:
         lines += ["The map:", *(f"  {line}" for line in view["map"]["words"])]
     return lines
 
 
-def changes(before: View, now: View, *, intents: bool = True, announced: bool = False) -> list[str]:
+def changes(
+    before: View, now: View, *, intents: bool = True, announced: bool = False, declared: Collection[str] = ()
+) -> list[str]:
     """Return the changes since another view, in few words; intents are repeated in each new round.
 
     Args:
@@ -46,12 +48,18 @@ def changes(before: View, now: View, *, intents: bool = True, announced: bool = 
         now: the fight as it is.
         intents: whether to include intents; not if they have just been announced.
         announced: whether the round has just been announced.
+        declared: ids of those who have just declared; empty in place of an id for all.
     """
     lines = []
     new_round = now.get("round") != before.get("round")
     if new_round and not announced:
         lines.append(f"{round_word(now).capitalize()} {now['round']}.")
-    if intents and (new_round or _sentences(now) - _sentences(before)):
+    if now.get("intents"):
+        whole = new_round or "" in declared
+        again = None if whole else foresight.changed(before, now).union(declared)
+        lines += foresight.headed(foresight.intent_lines(now, again))
+        intents = False
+    elif intents and (new_round or _sentences(now) - _sentences(before)):
         lines += _intent(now)
     facts = dict(before.get("facts", ()))
     if changed := [f"{label}: {value}" for label, value in now.get("facts", ()) if facts.get(label) != value]:
@@ -125,5 +133,8 @@ def _sentences(view: View) -> set[str]:
 
 
 def _intent(view: View) -> Sequence[str]:
+    """Return the intents; of a ruleset without `intents` the sentence for all of them."""
+    if view.get("intents"):
+        return foresight.headed(foresight.intent_lines(view))
     intent = view.get("intent")
     return [f"Intent: {intent}"] if intent and any(each["able"] for each in view["foes"]["units"]) else []

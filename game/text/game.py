@@ -56,7 +56,15 @@ class GameLoop:
     def __init__(self, state: TableState, reader: Reader) -> None:
         self.state = state
         self.asker = Asker(
-            state.output, reader, self._command, state.name, self._on_map, state.beside, state.question, state.place
+            state.output,
+            reader,
+            self._command,
+            state.name,
+            self._on_map,
+            state.beside,
+            state.question,
+            state.place,
+            state.prospects,
         )
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
         deciding = Deciding(beside, state.output)

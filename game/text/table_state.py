@@ -13,7 +13,7 @@ from game.sessions.leaving import own_slot
 from game.sessions.preferences import keep, kept
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
-from game.text import fight, odds, sheets
+from game.text import fight, foresight, odds, sheets
 from game.text.output import Output
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
@@ -21,6 +21,8 @@ from systems.table.loop.requests import Choice, Request
 
 HISTORY = 60
 """Choices that are remembered with their events."""
+INTENT_SHOWN = "intent_shown"
+"""The kind of event by which an enemy shows its intent, under every ruleset."""
 RECAP = 5
 """Lines of the transcript that are repeated when a game is loaded."""
 
@@ -184,9 +186,11 @@ class TableState:
             self.output.lines(lines)
 
     def show(self, events: Sequence[Event], moment: object) -> None:
-        """Show events; rolls only if the player has asked for them."""
+        """Show events; rolls only if the player has asked for them, and no intents that the fight lists."""
         self.past = [*self.past, (moment, list(events))][-HISTORY:]
-        lines = [event.words(self.name) for event in events if self.rolls or not isinstance(event, Rolled)]
+        listed = bool((self.battle or {}).get("intents"))
+        told = [event for event in events if not (listed and event.kind == INTENT_SHOWN)]
+        lines = [event.words(self.name) for event in told if self.rolls or not isinstance(event, Rolled)]
         self.told = lines
         self.output.lines(lines)
 
@@ -215,15 +219,16 @@ class TableState:
         """Show a fight in full at its beginning and on request, otherwise only its changes."""
         self.shown = []
         events = self.past[-1][1] if self.past else []
-        declared = any("intent" in event.kind for event in events)
+        shown = [event for event in events if event.kind == INTENT_SHOWN]
         before, stood = self.fight, self.stood
         if in_full or before is None or stood is None or before["encounter"] != battle["encounter"]:
-            lines = fight.describe(battle, intents=in_full or not declared)
+            lines = fight.describe(battle, intents=in_full or bool(battle.get("intents")) or not shown)
             self.stood = battle
         else:
             number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
             announced = any(number.search(event.words(self.name)) for event in events)
-            lines = fight.changes(before, battle, intents=not declared, announced=announced)
+            declared = {str(getattr(event, "who", "")) for event in shown}
+            lines = fight.changes(before, battle, intents=not shown, announced=announced, declared=declared)
             if battle.get("round") != stood.get("round"):
                 lines += fight.moves(stood, battle)
                 self.stood = battle
@@ -239,6 +244,18 @@ class TableState:
             self.oracle.close()
         if self.preferences is not None:
             keep("odds", on, self.preferences)
+
+    def prospects(self) -> Sequence[Mapping[str, Any]]:
+        """Return what answers of the open question may do, in a fight."""
+        found: Sequence[Mapping[str, Any]] = (self.battle or {}).get("prospects", ())
+        return found
+
+    def weighed(self, request: Request, wanted: str) -> list[str]:
+        """Return what the answers of a question may do, with every part that counts."""
+        if not self.battle:
+            return []
+        labels = {option.id: option.label for option in request.options}
+        return foresight.weighed(self.battle, labels, wanted, self.name)
 
     def chances(self, request: Request) -> list[str]:
         """Return the odds of a question known so far."""

@@ -1,5 +1,6 @@
 """The way into the window, and the routes between its screens."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -29,6 +30,7 @@ from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 from game.window.sound.mixer import Sounds
+from game.window.speech import Speech
 from game.window.worker import Worker
 
 
@@ -137,6 +139,7 @@ def run(
     ruleset: str = "",
     party: str = "",
     difficulty: str = "",
+    speak: bool = False,
 ) -> str:
     """Show the window until the player leaves, or the process is asked to end: then the game is saved.
 
@@ -147,6 +150,7 @@ def run(
         undecided: a saved game that the player must decide on.
         take: what the player takes in place of a changed save, decided already.
         seed, region, ruleset, party, difficulty: presets of a new campaign.
+        speak: whether what has the focus and what happens is written to stdout, for a screen reader.
 
     Returns:
         a sentence that says where a game was saved that was ended from outside or by a fault; empty otherwise.
@@ -162,8 +166,9 @@ def run(
         preferences.put(replace(preferences.settings, odds=on))
 
     odds_display = OddsDisplay(preferences.settings.odds, keep_odds)
-    sounds = Sounds(preferences)
-    shell = Shell(surface, odds_display=odds_display, preferences=preferences, worker=worker, sounds=sounds)
+    reader, sounds = Speech(sys.stdout) if speak else None, Sounds(preferences)
+    shell = Shell(surface, 100, odds_display, preferences, reader, worker, sounds)
+    shell.pads.start()
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     faults = Faults(shell, screens)
     try:

@@ -115,7 +115,7 @@ class Canvas:
             lines = (*lines[: most - 1], self.letters.cut(" ".join(lines[most - 1 :]), role, rect.width))
         if draw:
             for number, line in enumerate(lines):
-                self.surface.blit(self.letters.line(line, role, colour), (rect.left, rect.top + number * high))
+                self.text((rect.left, rect.top + number * high), line, role, colour)
         return len(lines) * high
 
     def icon(

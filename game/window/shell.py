@@ -38,7 +38,7 @@ class Shell(Stack):
         worker: Works | None = None,
         sounds: Plays | None = None,
     ) -> None:
-        """Begin with a surface and the player's preferences; without them, with a UI scale.
+        """Begin with a surface and the player's preferences; without them, with a UI scale and no hints.
 
         Without `odds_display` no odds are shown at first; `reader` reads aloud. Without a `worker` nobody looks on:
         everything is carried out at once, and nothing is played.
@@ -50,7 +50,7 @@ class Shell(Stack):
         self.now = self.passed = 0
         self._thinking = Thinking()
         self.surface = surface
-        self.look = Look(preferences or Preferences(Settings(scale=percent)))
+        self.look = Look(preferences or Preferences(Settings(scale=percent, hints=False)))
         self._spoken_of: Hashable = None
         self.odds_display = odds_display or OddsDisplay()
         self.spots: list[Spot] = []

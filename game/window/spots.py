@@ -107,7 +107,15 @@ def towards(spots: list[Spot], current: str, side: tuple[int, int]) -> Spot | No
         along, across = (dx * side[0], abs(dy)) if side[0] else (dy * side[1], abs(dx))
         if along <= 0 or (side[0] and across > max(here.rect.height, spot.rect.height)):
             continue
-        cost = along + across * 2
+        # What lies straight ahead is near, however wide it is; its middle only decides between equals.
+        cost = along + 2 * _gap(here.rect, spot.rect, side) + across // 10
         if best is None or cost < best[0]:
             best = (cost, spot)
     return best[1] if best else None
+
+
+def _gap(one: Rect, other: Rect, side: tuple[int, int]) -> int:
+    """How far two rectangles lie beside each other's way in a direction; 0 where they overlap across it."""
+    if side[0]:
+        return max(0, other.top - one.bottom, one.top - other.bottom)
+    return max(0, other.left - one.right, one.left - other.right)

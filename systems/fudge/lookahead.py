@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from systems.fudge.components import Action
-from systems.fudge.enemies.plans import HOLD, planned
+from systems.fudge.enemies.foreseen import at_face_value
 from systems.fudge.enemies.script import Scripts
 from systems.fudge.map.geometry import Spot, out_of_sight
 from systems.fudge.policy.policy import WAITED
 from systems.fudge.rules.wound_track import HURT, SCRATCH, VERY_HURT
-from systems.fudge.state import State, Unit
+from systems.fudge.state import State
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
@@ -80,36 +79,10 @@ def as_seen(fight: Fight) -> None:
             foe.place.x, foe.place.y = _hideout(state)
     for foe in state.foes:
         if foe.fights and foe.plan.step == 2 and foe.resolve.shown:
-            _take_at_face_value(state, foe)
-
-
-def _take_at_face_value(state: State, foe: Unit) -> None:
-    """Replace the hidden intent by the shown one, in all actions of the turn that are still to come.
-
-    Enemies that do not feint are planned again, too, so that nothing tells the two apart.
-    """
-    resolve, plan, beat = foe.resolve, foe.plan, state.turn.beat
-    resolve.intent, resolve.word, resolve.rolls = resolve.shown, "", ()
-    resolve.amount = resolve.shown_amount
-    if foe.condition.held:
-        return
-    first, second = planned(state, foe, resolve.shown, resolve.at)
-    if beat == 1:
-        plan.first, plan.second = tuple(_to_come(foe, 1, first)), tuple(second)
-        return
-    plan.second = tuple(_to_come(foe, 2, second))
-    if foe.action(1).kind != "attack":
-        plan.first = tuple(first if first.kind == "aim" else HOLD)  # moves are already complete
-
-
-def _to_come(foe: Unit, beat: int, shown: Action) -> Action:
-    """The action shown for this beat; a chance to attack may be past, but moves come at the beat's end."""
-    if not foe.plan.acted:
-        return shown
-    struck = foe.action(beat)
-    if struck.kind == "attack":
-        return struck
-    return HOLD if shown.kind == "attack" else shown
+            seen = at_face_value(state, foe)
+            for component, as_shown in ((foe.resolve, seen.resolve), (foe.plan, seen.plan)):
+                for name, value in vars(as_shown).items():
+                    setattr(component, name, value)
 
 
 def _hideout(state: State) -> Spot:

@@ -8,6 +8,7 @@ from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlo
 from systems.fudge.body import FudgeBody
 from systems.fudge.contributions import CREDITS
 from systems.fudge.effects import EFFECTS
+from systems.fudge.enemies.foreseen import at_face_value
 from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
 from systems.fudge.lookahead import FudgeOdds
 from systems.fudge.phases import PHASES
@@ -15,7 +16,10 @@ from systems.fudge.policy.policy import sensible
 from systems.fudge.requests.kinds import REQUESTS
 from systems.fudge.state import State
 from systems.fudge.view import battle_view
+from systems.fudge.view.intents import intents_shown
+from systems.fudge.view.prospects import prospects
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -70,6 +74,14 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     def part(self, fight: Fight, name: str) -> Any:
         """Return one part of the view, without its words."""
         return battle_view.part(fight, name)
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what the enemies have shown."""
+        return intents_shown(fight, at_face_value)
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do."""
+        return prospects(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the boxes that each member has marked."""

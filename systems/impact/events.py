@@ -1,6 +1,9 @@
 """Events of a Party Impact fight."""
 
+from collections.abc import Sequence
+
 from systems.table.battle.contributions import Shares
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
 
 SHOWN = {
@@ -23,6 +26,10 @@ class IntentShown(Event):
         extra = f" by {self.amount}" if self.amount else ""
         return f"The enemies seem about {SHOWN[self.intent]}{extra}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show the intent."""
+        return [Cue("intent", "foes", "party", text=SHOWN[self.intent].partition(":")[0])]
+
 
 class IntentRevealed(Event):
     """A feint is revealed (BH-01)."""
@@ -35,6 +42,10 @@ class IntentRevealed(Event):
         """Name the intent behind it."""
         return f"A feint: the enemies had not meant to {self.shown} but {SHOWN[self.intent]}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show the intent behind it."""
+        return [Cue("intent", "foes", "party", text=f"a feint: {SHOWN[self.intent].partition(':')[0]}")]
+
 
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (PI-03, PI-16)."""
@@ -46,6 +57,10 @@ class BonusSpent(Event):
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "one die more in each roll."
         )
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", "party", text="Scouting Bonus")]
 
 
 class CombatTotal(Event):
@@ -70,6 +85,12 @@ class CombatTotal(Event):
         )
         return f"Combat total: {sum_} = {total}{half}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show which side strikes; its dice and what the other side loses have cues of their own."""
+        if not self.total:
+            return [Cue("miss", "party", "foes")]
+        return [Cue("strike", "party", "foes") if self.total > 0 else Cue("strike", "foes", "party")]
+
 
 class EnemiesHurt(Event):
     """The enemies lose hit points."""
@@ -82,6 +103,10 @@ class EnemiesHurt(Event):
     def words(self, name: Namer) -> str:
         """State the hit points left."""
         return f"The enemies lose {self.amount} HP; {self.hp} left."
+
+    def cues(self) -> Sequence[Cue]:
+        """Lower their bar; at 0 they fall."""
+        return [Cue("loss", "foes", amount=self.amount), *([] if self.hp else [Cue("fall", "foes")])]
 
 
 class DamageAssigned(Event):
@@ -103,6 +128,10 @@ class DamageMissed(Event):
         """State what is lost."""
         return f"{self.amount} damage finds nobody: whom it was meant for is out of reach."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show what comes to nothing."""
+        return [Cue("miss", "foes", "party", amount=self.amount)]
+
 
 class MemberHurt(Event):
     """A member loses hit points."""
@@ -115,6 +144,10 @@ class MemberHurt(Event):
         """State the hit points left."""
         down = " and is grievously wounded" if self.hp == 0 else f"; {self.hp} HP left"
         return f"{name(self.who)} takes {self.amount} damage{down}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Lower the bar; at 0 the member falls."""
+        return [Cue("loss", self.who, amount=self.amount), *([] if self.hp else [Cue("fall", self.who)])]
 
 
 class Wearied(Event):
@@ -132,6 +165,14 @@ class Wearied(Event):
         ends = f" {' and '.join(fallen)} can stand no longer." if fallen else ""
         return f"Fighting on costs everybody {self.amount} damage.{ends}"
 
+    def cues(self) -> Sequence[Cue]:
+        """Lower the bars, then those at 0 fall."""
+        losses = self.lost or (self.amount,) * len(self.hp)
+        return [
+            *(Cue("loss", who, amount=lost) for (who, _), lost in zip(self.hp, losses, strict=True)),
+            *(Cue("fall", who) for who, hp in self.hp if not hp),
+        ]
+
 
 class EnemiesFled(Event):
     """The enemies escaped, with part of their loot (PI-15)."""
@@ -142,6 +183,10 @@ class EnemiesFled(Event):
         """State the loss."""
         return f"The enemies get away; Loot is lower by {self.loot_lost}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Take them off the field."""
+        return [Cue("leave", "foes", text="they get away")]
+
 
 class EnemiesYielded(Event):
     """The enemies surrender, which counts as beaten (BH-05, HX-15)."""
@@ -149,3 +194,7 @@ class EnemiesYielded(Event):
     def words(self, name: Namer) -> str:
         """State the surrender."""
         return "The enemies throw down what they have and surrender."
+
+    def cues(self) -> Sequence[Cue]:
+        """Take them off the field."""
+        return [Cue("leave", "foes", text="they surrender")]

@@ -1,6 +1,7 @@
 """The arithmetic of Party Impact: pure functions, each with the id of its rule."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import compress
 
 
@@ -34,6 +35,19 @@ def combat_modifier(party: int, enemy: int) -> int:
 def combat_dice(bonus_spent: bool, ambushed: bool) -> int:
     """The number of d6 in the combat roll: 2, 3 with a spent Scouting Bonus, 1 in an ambush, 2 with both (PI-03)."""
     return 2 + bonus_spent - ambushed
+
+
+@cache
+def sums(dice: int) -> Mapping[int, int]:
+    """The number of ways to each sum of so many d6 (PI-03)."""
+    ways = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, 7):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return ways
 
 
 def total_of(roll: int, modifier: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.impact import setup, view
+from systems.impact import setup
 from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
@@ -14,7 +14,9 @@ from systems.impact.phases import PHASES
 from systems.impact.policy import policy
 from systems.impact.requests import REQUESTS
 from systems.impact.state import State
+from systems.impact.view import battle_view, intents, prospects
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -56,7 +58,19 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
 
     def view(self, fight: Fight) -> dict[str, Any]:
         """Return everything that the player may know."""
-        return view.shown(fight)
+        return battle_view.shown(fight)
+
+    def part(self, fight: Fight, name: str) -> Any:
+        """Return one part of the view; items without wording."""
+        return battle_view.part(fight, name)
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return the one intent of the enemies, and what it may cost the party."""
+        return intents.intents_shown(fight)
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do to whom."""
+        return prospects.prospects(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from systems.pool.enemies.foreseen import at_face_value
 from systems.pool.enemies.script import Scripts
-from systems.pool.enemies.targeting import PLACES
 from systems.pool.policy.policy import WAITED
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -69,13 +69,8 @@ class PoolOdds(OddsRules):
     def as_seen(self, fight: Fight) -> None:
         """Take feints at face value (BH-01); target words that are not shown are cleared, so fallbacks are unknown."""
         for foe in fight.bound(State).foes:
-            plan = foe.plan
-            plan.at, plan.blows = foe.shown_at, foe.shown_blows
-            plan.intent, plan.shown_at, plan.shown_blows = plan.shown, "", 0
-            plan.die = plan.sides = 0
-            plan.amount = plan.shown_amount
-            if not (plan.word in PLACES and "," in plan.at):
-                plan.word = ""
+            for name, value in vars(at_face_value(foe)).items():
+                setattr(foe.plan, name, value)
 
 
 def enemy_advantage(fight: Fight) -> int:

@@ -8,6 +8,7 @@ from systems.pool.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, Mem
 from systems.pool.body import PoolBody, body_of
 from systems.pool.contributions import CREDITS
 from systems.pool.effects import EFFECTS
+from systems.pool.enemies.foreseen import foreseen
 from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
 from systems.pool.lookahead import PoolOdds
 from systems.pool.map.default_maps import problem
@@ -17,7 +18,10 @@ from systems.pool.policy.policy import sensible
 from systems.pool.requests.kinds import REQUESTS
 from systems.pool.state import State
 from systems.pool.view import battle_view
+from systems.pool.view.intents import intents_shown
+from systems.pool.view.prospects import prospects
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -70,6 +74,14 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     def part(self, fight: Fight, name: str) -> Any:
         """Return one part of the view, without its words."""
         return battle_view.part(fight, name)
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what the enemies have shown."""
+        return intents_shown(fight, foreseen)
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do."""
+        return prospects(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died (HX-13)."""

@@ -151,7 +151,7 @@ class State:
 
     def occupied(self, unit: Unit) -> set[int]:
         """Return the squares of all other units, the Downed included (DP-19)."""
-        return {each.place.square for each in self.all if each is not unit}
+        return {each.place.square for each in self.all if each.id != unit.id}
 
     def destinations(self, unit: Unit, steps: int) -> dict[int, int]:
         """Return the free squares within so many steps and the steps to each, the nearest first."""

@@ -1,6 +1,6 @@
 """Effects of items in a fight (IT-11, IT-18)."""
 
-from systems.reactive.events.actions import Altered
+from systems.reactive.events.encounter import Altered
 from systems.reactive.mechanics.damage import end_if_decided, hurt_foe
 from systems.reactive.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers

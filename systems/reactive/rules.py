@@ -1,6 +1,9 @@
 """The arithmetic of Reactive: pure functions, each with the id of its rule."""
 
+from collections import Counter
 from collections.abc import Mapping
+from functools import cache
+from itertools import product
 from typing import Literal, NamedTuple
 
 Level = Literal["critical_failure", "failure", "mixed", "success", "critical_success"]
@@ -56,6 +59,32 @@ def level_of(natural: int, modifier: int, failure_most: int, mixed_most: int) ->
     if total <= failure_most:
         return "failure"
     return "mixed" if total <= mixed_most else "success"
+
+
+@cache
+def level_counts(
+    modifier: int, better: bool, worse: bool, more: int, failure_most: int, mixed_most: int
+) -> Mapping[Level, int]:
+    """Return in how many of all results of its dice a roll has each level (RX-01, RX-10).
+
+    Args:
+        modifier: the sum of all modifiers.
+        better: advantage.
+        worse: disadvantage.
+        more: dice that advantage or disadvantage adds.
+        failure_most: the highest total that fails.
+        mixed_most: the highest total that is a mixed success.
+    """
+    rolls = product(range(1, 7), repeat=dice_count(better, worse, more))
+    counts = Counter(level_of(sum(kept(faces, worse)), modifier, failure_most, mixed_most) for faces in rolls)
+    return {level: counts[level] for level in LEVELS}
+
+
+@cache
+def sum_counts(dice: int) -> tuple[int, ...]:
+    """Return in how many of all results so many d6 have each sum, the lowest sum first."""
+    counts = Counter(map(sum, product(range(1, 7), repeat=dice)))
+    return tuple(counts[total] for total in range(dice, 6 * dice + 1))
 
 
 def level_named(name: str) -> Level:

@@ -16,7 +16,10 @@ from systems.reactive.policy.policy import sensible
 from systems.reactive.requests import REQUESTS
 from systems.reactive.state import State
 from systems.reactive.view import battle_view
+from systems.reactive.view.intents import intents_shown
+from systems.reactive.view.prospects import prospects
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -65,6 +68,14 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     def part(self, fight: Fight, name: str) -> Any:
         """Return one part of the view; items without their texts."""
         return battle_view.part(fight, name)
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what the enemies have shown."""
+        return intents_shown(fight)
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do."""
+        return prospects(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the HP of each member by id."""

@@ -141,6 +141,11 @@ class State:
             member.id for member in self.able_members() if member.id not in blow.victims and not member.turn.answered
         ]
 
+    def ward(self) -> str:
+        """Return the id of the victim of the coming blow for whom a defender is asked (RX-09)."""
+        blow = self.blow
+        return next(who for who in blow.victims if who not in blow.asked and not self.members[who].plight.shifted)
+
     def open_acts(self) -> list[Act]:
         """Return the free acts that are open."""
         return [act for act, done in self.acts.values() if not done.done and self.is_open(act.after)]

@@ -8,7 +8,17 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution, Credit, Credits, Shares, harmed, mended, shared
 from systems.table.battle.events import FightEnded, Healed
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
-from systems.table.battle.foresight import FactorView, IntentKind, IntentView, ProspectView, SpotView
+from systems.table.battle.foresight import (
+    FactorView,
+    IntentKind,
+    IntentView,
+    ProspectView,
+    SpotView,
+    factor,
+    may_feint,
+    per_cent,
+    span,
+)
 from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, wanted, words_of
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
@@ -142,14 +152,17 @@ __all__ = [
     "clock_of",
     "derive",
     "duplicates",
+    "factor",
     "halved",
     "handlers",
     "harmed",
     "has_locket",
+    "may_feint",
     "mean",
     "mended",
     "next_shield",
     "offer_words",
+    "per_cent",
     "picks",
     "require_none",
     "rested",
@@ -158,6 +171,7 @@ __all__ = [
     "share",
     "shared",
     "shields",
+    "span",
     "spend",
     "throw_loot_dice",
     "usable",

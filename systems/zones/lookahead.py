@@ -10,8 +10,8 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
-from systems.zones.enemies.plans import plan_action
 from systems.zones.enemies.script import AIMLESS, Scripts
+from systems.zones.mechanics.plans import plan_action
 from systems.zones.policy.policy import WAITED
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit

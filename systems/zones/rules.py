@@ -1,6 +1,7 @@
 """The arithmetic of Action Scores: pure functions, each with the id of its rule. Geometry is in `map.py`."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -14,6 +15,8 @@ GLANCING_SHORT = 10
 """A lead of the target by this much or more makes a Miss (ZN-08)."""
 FLEE_BEATS = 3
 """A lead of a fleeing target by this much makes a Miss (ZN-17)."""
+LOWEST = -99
+"""A score below all others, as of nobody who covers."""
 PREPARED = 3
 """Bonus of Prepare to the next round's score (ZN-21)."""
 
@@ -93,6 +96,67 @@ def hit(attacker: int, target: int, defends: bool = False, flees: bool = False) 
     if lead >= GLANCING_SHORT or defends or (flees and lead >= FLEE_BEATS):
         return "miss"
     return "glancing"
+
+
+class Roller(NamedTuple):
+    """A score before its die: what is added to the d20, or a fixed score without one (ZN-06, ZN-31)."""
+
+    added: int
+    die: bool = True
+
+    def scores(self) -> range:
+        """Every score that it can come to, all equally likely."""
+        return range(self.added + 1, self.added + DIE + 1) if self.die else range(self.added, self.added + 1)
+
+
+class HitOdds(NamedTuple):
+    """The ways to each result of an attack that takes place, of how many; the others are blows that come too late."""
+
+    full: int
+    glancing: int
+    of: int
+
+    @property
+    def hits(self) -> int:
+        """The ways to any Hit."""
+        return self.full + self.glancing
+
+
+@cache
+def hit_odds(
+    attacker: Roller,
+    target: Roller,
+    coverers: tuple[Roller, ...] = (),
+    *,
+    defends: bool = False,
+    flees: bool = False,
+    lead: int | None = None,
+) -> HitOdds:
+    """Count the ways to a Full and to a Glancing Hit (ZN-08, ZN-15 to ZN-17).
+
+    Args:
+        attacker: the attacker's score.
+        target: the target's own.
+        coverers: those of who cover it (ZN-16).
+        defends: the target's action is Defend.
+        flees: the target's action is Flee.
+        lead: by how much the attacker's score has to exceed the target's own, so that the blow falls before the target
+            is gone; None where it does not leave (ZN-07, ZN-29).
+    """
+    best = {LOWEST: 1}
+    for each in coverers:
+        joint: dict[int, int] = {}
+        for score, ways in best.items():
+            for other in each.scores():
+                joint[max(score, other)] = joint.get(max(score, other), 0) + ways
+        best = joint
+    counts: dict[str, int] = {"full": 0, "glancing": 0, "miss": 0, "late": 0}
+    for own in target.scores():
+        for score in attacker.scores():
+            for cover, ways in best.items():
+                late = lead is not None and score - own < lead
+                counts["late" if late else hit(score, max(own, cover), defends, flees)] += ways
+    return HitOdds(counts["full"], counts["glancing"], sum(counts.values()))
 
 
 def defence(own: int, coverers: Iterable[int]) -> int:

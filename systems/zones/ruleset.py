@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -18,7 +19,7 @@ from systems.zones.phases import PHASES
 from systems.zones.policy import policy
 from systems.zones.requests.kinds import REQUESTS
 from systems.zones.state.state import State
-from systems.zones.view import battle_view
+from systems.zones.view import battle_view, intents, prospects
 
 
 class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
@@ -68,6 +69,14 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     def part(self, fight: Fight, name: str) -> Any:
         """Return one part of the view, without wording."""
         return battle_view.part(fight, name)
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what each enemy has shown for this round."""
+        return intents.intents_shown(fight)
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what the answers of the open request may do to whom."""
+        return prospects.prospects(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""

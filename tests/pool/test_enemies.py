@@ -5,19 +5,9 @@ from typing import Any
 import pytest
 
 from systems.pool.enemies.script import TARGETS
-from systems.pool.events.actions import (
-    Aimed,
-    Guarded,
-    Hesitated,
-    IntentRevealed,
-    IntentShown,
-    LeftField,
-    Moved,
-    Pressed,
-    Reentered,
-    Stood,
-)
+from systems.pool.events.actions import Guarded, Hesitated, LeftField, Moved, Pressed, Reentered, Stood
 from systems.pool.events.damage import PoolRolled
+from systems.pool.events.intents import Aimed, IntentRevealed, IntentShown
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted, Rolled

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from systems.pool.events.actions import IntentRevealed, IntentShown
 from systems.pool.events.damage import PoolRolled, RollLost
+from systems.pool.events.intents import IntentRevealed, IntentShown
 from systems.pool.mechanics.split import dealt
 from systems.pool.policy.policy import sensible
 from systems.table.battle.battle import Battle

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from systems.reactive.components import Plight, Turn
-from systems.reactive.events.actions import Ambushed, Reaimed, Rolls
+from systems.reactive.events.actions import Ambushed, Rolls
 from systems.reactive.events.damage import Caught, EnemyStrikes, Freed, Shared
+from systems.reactive.events.intents import Reaimed
 from systems.reactive.state import State
 from systems.table.loop.events import Rolled
 from tests.reactive.setups import (

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events.actions import ActDone, ArmMoved, GuardSet
+from systems.reactive.events.actions import GuardSet
+from systems.reactive.events.encounter import ActDone, ArmMoved
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.events import Healed

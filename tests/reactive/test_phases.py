@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from systems.reactive.components import Blow, Declared, Swing, Turn
-from systems.reactive.events.actions import IntentShown
+from systems.reactive.events.intents import IntentShown
 from systems.reactive.phases import PHASES
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle

@@ -5,8 +5,9 @@ import pytest
 from systems.reactive.enemies.script import FEINTS, INTENTS
 from systems.reactive.enemies.senses import VIEW_FIELDS
 from systems.reactive.enemies.targeting import TARGETS
-from systems.reactive.events.actions import FoeGone, IntentRevealed, IntentShown, Rolls
+from systems.reactive.events.actions import Rolls
 from systems.reactive.events.damage import EnemyStrikes, FoeHurt
+from systems.reactive.events.intents import FoeGone, IntentRevealed, IntentShown
 from systems.reactive.state import State
 from systems.table.battle.loot import LootDiceWon
 from systems.table.enemies.behaviour import SHARED_FIELDS, SHARED_INTENTS

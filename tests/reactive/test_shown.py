@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from systems.reactive.enemies.script import FEINTS
-from systems.reactive.events.actions import IntentRevealed, IntentShown
+from systems.reactive.events.intents import IntentRevealed, IntentShown
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Rolled
@@ -14,10 +14,15 @@ from tests.reactive.setups import PAIR, TRIO, attack, encounter_of, fight, foe, 
 
 PRESS = {"intent": "press", "amount": 2, "when": "round > 90"}
 """A rule that never holds here: the enemy's honest press."""
+BLUFFS = [
+    {"intent": "wait" if shown == "guard" else "guard", "feint": shown, "when": "round > 90"}
+    for shown in sorted(FEINTS)
+]
+"""Rules that never hold here: whatever an enemy shows may be a feint, and that alone tells nothing."""
 
 
 def _begun(rule: dict[str, Any], word: str, streams: dict[str, list[int]]) -> Battle:
-    behaviour = script({**rule, "target": word}, PRESS)
+    behaviour = script({**rule, "target": word}, PRESS, *BLUFFS)
     return fight(encounter_of(foe("foe-1", behaviour=behaviour), foe("foe-2")), PAIR, **streams)
 
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from systems.reactive.events.actions import ActDone, CycleBegun, Leaving, OrderSet, TaskWorked, WayOpened
+from systems.reactive.events.actions import CycleBegun, Leaving, OrderSet
 from systems.reactive.events.damage import EnemyStrikes
+from systems.reactive.events.encounter import ActDone, TaskWorked, WayOpened
 from systems.table.battle.loot import LootDiceWon
 from systems.table.loop.requests import Refused
 from tests.reactive.setups import (

@@ -8,6 +8,7 @@ import pytest
 
 from game.laboratory.odds import Look
 from game.sessions.launcher import Launcher
+from game.window import commands
 from game.window.canvas import Canvas
 from game.window.odds import OddsDisplay
 from game.window.screens.play import PlayScreen
@@ -206,9 +207,7 @@ def test_beside_fights_there_is_neither_button_nor_figure() -> None:
 
 
 def test_what_may_be_typed_is_told_in_the_help() -> None:
-    from game.window.screens.help import KEYS
-
-    assert [words for keys, words in KEYS if keys == "F9"]
+    assert [command.words for command in commands.COMMANDS if command.keys == ("F9",)]
 
 
 def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from game.window.display import NoDisplay
 from game.window.navigation import Wishes
 from game.window.screens.begin import BeginScreen
 from game.window.screens.help import HelpDialog
+from game.window.screens.menu import MenuDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet
@@ -132,27 +133,149 @@ def test_what_cannot_be_saved_is_told_and_can_be_tried_again() -> None:
     assert session.saved == {}
 
 
-def test_leaving_asks_when_something_is_unsaved() -> None:
-    hands, _ = playing()
+def pressed(hands: Hands, label: str) -> None:
+    """Press a line of the menu."""
+    hands.click(next(spot.key for spot in hands.shell.spots if spot.label == label))
+
+
+def test_escape_is_one_level_up_and_a_menu_at_the_top() -> None:
+    hands, _ = playing("amounts", "plain")
+    screen = hands.shell.top
+    hands.press("1")
+    hands.press("escape")
+    assert isinstance(hands.shell.top, MenuDialog)
+    hands.press("escape")
+    assert hands.shell.top is screen
+    hands.press("escape", "return")
+    assert hands.shell.top is screen
+    hands.press("m", mod=pygame.KMOD_CTRL)
+    assert isinstance(hands.shell.top, MenuDialog)
+
+
+def test_escape_closes_an_answer_before_it_opens_the_menu() -> None:
+    hands, _ = playing("count", "plain")
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    hands.press("1")
+    assert screen.asked.option is not None
+    hands.press("escape")
+    assert screen.asked.option is None
+    assert hands.shell.top is screen
+
+
+def test_the_menu_saves_and_leads_to_the_title() -> None:
+    hands, session = playing()
     hands.press("1", "escape")
-    assert isinstance(hands.shell.top, Notice)
-    hands.press("right", "right", "return")
+    pressed(hands, "Save and quit to the title")
+    assert session.saved == {"left-7": 1}
     assert isinstance(hands.shell.top, TitleScreen)
 
 
-def test_closing_the_window_asks_nothing_and_is_held_up_once_where_nothing_can_be_saved() -> None:
+def test_the_menu_saves_in_the_slot_that_was_saved_in_last_and_ends() -> None:
+    hands, session = playing()
+    hands.press("s", mod=pygame.KMOD_CTRL)
+    hands.write("camp fire")
+    hands.press("return", "1", "escape")
+    pressed(hands, "Save and quit")
+    assert session.saved == {"camp fire": 2}
+    assert not hands.shell.running
+
+
+def test_nothing_is_saved_anew_that_was_saved() -> None:
+    hands, session = playing()
+    hands.press("escape")
+    pressed(hands, "Save and quit to the title")
+    assert session.saved == {}
+
+
+def test_a_game_that_cannot_be_saved_is_left_after_a_question() -> None:
     hands, _ = playing()
     hands.press("1")
-    hands.event(pygame.QUIT)
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    screen.keeper._slot = "full"
+    hands.press("escape")
+    pressed(hands, "Save and quit to the title")
+    assert isinstance(hands.shell.top, Notice)
+    assert "disk is full" in hands.shell.top.text
+    hands.press("right", "return")
+    assert isinstance(hands.shell.top, TitleScreen)
+
+
+def test_a_single_fight_is_neither_saved_nor_loaded_from_its_menu() -> None:
+    hands = Hands()
+    hands.play(FakeSession(["plain"], battle_view(), can_save=False))
+    hands.press("escape")
+    labels = [spot.label for spot in hands.shell.spots]
+    assert "Quit" in labels
+    assert "Save and quit" not in labels
+    assert next(spot for spot in hands.shell.spots if spot.label == "Save").act is None
+    pressed(hands, "Quit")
     assert not hands.shell.running
+
+
+def test_closing_the_window_saves_and_ends() -> None:
     hands, session = playing()
     hands.press("1")
-    session.at_fault = "The disk is full."
+    hands.event(pygame.QUIT)
+    assert session.saved == {"left-7": 1}
+    assert not hands.shell.running
+
+
+def test_closing_the_window_says_what_could_not_be_saved_and_then_ends() -> None:
+    hands, _ = playing()
+    hands.press("1")
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    screen.keeper._slot = "full"
     hands.event(pygame.QUIT)
     assert hands.shell.running
     assert isinstance(hands.shell.top, Notice)
     hands.event(pygame.QUIT)
     assert not hands.shell.running
+
+
+def test_escape_on_the_title_asks() -> None:
+    hands, _ = at_title()
+    hands.press("escape")
+    assert isinstance(hands.shell.top, Notice)
+    hands.press("escape")
+    assert isinstance(hands.shell.top, TitleScreen)
+    hands.press("escape")
+    hands.click("notice:1")
+    assert not hands.shell.running
+
+
+def test_the_title_says_why_there_is_nothing_to_load() -> None:
+    hands, launcher = Hands(), FakeLauncher()
+    launcher.deleted = ["mine", "broken"]
+    app.Screens(hands.shell, launcher).title()
+    hands.shell.draw()
+    assert next(spot for spot in hands.shell.spots if spot.label.startswith("Load")).label == (
+        "Load: nothing has been saved yet"
+    )
+
+
+def test_a_saved_game_is_deleted_after_a_question() -> None:
+    hands, launcher = at_title()
+    hands.click("title:2")
+    hands.press("delete")
+    assert isinstance(hands.shell.top, Notice)
+    assert "mine" in hands.shell.top.text
+    hands.press("return")
+    assert launcher.deleted == []
+    hands.click("slot:1:delete")
+    hands.click("notice:1")
+    assert launcher.deleted == ["broken"]
+    assert [key for key in hands.keys if key.startswith("slot:")] == ["slot:0", "slot:0:delete"]
+
+
+def test_packs_help_and_credits_are_read_at_the_title() -> None:
+    hands, _ = at_title()
+    for label, heading in (("Packs", Sheet), ("Help", HelpDialog), ("Credits", HelpDialog)):
+        pressed(hands, label)
+        assert isinstance(hands.shell.top, heading)
+        hands.press("escape")
 
 
 def test_the_end_is_summed_up() -> None:

@@ -26,7 +26,7 @@ MESSAGES = [message for mark, message in BLOCKS if not mark]
 FIELDS = [(field, BLOCKS[n + 1][1]) for n, (mark, field) in enumerate(BLOCKS) if mark == "field"]
 FROM_BOT = [m for m in MESSAGES if "choice" in m or m.get("odds") is True or "reload" in m or "undo" in m]
 FROM_GAME = [m for m in MESSAGES if m not in FROM_BOT]
-SHORTENED = ("options", "choices", "view")
+SHORTENED = ("options", "choices", "view", "prospects")
 EVERY = tuple(map(record, RECORDS))
 FAULTY = (*EVERY, record("item", "rope") + "prise = 9\n")
 

@@ -9,7 +9,8 @@ from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted
 from systems.zones.enemies.script import VIEW_FIELDS
-from systems.zones.events.actions import Attacked, IntentRevealed, IntentShown, WentOut
+from systems.zones.events.actions import Attacked, WentOut
+from systems.zones.events.intents import IntentRevealed, IntentShown
 from systems.zones.ruleset import Zones
 from systems.zones.state.state import State
 from tests.zones.setups import (

@@ -8,7 +8,7 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.zones.enemies.script import FEINTS
-from systems.zones.events.actions import IntentRevealed, IntentShown
+from systems.zones.events.intents import IntentRevealed, IntentShown
 from tests.zones.setups import FIGHT, SWORD, answer, fight, foe, member, of, row, script
 
 LAMP = {"id": "lamp", "name": "Lamp", "zone": "middle", "objective": True, "feat": {"kind": "take", "label": "Take it"}}
@@ -19,7 +19,9 @@ PRESS = {"intent": "press", "amount": 2, "when": "round > 90"}
 
 
 def _begun(rule: dict[str, Any], word: str, ability: dict[str, Any]) -> Battle:
-    behaviour = script({**rule, "target": word}, PRESS)
+    shown = rule.get("feint", rule["intent"])
+    feints = {"intent": "prepare" if shown == "guard" else "guard", "feint": shown, "when": "round > 90"}
+    behaviour = script({**rule, "target": word}, PRESS, feints)  # which may feint in any case
     feigner = foe("foe-1", 12, behaviour=behaviour, abilities=[ability], ardor=3, surges=2, weapons=[SWORD])
     foes = [feigner, foe("foe-2", health=20, behaviour=FIGHT), foe("foe-3", tags=("leader",))]
     return fight([member("ann"), member("bob", now=6)], foes, objects=(LAMP,), **row(foes=("middle", "east")))

@@ -44,11 +44,11 @@ def scripted(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str |
     def die(request: Request, sides: int) -> int:
         if seed is None:
             raise NoDice(f"the policy {name} draws among its rules by dice of its own")
-        asked = json.dumps([request.kind, request.who, request.view], sort_keys=True)
+        asked = json.dumps([request.kind, request.who, rules.view(battle)], sort_keys=True)
         return Random(policy_seed(f"{seed}/{asked}")).randint(1, sides)
 
     def policy(request: Request) -> Choice:
-        view = seen(request.view, request.who) if script.reads else {}
+        view = seen(rules.view(battle), request.who) if script.reads else {}
         if script.breaks(view, _unheard):
             return rules.policy(request, style._replace(leaving="now"))
         intent = script.draw(script.candidates(view, _unheard), lambda sides: die(request, sides))

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.window import commands
 from game.window.canvas import Canvas
 from game.window.hex_choice import Picks
 from game.window.layer import Host
@@ -16,13 +17,8 @@ from game.window.widgets.button import button
 from game.window.widgets.tooltip import tooltip
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_ZOOMS = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
+_PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
+_ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
 
@@ -32,7 +28,7 @@ def draw_flip(canvas: Canvas, rect: Rect, back: bool, flip: Callable[[], None]) 
     place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
     if back:
         place.bottom = rect.bottom - canvas.u(10)
-    tip = "Show the map, or go back (F8)"
+    tip = commands.tip("Show the map, or go back", "map")
     button(canvas, "centre", place, "Back" if back else "Map", flip, group="map", tip=tip, icon="mdi:map")
 
 
@@ -70,9 +66,9 @@ class MapPanel:
         canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
         side = canvas.u(32)
         steps = (
-            ("home", "mdi:crosshairs-gps", "Centre on the party (Home)", self.home),
-            ("out", "mdi:minus", "Zoom out (-)", self._out),
-            ("in", "mdi:plus", "Zoom in (+)", self._in),
+            ("home", "mdi:crosshairs-gps", commands.tip("Centre on the party", "home"), self.home),
+            ("out", "mdi:minus", commands.tip("Zoom out", "zoom_out"), self._out),
+            ("in", "mdi:plus", commands.tip("Zoom in", "zoom_in"), self._in),
         )
         for number, (name, icon, tip, act) in enumerate(steps):
             place = Rect(rect.right - canvas.u(40), rect.top + canvas.u(10) + number * (side + canvas.u(4)), side, side)
@@ -85,6 +81,18 @@ class MapPanel:
             x, y = self.map.centre_of(pointed)
             half = self.map.metrics.high // 2
             tooltip(canvas, (x, y), lines, Rect(x - half, y - half, 2 * half, 2 * half))
+
+    def goal(self) -> Rect | None:
+        """Where the goal of the main quest is on the screen, if it is in view."""
+        for place in self._view.get("places", ()):
+            cell = cell_of(str(place["at"]))
+            if place["kind"] == "quest" and cell is not None:
+                side = self.map.metrics.high
+                found = Rect(0, 0, side, side)
+                found.center = self.map.centre_of(cell)
+                if self.map.rect.contains(found):
+                    return found
+        return None
 
     def _in(self) -> None:
         self.map.zoom(1)
@@ -99,23 +107,22 @@ class MapPanel:
             picks.press(key_of(cell), panel)
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
-        """Move the pointer with the arrows if the map has the focus, or the map with Shift; + and - zoom."""
-        if event.key in _SIDES and (focused or event.mod & pygame.KMOD_SHIFT):
-            side = _SIDES[event.key]
+        """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""
+        command = commands.of(event)
+        if command in _PANS:
             self.map.hover = None
-            if event.mod & pygame.KMOD_SHIFT:
-                far = round(120 * self.shell.scale)
-                self.map.pan((side[0] * far, side[1] * far))
-            else:
-                self.map.move_cursor(side, str(self._view["at"]))
-            return True
-        if event.key in _ZOOMS:
-            self.map.zoom(_ZOOMS[event.key])
-            return True
-        if event.key == pygame.K_HOME:
+            side, far = _PANS[command], round(120 * self.shell.scale)
+            self.map.pan((side[0] * far, side[1] * far))
+        elif event.key in _SIDES and focused:
+            self.map.hover = None
+            self.map.move_cursor(_SIDES[event.key], str(self._view["at"]))
+        elif command in _ZOOMS:
+            self.map.zoom(_ZOOMS[command])
+        elif command == "home":
             self.home()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Drag, wheel and hover; True if something changed."""

@@ -12,7 +12,7 @@ from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.session import Session
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
-from game.window import theme
+from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes, Wishes
@@ -164,18 +164,11 @@ class BeginScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to the seed."""
-        if event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_ESCAPE,
-            pygame.K_TAB,
-        ):
-            return False
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Set out on Return in the seed; reload content on F5."""
-        if event.key == pygame.K_F5:
+        if commands.of(event) == "reload":
             self._reload()
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "begin:seed":

@@ -28,6 +28,7 @@ from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
+from game.window.screens.hints import Hints, Scene
 from game.window.screens.keeping import Keeper
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
@@ -49,6 +50,7 @@ class PlayScreen(Layer):
         self.map_panel = MapPanel(shell)
         self.log = Log(shell.say)
         self.keeper = Keeper(shell, session, routes, self.log.note)
+        self.hints = Hints(shell)
         self.side = SidePanel()
         self.fight = FightPanel(self._turn_to)
         self.course = Course(shell, session, moment, self)
@@ -159,6 +161,7 @@ class PlayScreen(Layer):
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
         """Tell events of an answer: its first ones, its last ones, all or none of it."""
         self.keeper.saved = False
+        self.hints.answered()
         if first:
             self.log.begin()
         self.log.tell(told, last=last)
@@ -196,6 +199,15 @@ class PlayScreen(Layer):
         self.log.draw(canvas, lower)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
         draw_course(canvas, self.course, middle, top)
+        if self.shell.top is self:
+            self.hints.draw(canvas, self._scene())
+
+    def _scene(self) -> Scene:
+        """What is shown, for hints."""
+        request = self.asked.request
+        goal = self.map_panel.goal() if self.centre == "map" else None
+        places = {"goal": goal} if goal is not None else {}
+        return Scene(self.centre, self.view, request.kind if request is not None else "", places)
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
         centre, battle = self.centre, battle_of(self.view)

@@ -49,6 +49,9 @@ def draw_sample(canvas: Canvas, rect: Rect) -> None:
         y += canvas.letters.height("body") + canvas.u(3)
     y += canvas.u(12)
     each = inner.width // len(_LANDS)
+    if y + each + canvas.letters.height("small") > rect.bottom:
+        canvas.surface.set_clip(clip)
+        return
     for number, (name, colour) in enumerate(_LANDS):
         middle = (inner.left + each * number + each // 2, y + each // 2)
         half, quarter = each // 2 - canvas.u(3), each // 4
@@ -57,6 +60,7 @@ def draw_sample(canvas: Canvas, rect: Rect) -> None:
         canvas.text((middle[0], y + each), name, "small", theme.SOFT, anchor="midtop")
     y += each + canvas.letters.height("small") + canvas.u(14)
     place = Rect(inner.left, y, inner.width, canvas.u(36))
-    canvas.box(place, theme.EMBER)
-    canvas.text(place.center, "The usual answer", "strong", theme.INK, anchor="center", width=place.width)
+    if place.bottom < rect.bottom:
+        canvas.box(place, theme.EMBER)
+        canvas.text(place.center, "The usual answer", "strong", theme.INK, anchor="center", width=place.width)
     canvas.surface.set_clip(clip)

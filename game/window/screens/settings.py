@@ -164,6 +164,7 @@ class SettingsScreen(Layer):
         self._scroll = Scroll()
         first = PAGES[page][1][0].name if page in PAGES else ""
         self.start = f"row:{first}" if first else f"key:{COMMANDS[0].id}"
+        self.shell.dirty = True
 
     def _turn(self, by: int) -> None:
         pages = [*PAGES, KEYS]

@@ -81,7 +81,12 @@ class SlotDialog(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw heading and list."""
-        rect = centred(canvas, 700, 560)
+        row = canvas.letters.height("strong") + canvas.letters.height("small") + canvas.u(18)
+        problems = sum(3 * canvas.letters.height("small") for slot in self.slots if slot.problem)
+        wanted = canvas.u(150) + row * max(2, len(self.slots)) + problems
+        largest = centred(canvas, 700, 560)
+        rect = Rect(0, 0, largest.width, min(largest.height, wanted))
+        rect.center = largest.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
         inner = rect.inflate(-2 * pad, -2 * pad)

@@ -90,7 +90,8 @@ class TitleScreen(Layer):
             if goes_on and number == 0:
                 continue
             row, column = divmod(number - goes_on, across)
-            place = Rect(left + column * (wide + gap), y + row * (high + gap), wide, high)
+            alone = column == 0 and number == len(entries) - 1
+            place = Rect(left + column * (wide + gap), y + row * (high + gap), full if alone else wide, high)
             label = entry.label if entry.act is not None else f"{entry.label}: {entry.tip.rstrip('.').lower()}"
             strong = number == 0
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)

@@ -1,8 +1,11 @@
 """Events of actions: moves, attacks, items, and conditions of the turn."""
 
+from collections.abc import Sequence
+
 from systems.fudge.events.wording import sum_words
-from systems.fudge.rules.modifiers import Parts
-from systems.fudge.rules.wound_track import NAMES
+from systems.fudge.rules.modifiers import STANDING, Parts
+from systems.fudge.rules.wound_track import NAMES, WORDS
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
 
 
@@ -20,6 +23,10 @@ class Moved(Event):
         goal = f" towards {name(self.to)}" if self.to and "," not in self.to else ""
         return f"{name(self.who)} moves {self.metres} m{goal}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Go to the spot. Front ends show it only of those whose spot the view tells."""
+        return [Cue("move", self.who, f"{self.x},{self.y}")]
+
 
 class PostureTaken(Event):
     """A unit stands up, kneels or drops prone (FT-13)."""
@@ -32,6 +39,10 @@ class PostureTaken(Event):
         does = {"standing": "stands up", "kneeling": "kneels down", "prone": "drops prone"}[self.posture]
         return f"{name(self.who)} {does}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the posture."""
+        return [Cue("mark", self.who, text="stands" if self.posture == STANDING else self.posture)]
+
 
 class Aimed(Event):
     """A unit has spent the turn aiming (FT-07, FT-13)."""
@@ -42,6 +53,10 @@ class Aimed(Event):
     def words(self, name: Namer) -> str:
         """Name the target."""
         return f"{name(self.who)} has taken aim at {name(self.at)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the aim."""
+        return [Cue("mark", self.who, self.at, text="aims")]
 
 
 class Sought(Event):
@@ -59,6 +74,10 @@ class Sought(Event):
         sums = f"Notice {self.notice} against Stealth {self.stealth}"
         return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the result."""
+        return [Cue("mark", self.who, self.target, text="located" if self.located else "not found")]
+
 
 class AttackLost(Event):
     """An attack finds no target; it is not aimed at another (FT-12, BH-08)."""
@@ -70,6 +89,10 @@ class AttackLost(Event):
     def words(self, name: Namer) -> str:
         """State the reason."""
         return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Miss."""
+        return [Cue("miss", self.attacker, self.target, text=self.why)]
 
 
 class ThingKept(Event):
@@ -83,6 +106,10 @@ class ThingKept(Event):
     def words(self, name: Namer) -> str:
         """State the reason."""
         return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, self.target, text="kept")]
 
 
 class Attacked(Event):
@@ -121,6 +148,13 @@ class Attacked(Event):
         target = name(self.target)
         return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Attack, and miss or mark the wound, which comes at the turn's end; the dice have been shown."""
+        strike = Cue("strike", self.attacker, self.target, text=self.weapon)
+        if not self.wound:
+            return [strike, Cue("miss", self.attacker, self.target)]
+        return [strike, Cue("mark", self.target, text=WORDS[self.wound])]
+
 
 class Left(Event):
     """A unit is out of the fight: over the edge, or surrendered (FT-15, BH-05)."""
@@ -134,6 +168,10 @@ class Left(Event):
             "throws down what they have and gives up." if self.how == "yielded" else "gets away."
         )
 
+    def cues(self) -> Sequence[Cue]:
+        """Let it go."""
+        return [Cue("leave", self.who, text="gives up" if self.how == "yielded" else "gets away")]
+
 
 class ConditionTaken(Event):
     """A condition holds for the coming turn."""
@@ -144,3 +182,7 @@ class ConditionTaken(Event):
     def words(self, name: Namer) -> str:
         """Describe the condition."""
         return f"{name(self.who)} {self.what}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the condition, of a whole side over nobody."""
+        return [Cue("mark", "" if self.who in ("party", "foes") else self.who, text=self.what)]

@@ -1,7 +1,10 @@
 """Events of damage and healing."""
 
-from systems.fudge.rules.wound_track import NAMES
+from collections.abc import Sequence
+
+from systems.fudge.rules.wound_track import NAMES, WORDS
 from systems.table.battle.contributions import Shares
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
 
 
@@ -15,6 +18,10 @@ class Blasted(Event):
     def words(self, name: Namer) -> str:
         """Name the damage value."""
         return f"{name(self.target)} is hit for a damage value of {self.value}: {NAMES[self.wound]}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the wound, which comes at the turn's end."""
+        return [Cue("mark", self.target, text=WORDS[self.wound])]
 
 
 class WoundsMarked(Event):
@@ -36,6 +43,11 @@ class WoundsMarked(Event):
         marks = ", ".join(NAMES[wound] for wound in self.wounds)
         return f"{name(self.who)} marks {marks}: now {self.now}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the worst wound, and let the bar fall."""
+        worst = Cue("mark", self.who, text=WORDS[self.wounds[-1]])
+        return [worst, Cue("loss", self.who, amount=self.lost), *([Cue("fall", self.who)] if self.fell else [])]
+
 
 class Healed(Event):
     """A wound improves by one step."""
@@ -50,3 +62,9 @@ class Healed(Event):
     def words(self, name: Namer) -> str:
         """State the unit's condition."""
         return f"{name(self.who)} is better: now {self.now}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Raise the bar, or mark that a wound is lighter."""
+        return (
+            [Cue("gain", self.who, amount=self.regained)] if self.regained else [Cue("mark", self.who, text="better")]
+        )

@@ -1,6 +1,9 @@
 """Events of enemies' declarations: the intent shown, and the intent behind a feint (BH-01)."""
 
+from collections.abc import Sequence
+
 from systems.fudge.events.wording import intent_words
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
 
 
@@ -18,6 +21,10 @@ class IntentShown(Event):
         """Describe the visible intent."""
         return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name, self.place)}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show it over the enemy."""
+        return [Cue("intent", self.who, self.at, text=self.intent.replace("_", " "))]
+
 
 class IntentRevealed(Event):
     """A feint is revealed (BH-01)."""
@@ -34,3 +41,8 @@ class IntentRevealed(Event):
         meant = intent_words(self.intent, self.at, 0, name, self.place)
         seemed = intent_words(self.shown, "", 0, name)
         return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the feint, and show what was behind it."""
+        shown = Cue("intent", self.who, self.at, text=self.intent.replace("_", " "))
+        return [Cue("mark", self.who, text="a feint!"), shown]

@@ -1,6 +1,9 @@
 """Events of the turn order: surprise, initiative, a new turn, orders."""
 
+from collections.abc import Sequence
+
 from systems.fudge.events.wording import sum_words
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
 
 
@@ -12,6 +15,10 @@ class TurnBegan(Event):
     def words(self, name: Namer) -> str:
         """State its number."""
         return f"Turn {self.number}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Begin the turn."""
+        return [Cue("turn", text=f"Turn {self.number}")]
 
 
 class InitiativeTaken(Event):
@@ -26,6 +33,10 @@ class InitiativeTaken(Event):
         """Show the sum."""
         return f"Initiative of {name(self.who)}: {sum_words(self.roll, 'Reaction', self.reaction, (), self.total)}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the result; the dice have been shown."""
+        return [Cue("mark", self.who, text=f"initiative {self.total}")]
+
 
 class Surprised(Event):
     """One side is surprised in the first turn (HX-14)."""
@@ -36,6 +47,10 @@ class Surprised(Event):
         """Name the surprised side."""
         who = "The party is" if self.party else "The enemies are"
         return f"{who} surprised: 2 less on each defence roll of the first turn."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the side."""
+        return [Cue("mark", text="the party is surprised" if self.party else "the enemies are surprised")]
 
 
 class BonusSpent(Event):
@@ -48,6 +63,10 @@ class BonusSpent(Event):
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "they saw nothing coming."
         )
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the gain."""
+        return [Cue("mark", text="no ambush" if self.ambushed else "surprise")]
 
 
 class OrderShouted(Event):
@@ -62,3 +81,8 @@ class OrderShouted(Event):
         """Name the roll that it helps."""
         helps = "attack" if self.roll == "attack" else f"defence against {name(self.roll)}"
         return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on their first {helps} this turn."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the bonus over who is helped."""
+        helps = "attack" if self.roll == "attack" else "defence"
+        return [Cue("mark", self.who, self.ally, text=f"{helps} {self.bonus:+d}")]

@@ -27,7 +27,7 @@ class NextAction:
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else Action()
         self.posture = _posture_after(unit) if self.second else unit.place.posture
-        self.spot = _spot_after(state, unit) if self.second else unit.spot
+        self.spot = spot_after(state, unit, self.before) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = state.enemies(unit)
 
@@ -54,9 +54,18 @@ class NextAction:
 
     def advantage(self, arm: Arm, foe: Unit, way: str = "") -> int:
         """Return the advantage of an attack with this action, by then and where the member will be (FT-05 to FT-09)."""
+        charging = self.charge(arm, foe) is not None
+        return advantage(self.state, self.by_then(arm, foe), arm, foe, charging, self.beat, way)
+
+    def by_then(self, arm: Arm, foe: Unit) -> Unit:
+        """Return the member as they will be for an attack with this action, read-only: a charge moves them."""
         end = self.charge(arm, foe)
-        then = self.then._replace(place=Place(*end, self.posture)) if end else self.then
-        return advantage(self.state, then, arm, foe, end is not None, 2 if self.second else 1, way)
+        return self.then._replace(place=Place(*end, self.posture)) if end else self.then
+
+    @property
+    def beat(self) -> int:
+        """The beat of this action."""
+        return 2 if self.second else 1
 
     def _busy(self) -> int:
         """Hands taken by the first action."""
@@ -118,9 +127,9 @@ def _posture_after(unit: Unit) -> str:
     return STANDING if action.kind == "stand" else action.posture or unit.place.posture
 
 
-def _spot_after(state: State, unit: Unit) -> Spot:
-    """A unit's spot after its first action, if nobody else moves."""
-    action, numbers = unit.action(1), state.numbers
+def spot_after(state: State, unit: Unit, action: Action) -> Spot:
+    """A unit's spot after an action from where it is, if nobody else moves."""
+    numbers = state.numbers
     if action.kind == "leave":
         return towards(unit.spot, way_out(state.ground, unit.spot)[0], numbers.move)
     if action.kind == "attack" and action.way == ACROBATICS:

@@ -109,7 +109,8 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
     """
     ground, condition = state.ground, target.condition
-    intent = target.resolve.shown if seen else target.resolve.intent
+    resolve = target.resolve
+    intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
     parts = defence_modifiers(
         Defender(
             kind=arm.kind,
@@ -125,8 +126,8 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
     if target.plan.ordered == unit.id and "order" not in target.plan.spent and not comes_before:
         parts += (("order", state.numbers.order),)
-    if intent == "press" and target.resolve.amount:
-        parts += (("all out", -target.resolve.amount),)
+    if intent == "press" and amount:
+        parts += (("all out", -amount),)
     if intent == "guard":
         parts += (("guard", state.numbers.guard),)
     return parts

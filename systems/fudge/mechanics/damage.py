@@ -13,7 +13,12 @@ from systems.table.battle.shields import DamageHalved, halved
 
 def incoming_values(unit: Unit) -> tuple[int, ...]:
     """The damage values that a unit will mark at the turn's end, after its Locket (IT-18)."""
-    return tuple(halved(value) if unit.facts.locket and value > 1 else value for value in unit.coming.hits)
+    return tuple(let_through(unit, value) for value in unit.coming.hits)
+
+
+def let_through(unit: Unit, value: int) -> int:
+    """The damage value of a hit after a unit's Locket, which halves values above 1 (IT-08)."""
+    return halved(value) if unit.facts.locket and value > 1 else value
 
 
 def heal(fight: Fight, state: State, unit: Unit) -> None:

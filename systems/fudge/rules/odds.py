@@ -4,9 +4,16 @@ from functools import cache
 
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT
+from systems.table.battle.foresight import per_cent
 
 WEIGHTS = {SCRATCH: 100, HURT: 260, VERY_HURT: 400, INCAPACITATED: 600}
 """Worth of a wound, in hundredths of a box."""
+
+
+MOST = 8
+"""The furthest that two 4dF can be apart."""
+ALL = 3**8
+"""All results of two opposed 4dF."""
 
 
 @cache
@@ -39,6 +46,11 @@ def expected_harm(net: int, damage: int) -> int:
 
 @cache
 def hit_chance(net: int) -> int:
-    """The chance in 100 that an attack with this advantage hits, rounded to the nearest."""
-    count = sum(count for index, count in enumerate(margin_counts()) if index - 8 + net > 0)
-    return int((count * 200 + 3**8) // (2 * 3**8))
+    """The chance in 100 that an attack with this advantage hits."""
+    return per_cent(hit_count(net), ALL)
+
+
+@cache
+def hit_count(net: int) -> int:
+    """Number of the 3⁸ results by which a roll with this advantage is higher than the one against it."""
+    return sum(count for index, count in enumerate(margin_counts()) if index - MOST + net > 0)

@@ -3,23 +3,11 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from systems.impact.rules import sums
 from systems.table.loop.caches import VALUES
 
 ENDLESS = 10**6
 """More HP than any party has."""
-
-
-@cache
-def sums(dice: int) -> Mapping[int, int]:
-    """The number of ways to each sum of so many d6."""
-    ways = {0: 1}
-    for _ in range(dice):
-        longer: dict[int, int] = {}
-        for total, count in ways.items():
-            for face in range(1, 7):
-                longer[total + face] = longer.get(total + face, 0) + count
-        ways = longer
-    return ways
 
 
 @cache

@@ -9,8 +9,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from systems.impact.policy.costs import sums
-from systems.impact.rules import guarded
+from systems.impact.rules import guarded, sums
 from systems.table.loop.caches import OFFERS, VALUES
 
 STEPS = 100

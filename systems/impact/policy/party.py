@@ -1,15 +1,15 @@
 """The party as a request of Party Impact shows it."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from systems.impact.policy.forecast import Fighter
+from systems.table.loop.requests import Request
 
 
-def able_in(view: Mapping[str, Any]) -> list[dict[str, Any]]:
+def able_in(request: Request) -> list[dict[str, Any]]:
     """Return the members above 0 HP."""
-    return [unit for unit in view["party"]["units"] if unit["able"]]
+    return [unit for unit in request.part("party")["units"] if unit["able"]]
 
 
 def fighters(able: list[dict[str, Any]]) -> tuple[Fighter, ...]:

@@ -41,9 +41,9 @@ def _fight(request: Request, style: PlayStyle) -> Choice:
     assert on is not None
     if request.kind == "fight_on" and style.leaving == "never" and not offered(request, style):
         return request.choice(on.id)
-    able = able_in(request.view)
+    able = able_in(request)
     left = sum(unit["now"] for unit in able)
-    cost = projected_cost(request.view["numbers"], len(able)) * 100 / left
+    cost = projected_cost(request.part("numbers"), len(able)) * 100 / left
     hard = cost > HARD
     if request.option("let_go") and _lets_go(style, hard or len(able) * 3 > left):
         return request.choice("let_go")
@@ -51,7 +51,7 @@ def _fight(request: Request, style: PlayStyle) -> Choice:
         return request.choice("retreat" if request.option("retreat") else on.id)
     if (hard or style.things == "freely") and (using := use(request, able, style)):
         return using
-    if request.option("spend_bonus") and _spends(style, hard or request.view["numbers"]["ambush"] or cost > 33):
+    if request.option("spend_bonus") and _spends(style, hard or request.part("numbers")["ambush"] or cost > 33):
         return request.choice("spend_bonus")
     return request.choice(on.id)
 
@@ -64,7 +64,7 @@ def _hopeless(request: Request, able: list[dict[str, Any]], style: PlayStyle) ->
 
 def forecast(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> float:
     """Return the chance to win with the things that are left."""
-    numbers = request.view["numbers"]
+    numbers = request.part("numbers")
     roll = Roll(
         numbers["modifier"],
         numbers["usual"],
@@ -74,7 +74,7 @@ def forecast(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> 
         numbers["divisor"],
         numbers["bound"],
     )
-    enemies = Enemies(numbers["enemy_hp"], request.view["foes"]["units"][0]["most"])
+    enemies = Enemies(numbers["enemy_hp"], request.part("foes")["units"][0]["most"])
     return chance_to_win(fighters(able), enemies, roll, aid(request, style))
 
 

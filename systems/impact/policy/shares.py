@@ -17,7 +17,7 @@ def assign(request: Request, style: PlayStyle) -> Choice:
     assert isinstance(field, Amounts)
     if style.share == "first":
         return request.choice("assign", amounts=_spilled(field))
-    notes = {unit["id"]: unit["notes"] for unit in able_in(request.view)}
+    notes = {unit["id"]: unit["notes"] for unit in able_in(request)}
     shares = dict.fromkeys(dict(field.caps), 0)
     shielded = [(who, cap) for who, cap in field.caps if "shield" in notes[who]]
     if shielded and style.things != "never":
@@ -61,6 +61,6 @@ def shield(request: Request, style: PlayStyle) -> Choice:
     """Use a Shield where much is at stake, by `STAKE`."""
     if style.things != "hard":
         return request.choice("use" if style.things == "freely" else "keep")
-    unit = next(unit for unit in request.view["party"]["units"] if unit["id"] == request.who)
+    unit = next(unit for unit in request.part("party")["units"] if unit["id"] == request.who)
     damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
     return request.choice("use" if damage * STAKE[style.care] >= unit["now"] else "keep")

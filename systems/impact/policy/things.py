@@ -5,8 +5,9 @@ from functools import lru_cache
 from math import isnan
 from typing import Any
 
-from systems.impact.policy.costs import exchange, projected_cost, sums
+from systems.impact.policy.costs import exchange, projected_cost
 from systems.impact.policy.forecast import NO_AID, Aid
+from systems.impact.rules import sums
 from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
@@ -34,15 +35,15 @@ def use(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> Choic
     hurt = weakest["now"] * 100 <= weakest["most"] * (75 if style.things == "freely" else 50)
     best, least = "", 0.0 if style.things == "freely" else HELP
     for key in offered(request, style):
-        does = request.view["amounts"][key.removeprefix("use:")]
+        does = request.part("amounts")[key.removeprefix("use:")]
         if does.keys() == {"heal"} and not hurt:
             continue
-        saved = _saved(request.view["numbers"], able, does, weakest, strongest)
+        saved = _saved(request.part("numbers"), able, does, weakest, strongest)
         if saved > least or (not best and saved == least):
             best, least = key, saved
     if not (option := request.option(best)):
         return None
-    on = weakest if "heal" in request.view["amounts"][best.removeprefix("use:")] else strongest
+    on = weakest if "heal" in request.part("amounts")[best.removeprefix("use:")] else strongest
     return request.choice(best, **{field.name: on["id"] for field in option.fields if isinstance(field, Pick)})
 
 
@@ -77,11 +78,10 @@ def _saved(
 
 def aid(request: Request, style: PlayStyle) -> Aid:
     """Return what the things that are left will do, as far as the style uses any."""
-    view = request.view
-    left = [thing for thing in view["things"] if not thing["gone"]]
+    left = [thing for thing in request.part("things") if not thing["gone"]]
     if not left or style.things == "never":
         return NO_AID
-    numbers, amounts = view["numbers"], view["amounts"]
+    numbers, amounts = request.part("numbers"), request.part("amounts")
     worth: list[Aid] = []
     for thing in left:
         each = _worth(tuple(amounts[thing["id"]].items()), numbers["dice"], numbers["usual"])

@@ -1,32 +1,29 @@
-"""Movement of enemies: towards a target, beside it, or to a square to shoot from."""
+"""Where enemies move: towards a target, beside it, or to a square to shoot from. Nothing is changed here."""
 
 from collections.abc import Sequence
 
 from systems.pool.components import Weapon
 from systems.pool.map.paths import furthest_free, shortest_path
-from systems.pool.mechanics.actions import move
 from systems.pool.mechanics.attack_profile import profile_of
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state import Foe, State, Unit
-from systems.table.battle.fight import Fight
 
 
-def approach(fight: Fight, state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> bool:
-    """Move towards where the best weapon reaches a target without penalty; False where no move gets nearer.
+def approach(state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> int:
+    """Return the end of a move to where the best weapon reaches a target without penalty; -1 where none gets nearer.
 
     Args:
-        fight: the fight.
-        state: its state.
-        enemy: the enemy that moves.
+        state: the fight.
+        foe: the enemy that moves.
         target: the unit to attack from there.
         weapons: the weapons to choose from; empty for all that are usable.
     """
     end = target.place.square
     choice = weapons or foe.weapons
     if not choice:
-        return False
+        return -1
     weapon = max(choice, key=lambda each: profile_of(state, foe, each, target, start=end).mean())
-    return go(fight, state, foe, path_within(state, foe, end, weapon.range), end)
+    return nearer(state, foe, path_within(state, foe, end, weapon.range), end)
 
 
 def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
@@ -50,8 +47,11 @@ def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     )
 
 
-def go(fight: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> bool:
-    """Move along a path, or without one to the free square nearest to `end`; False where no move gets nearer."""
+def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> int:
+    """Return the end of a move along a path, or without one the free square nearest to `end`.
+
+    It is -1 where no move gets nearer.
+    """
     grid, agility = state.grid, foe.stats.agility
     steps = sprint_squares(agility) if sprint else move_squares(agility)
     square = furthest_free(path, steps, state.occupied(foe))
@@ -59,9 +59,8 @@ def go(fight: Fight, state: State, foe: Foe, path: list[int], end: int, *, sprin
         free = state.destinations(foe, steps)
         square = min(free, key=lambda each: grid.distance(each, end), default=-1)
         if square < 0 or grid.distance(square, end) >= grid.distance(foe.place.square, end):
-            return False
-    move(fight, state, foe, square, sprint=sprint)
-    return True
+            return -1
+    return square
 
 
 def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -> int:

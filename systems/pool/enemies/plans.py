@@ -1,9 +1,12 @@
-"""Plans of enemies: how each intent is carried out, one action at a time, never looking beyond the own turn."""
+"""Plans of enemies: how each intent is carried out, one action at a time, never looking beyond the own turn.
+
+What comes next is chosen without changing anything (`next_deed`), so that it can be foreseen, and then carried out.
+"""
 
 from collections.abc import Callable, Sequence
 
 from systems.pool.components import Weapon
-from systems.pool.enemies.movement import approach, firing_square, go, path_beside, path_within
+from systems.pool.enemies.movement import approach, firing_square, nearer, path_beside, path_within
 from systems.pool.enemies.targeting import (
     PLACES,
     aims_at_opponent,
@@ -14,9 +17,10 @@ from systems.pool.enemies.targeting import (
     ranged_weapons,
     target_of,
 )
-from systems.pool.events.actions import Aimed, Held
+from systems.pool.events.actions import Held
+from systems.pool.events.intents import Aimed
 from systems.pool.map.paths import shortest_path
-from systems.pool.mechanics.actions import leave, leave_cost, move, name_part, roll_one, split_up, stand
+from systems.pool.mechanics.actions import NOTHING, Deed, leave, leave_cost, move, name_part, split_up, stand
 from systems.pool.mechanics.attack_profile import attack_dice, profile_of
 from systems.pool.mechanics.split import best_blow, best_weapon
 from systems.pool.mechanics.turns import finish, hesitate
@@ -37,8 +41,8 @@ def steps_in(state: State, foe: Foe) -> bool:
 
 def step(fight: Fight, state: State, foe: Foe) -> None:
     """Take the next step of an enemy's turn: one action, or the end of the turn."""
-    plan, stance, turn = foe.plan, foe.stance, foe.turn
-    if stance.bound:
+    plan = foe.plan
+    if foe.stance.bound:
         fight.emit(Held(foe.id))
         finish(state, foe)
     elif not plan.aimed_again:
@@ -46,12 +50,35 @@ def step(fight: Fight, state: State, foe: Foe) -> None:
         _aim_again(fight, state, foe)
     elif aims_at_opponent(foe) and (targets := state.targets(foe)) and _target(state, foe) not in targets:
         _turn_to(fight, foe, target_of(fight, state, foe))
-    elif stance.prone and turn.actions and plan.intent != "guard":
-        stand(fight, foe)
     else:
-        before = turn.actions, len(state.acting.parts)
-        CARRIED_OUT[plan.intent or "attack"](fight, state, foe)
-        if state.acting.who == foe.id and (turn.actions, len(state.acting.parts)) == before:
+        _carry_out(fight, state, foe, next_deed(state, foe))
+
+
+def next_deed(state: State, foe: Foe) -> Deed:
+    """Return what an enemy does next by its intent, with the actions that it has left."""
+    if foe.stance.prone and foe.turn.actions and foe.plan.intent != "guard":
+        return Deed("stand")
+    return CHOSEN[foe.plan.intent or "attack"](state, foe)
+
+
+def _carry_out(fight: Fight, state: State, foe: Foe, deed: Deed) -> None:
+    """Carry out what comes next; nothing ends the turn."""
+    match deed.kind:
+        case "stand":
+            stand(fight, foe)
+        case "move" | "sprint":
+            move(fight, state, foe, deed.square, sprint=deed.kind == "sprint")
+        case "attack" | "power":
+            foe.turn.actions -= 1
+            for target in deed.targets:
+                name_part(state, foe, (deed.kind, deed.key, target.id))
+            if len(deed.targets) > 1:
+                split_up(state, foe)
+        case "leave":
+            leave(fight, state, foe)
+        case "hesitate":
+            hesitate(fight, state, foe)
+        case "nothing":
             finish(state, foe)
 
 
@@ -84,36 +111,39 @@ def _turn_to(fight: Fight, foe: Foe, at: str) -> None:
     plan.at = at
 
 
-def _attack(fight: Fight, state: State, foe: Foe) -> None:
+def _attack(state: State, foe: Foe) -> Deed:
     """Attack the target, or go to where that can be done."""
-    _strike(fight, state, foe, _target(state, foe))
+    return _strike(state, foe, _target(state, foe))
 
 
-def _attack_nearest(fight: Fight, state: State, foe: Foe) -> None:
+def _attack_nearest(state: State, foe: Foe) -> Deed:
     """Attack the nearest unit, where the declared intent is of no use."""
-    _strike(fight, state, foe, nearest(state, foe, state.targets(foe)))
+    return _strike(state, foe, nearest(state, foe, state.targets(foe)))
 
 
-def _strike(fight: Fight, state: State, foe: Foe, target: Unit | None) -> None:
+def _strike(state: State, foe: Foe, target: Unit | None) -> Deed:
     """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
     if not target or target not in state.targets(foe):
-        return
+        return NOTHING
     blow = best_blow(state, foe, target, foe.plan.blows)
     poor = blow is not None and profile_of(state, foe, blow.weapon, target).chance() < POOR
-    if (blow and not (poor and foe.turn.actions > 1)) or (not approach(fight, state, foe, target) and blow):
-        _blows(state, foe, blow.weapon, [target] * blow.parts)
+    if blow and not (poor and foe.turn.actions > 1):
+        return _blows(blow.weapon, [target] * blow.parts)
+    going = _going(approach(state, foe, target))
+    return _blows(blow.weapon, [target] * blow.parts) if blow and going is NOTHING else going
 
 
-def _blows(state: State, foe: Foe, weapon: Weapon, targets: Sequence[Unit]) -> None:
-    """Spend an action on an attack on each of some targets, which may be the same several times (DP-16)."""
-    foe.turn.actions -= 1
-    for target in targets:
-        name_part(state, foe, ("attack", weapon.key, target.id))
-    if len(targets) > 1:
-        split_up(state, foe)
+def _going(square: int) -> Deed:
+    """Return the move to a square; nothing for -1."""
+    return Deed("move", square) if square >= 0 else NOTHING
 
 
-def _flank(fight: Fight, state: State, foe: Foe) -> None:
+def _blows(weapon: Weapon, targets: Sequence[Unit]) -> Deed:
+    """Return an action spent on an attack on each of some targets, which may be the same several times (DP-16)."""
+    return Deed("attack", key=weapon.key, targets=tuple(targets))
+
+
+def _flank(state: State, foe: Foe) -> Deed:
     """Go beside a target in the open, whatever weapon is at hand; then attack."""
     target = _target(state, foe)
     if (
@@ -122,130 +152,121 @@ def _flank(fight: Fight, state: State, foe: Foe) -> None:
         or state.grid.backed[target.place.square]
         or state.distance(foe, target) == 1
     ):
-        _attack(fight, state, foe)
-        return
+        return _attack(state, foe)
     end = target.place.square
     path = path_beside(state, foe, end)
-    if not path or not go(fight, state, foe, path, end):
-        _attack(fight, state, foe)
+    going = _going(nearer(state, foe, path, end)) if path else NOTHING
+    return _attack(state, foe) if going is NOTHING else going
 
 
-def _snipe(fight: Fight, state: State, foe: Foe) -> None:
+def _snipe(state: State, foe: Foe) -> Deed:
     """Get away from opponents that are near, to cover if there is any, and shoot."""
     target, weapons = _target(state, foe), ranged_weapons(foe)
     if not weapons or not target or target not in state.targets(foe):
-        _attack(fight, state, foe)
-        return
+        return _attack(state, foe)
     if foe.turn.actions > 1 and state.opponents_beside(foe):
         away = firing_square(state, foe, target.place.square, weapons)
         if away >= 0:
-            move(fight, state, foe, away)
-            return
+            return Deed("move", away)
     if blow := best_blow(state, foe, target, foe.plan.blows, among=weapons):
-        _blows(state, foe, blow.weapon, [target] * blow.parts)
-    elif not approach(fight, state, foe, target, weapons):
-        _attack(fight, state, foe)
+        return _blows(blow.weapon, [target] * blow.parts)
+    going = _going(approach(state, foe, target, weapons))
+    return _attack(state, foe) if going is NOTHING else going
 
 
-def _wait(fight: Fight, state: State, foe: Foe) -> None:
+def _wait(state: State, foe: Foe) -> Deed:
     """Attack a unit in reach, else leave the order until one is (DP-14)."""
     near = [each for each in state.targets(foe) if attackable(state, foe, each, foe.turn.actions - 1)]
     if near:
-        _strike(fight, state, foe, nearest(state, foe, near))
-    elif foe.turn.actions == 2:
-        hesitate(fight, state, foe)
+        return _strike(state, foe, nearest(state, foe, near))
+    return Deed("hesitate") if foe.turn.actions == 2 else NOTHING
 
 
-def _sprint(fight: Fight, state: State, foe: Foe) -> None:
+def _sprint(state: State, foe: Foe) -> Deed:
     """Run at a target that cannot be attacked in this turn anyway; else attack."""
     target = _target(state, foe)
     if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, target, 1):
-        _attack(fight, state, foe)
-        return
+        return _attack(state, foe)
     end = target.place.square
-    if not go(fight, state, foe, path_beside(state, foe, end), end, sprint=True):
-        _attack(fight, state, foe)
+    square = nearer(state, foe, path_beside(state, foe, end), end, sprint=True)
+    return Deed("sprint", square) if square >= 0 else _attack(state, foe)
 
 
-def _split(fight: Fight, state: State, foe: Foe) -> None:
+def _split(state: State, foe: Foe) -> Deed:
     """Attack several units at once with one weapon, the target first and then others in reach (DP-16)."""
     start, targets, target = foe.place.square, state.targets(foe), _target(state, foe)
     weapon = best_weapon(state, foe, target) if target and target in targets else None
     parts = min(max(2, foe.plan.amount), most_parts(attack_dice(foe, weapon))) if weapon else 0
     if not target or not weapon or parts < 2 or weapon.cost:
-        _attack(fight, state, foe)
-        return
+        return _attack(state, foe)
     near = sorted(
         (each for each in targets if each is not target and state.reaches(weapon, start, each.place.square)),
         key=lambda each: state.distance(foe, each),
     )
     chosen = [target, *near][:parts]
-    _blows(state, foe, weapon, [chosen[number % len(chosen)] for number in range(parts)])
+    return _blows(weapon, [chosen[number % len(chosen)] for number in range(parts)])
 
 
-def _finish(fight: Fight, state: State, foe: Foe) -> None:
+def _finish(state: State, foe: Foe) -> Deed:
     """Strike at a Downed unit, or go there."""
     down, target = fallen(state, foe), _target(state, foe)
     if target not in down:
         target = nearest(state, foe, down)
     if not target:
-        _attack_nearest(fight, state, foe)
-        return
-    weapon = best_weapon(state, foe, target)
-    if weapon:
-        roll_one(state, foe, ("attack", weapon.key, target.id))
-    elif not approach(fight, state, foe, target):
-        _attack_nearest(fight, state, foe)
+        return _attack_nearest(state, foe)
+    if weapon := best_weapon(state, foe, target):
+        return _blows(weapon, [target])
+    going = _going(approach(state, foe, target))
+    return _attack_nearest(state, foe) if going is NOTHING else going
 
 
-def _mend(fight: Fight, state: State, foe: Foe) -> None:
+def _mend(state: State, foe: Foe) -> Deed:
     """Help the friend who is worst off, or go there; with nobody hurt, attack."""
     power, target = healing_power(foe), _target(state, foe)
     if not power or not target or not target.able or target.vitals.hp >= target.stats.most:
-        _attack_nearest(fight, state, foe)
-        return
+        return _attack_nearest(state, foe)
     start, end = foe.place.square, target.place.square
     if state.grid.distance(start, end) <= power.range and state.grid.sees(start, end):
-        roll_one(state, foe, ("power", power.key, target.id))
-    elif not go(fight, state, foe, path_within(state, foe, end, power.range), end):
-        _attack_nearest(fight, state, foe)
+        return Deed("power", key=power.key, targets=(target,))
+    going = _going(nearer(state, foe, path_within(state, foe, end, power.range), end))
+    return _attack_nearest(state, foe) if going is NOTHING else going
 
 
-def _advance(fight: Fight, state: State, foe: Foe) -> None:
+def _advance(state: State, foe: Foe) -> Deed:
     """Go to a place, out of the fight where it is an exit; attack from it once there."""
     plan = foe.plan
     if plan.word not in PLACES or not plan.at:
-        _attack(fight, state, foe)
-        return
+        return _attack(state, foe)
     start, end = foe.place.square, state.grid.read(plan.at)
     if plan.word == "exit" and 0 < leave_cost(state, foe) <= foe.turn.actions:
-        leave(fight, state, foe)
-        return
+        return Deed("leave")
     path = shortest_path(state.grid, start, state.blocked(foe), lambda square: square == end)
-    if start != end and go(fight, state, foe, path, end):
-        return
+    if start != end and (square := nearer(state, foe, path, end)) >= 0:
+        return Deed("move", square)
     target = nearest(state, foe, state.targets(foe))
     if target and (weapon := best_weapon(state, foe, target)):
-        roll_one(state, foe, ("attack", weapon.key, target.id))
+        return _blows(weapon, [target])
+    return NOTHING
 
 
-def _flee(fight: Fight, state: State, foe: Foe) -> None:
+def _flee(state: State, foe: Foe) -> Deed:
     """Leave by the nearest way out, or run for it."""
     if 0 < leave_cost(state, foe) <= foe.turn.actions:
-        leave(fight, state, foe)
-        return
+        return Deed("leave")
     grid = state.grid
     outs = {*grid.exits, *(grid.rim if state.field.open_edge else ())}
     path = shortest_path(grid, foe.place.square, state.blocked(foe), outs.__contains__)
-    if path:
-        go(fight, state, foe, path, path[-1], sprint=foe.turn.actions > 1)
+    sprint = foe.turn.actions > 1
+    square = nearer(state, foe, path, path[-1], sprint=sprint) if path else -1
+    return Deed("sprint" if sprint else "move", square) if square >= 0 else NOTHING
 
 
-def _guard(fight: Fight, state: State, foe: Foe) -> None:
+def _guard(state: State, foe: Foe) -> Deed:
     """Do nothing more: it is on guard since its turn began."""
+    return NOTHING
 
 
-CARRIED_OUT: dict[str, Callable[[Fight, State, Foe], None]] = {
+CHOSEN: dict[str, Callable[[State, Foe], Deed]] = {
     "attack": _attack,
     "press": _attack,
     "guard": _guard,

@@ -1,23 +1,10 @@
-"""Events of a fight's round: the drop, initiative, intents, and the actions of units."""
+"""Events of a fight's round: the drop, initiative, and the actions of units; intents are in `intents.py`."""
+
+from collections.abc import Sequence
 
 from systems.pool.events.damage import dice_words
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer, counted
-
-SHOWN = {
-    "attack": "to attack",
-    "press": "to throw everything into its attacks, at the cost of its guard",
-    "guard": "to guard itself",
-    "flee": "to flee",
-    "flank": "to take somebody in the flank",
-    "snipe": "to keep away and shoot",
-    "hesitate": "to wait for whoever comes near",
-    "sprint": "to run at somebody",
-    "split": "to strike at several at once",
-    "finish": "to finish off the fallen",
-    "mend": "to help its own",
-    "advance": "to press on",
-}
-"""Wording of each intent."""
 
 
 class DropTaken(Event):
@@ -31,6 +18,10 @@ class DropTaken(Event):
             return "The party has the drop: it acts for a whole round before the enemies know of it."
         return "An ambush: the enemies act for a whole round before the party can."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", text="the drop" if self.side == "party" else "ambush!")]
+
 
 class BonusSpent(Event):
     """The party spends its Scouting Bonus (HX-14)."""
@@ -42,6 +33,10 @@ class BonusSpent(Event):
         return "The Scouting Bonus is spent: " + (
             "the ambush is undone." if self.ambushed else "the party strikes first."
         )
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the gain."""
+        return [Cue("mark", text="no ambush" if self.ambushed else "the drop")]
 
 
 class InitiativeSet(Event):
@@ -58,6 +53,10 @@ class InitiativeSet(Event):
         bonus = f" {self.bonus:+d} archetype" if self.bonus else ""
         return f"{name(self.who)}: initiative {self.count} (Agility {self.agility}{bonus} + {self.die})."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show the die."""
+        return [Cue("dice", self.who, amount=self.die, faces=(self.die,), sides=6, text="initiative")]
+
 
 class RoundBegun(Event):
     """A round begins; `order` holds the ids of the acting units, the first first."""
@@ -69,60 +68,9 @@ class RoundBegun(Event):
         """Name the order."""
         return f"Round {self.number}. Order: {', '.join(map(name, self.order)) or 'everybody hesitates'}."
 
-
-class IntentShown(Event):
-    """An enemy declares its intent, or feints another (BH-01)."""
-
-    who: str
-    intent: str
-    amount: int
-    at: str
-    blows: int = 0
-    """The most attacks with one action (DP-16)."""
-
-    def words(self, name: Namer) -> str:
-        """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name, self.blows)}."
-
-
-def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
-    """Return an intent with its target and the attacks that it may make with one action, in words."""
-    extra = ""
-    if intent == "press" and amount:
-        extra = f" ({dice_words(amount)} more)"
-    elif intent == "split" and amount > 2:
-        extra = f" ({amount} blows in one)"
-    if blows > 1:
-        extra += f", up to {blows} blows in one action"
-    place = "," in at
-    aim = f" to {at}" if place else f": {name(at)}" if at else ""
-    return f"{SHOWN[intent]}{extra}{aim}"
-
-
-class IntentRevealed(Event):
-    """A feint is revealed (BH-01)."""
-
-    who: str
-    shown: str
-    intent: str
-    blows: int = 0
-    """The most attacks with one action (DP-16)."""
-
-    def words(self, name: Namer) -> str:
-        """Name the intent behind it."""
-        meant = intent_words(self.intent, 0, "", name, self.blows)
-        return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {meant}."
-
-
-class Aimed(Event):
-    """An enemy turns to another target, since the first is gone or out of its reach (BH-08)."""
-
-    who: str
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Name both targets."""
-        return f"{name(self.who)} turns to {name(self.at)} instead."
+    def cues(self) -> Sequence[Cue]:
+        """Begin the round."""
+        return [Cue("turn", text=f"Round {self.number}")]
 
 
 class Moved(Event):
@@ -139,6 +87,10 @@ class Moved(Event):
         open_ = "; Brace 0 and Dodge +1 for this round" if self.sprint else ""
         return f"{name(self.who)} {how} from {self.start} to {self.end}{open_}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Go to the square."""
+        return [Cue("move", self.who, self.end)]
+
 
 class LeftField(Event):
     """A unit left over the map's edge or by an exit (DP-20)."""
@@ -148,6 +100,10 @@ class LeftField(Event):
     def words(self, name: Namer) -> str:
         """Name the unit."""
         return f"{name(self.who)} is off and away."
+
+    def cues(self) -> Sequence[Cue]:
+        """Let it go."""
+        return [Cue("leave", self.who, text="off and away")]
 
 
 class Yielded(Event):
@@ -159,6 +115,10 @@ class Yielded(Event):
         """Name the enemy."""
         return f"{name(self.who)} surrenders."
 
+    def cues(self) -> Sequence[Cue]:
+        """Let it go."""
+        return [Cue("leave", self.who, text="surrenders")]
+
 
 class Stood(Event):
     """A unit stands up, for one action (DP-17)."""
@@ -168,6 +128,10 @@ class Stood(Event):
     def words(self, name: Namer) -> str:
         """Name the unit."""
         return f"{name(self.who)} stands up."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="stands")]
 
 
 class WentProne(Event):
@@ -179,6 +143,10 @@ class WentProne(Event):
         """Name the unit."""
         return f"{name(self.who)} is prone."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="prone")]
+
 
 class Guarded(Event):
     """An enemy guards instead of attacking."""
@@ -189,6 +157,10 @@ class Guarded(Event):
     def words(self, name: Namer) -> str:
         """State the gain in defence."""
         return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the gain."""
+        return [Cue("mark", self.who, text=f"guard +{self.bonus}")]
 
 
 class Pressed(Event):
@@ -203,6 +175,10 @@ class Pressed(Event):
             f"{name(self.who)} presses: {dice_words(self.amount)} more on its attacks now, "
             f"all its defences {self.amount} lower (but at least 1) until its next turn."
         )
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark gain and cost."""
+        return [Cue("mark", self.who, text=f"+{dice_words(self.amount)}, open")]
 
 
 class Lapsed(Event):
@@ -220,6 +196,10 @@ class Lapsed(Event):
         }[self.effect]
         return f"{name(self.who)} {over}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the end."""
+        return [Cue("mark", self.who, text="in reach" if self.effect == "shifted" else f"no {self.effect}")]
+
 
 class Hesitated(Event):
     """A unit leaves the order with the actions left (DP-14)."""
@@ -230,6 +210,10 @@ class Hesitated(Event):
     def words(self, name: Namer) -> str:
         """State the number of banked actions."""
         return f"{name(self.who)} hesitates, {counted(self.actions, 'action')} in hand."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="hesitates")]
 
 
 class Reentered(Event):
@@ -242,6 +226,10 @@ class Reentered(Event):
         """State the new initiative."""
         return f"{name(self.who)} steps in; initiative {self.count} from now on."
 
+    def cues(self) -> Sequence[Cue]:
+        """Let the turn begin."""
+        return [Cue("turn", self.who, text="steps in")]
+
 
 class Held(Event):
     """A bound unit loses its turn."""
@@ -251,3 +239,7 @@ class Held(Event):
     def words(self, name: Namer) -> str:
         """Name the unit."""
         return f"{name(self.who)} is bound and loses the turn."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="bound")]

@@ -1,9 +1,14 @@
 """Events of rolls, hits, damage, healing and conditions."""
 
+from collections.abc import Mapping, Sequence
+
+from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.events import Event, Hidden, Namer, counted
 
 DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
 """The defence against each kind of attack (DP-03)."""
+ACTS: Mapping[str, CueKind] = {"Brace": "strike", "Dodge": "shoot"}
+"""What a roll against each defence looks like; any other is cast."""
 
 
 def dice_words(count: int) -> str:
@@ -44,6 +49,12 @@ class PoolRolled(Event):
         who = f"{name(self.who)}, {self.means}{aim}"
         return f"{who}: {len(self.faces)}d6 ({faces}), {result} against {sum_}: {verdict}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show the dice, and then what is done to whom."""
+        dice = Cue("dice", self.who, self.target, self.successes, self.faces, 6, self.means)
+        acts = Cue(ACTS.get(self.needs[0][0], "cast"), self.who, self.target or self.who, text=self.means)
+        return [dice, acts] if self.hit else [dice, acts, Cue("miss", self.who, self.target or self.who)]
+
 
 class RollLost(Event):
     """A roll of a split action is lost: its target has fallen or is gone (DP-16)."""
@@ -54,6 +65,10 @@ class RollLost(Event):
     def words(self, name: Namer) -> str:
         """Name unit and target."""
         return f"{name(self.who)}'s roll at {name(self.target)} is lost."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, self.target, text="roll lost")]
 
 
 class DamageWorkedOut(Event):
@@ -84,6 +99,10 @@ class DamageWorkedOut(Event):
         sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
         return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Stop what does not get through."""
+        return [] if self.damage else [Cue("block", self.target, text="no damage")]
+
 
 class Hurt(Event):
     """A unit loses HP; `hp` may be below 0 (DP-09)."""
@@ -101,6 +120,11 @@ class Hurt(Event):
         left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
         return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Let the bar fall, as far as it goes."""
+        lost = max(0, self.hp + self.amount) - max(0, self.hp)
+        return [Cue("loss", self.who, amount=lost)] if lost else [Cue("mark", self.who, text=f"-{self.amount}")]
+
 
 class Downed(Event):
     """A unit is at 0 HP or less (DP-09)."""
@@ -110,6 +134,10 @@ class Downed(Event):
     def words(self, name: Namer) -> str:
         """Name the unit."""
         return f"{name(self.who)} is Downed."
+
+    def cues(self) -> Sequence[Cue]:
+        """Fall."""
+        return [Cue("fall", self.who)]
 
 
 class Killed(Event):
@@ -122,6 +150,10 @@ class Killed(Event):
     def words(self, name: Namer) -> str:
         """Show both numbers."""
         return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the death."""
+        return [Cue("mark", self.who, text="dead")]
 
 
 class Healed(Event):
@@ -138,6 +170,11 @@ class Healed(Event):
         now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
         return f"{name(self.who)} regains {self.amount} HP, now {now}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Raise the bar, once it is above 0."""
+        gained = max(0, self.hp) - max(0, self.hp - self.amount)
+        return [Cue("gain", self.who, amount=gained)] if gained else [Cue("mark", self.who, text=f"+{self.amount}")]
+
 
 class Awoke(Event):
     """A Downed unit is at 1 HP or more again, and prone (DP-20)."""
@@ -147,6 +184,10 @@ class Awoke(Event):
     def words(self, name: Namer) -> str:
         """Name the unit."""
         return f"{name(self.who)} wakes, prone."
+
+    def cues(self) -> Sequence[Cue]:
+        """Rise."""
+        return [Cue("rise", self.who)]
 
 
 class Afflicted(Event):
@@ -162,6 +203,10 @@ class Afflicted(Event):
             return f"{name(self.who)} is blinded for {counted(self.amount, 'round')}."
         return f"{name(self.who)} is sickened, level {self.amount}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the condition."""
+        return [Cue("mark", self.who, text=self.condition)]
+
 
 class Helped(Event):
     """A power or an item has an effect on a unit other than healing or damage."""
@@ -172,3 +217,7 @@ class Helped(Event):
     def words(self, name: Namer) -> str:
         """Name the effect."""
         return f"{name(self.who)} {self.does}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the effect."""
+        return [Cue("mark", self.who, text=self.does)]

@@ -1,18 +1,43 @@
 """Actions of a turn with their costs, alike for both sides (DP-01, DP-08, DP-16, DP-17, DP-20, DP-22)."""
 
 from collections.abc import Mapping
+from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
-from systems.pool.map.paths import reachable
+from systems.pool.map.paths import furthest_free, reachable, shortest_path
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
 from systems.pool.rules import move_squares, split_dice, sprint_squares
-from systems.pool.state import State, Unit
+from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
 
 Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, the key of either, and the target's id."""
+
+
+class Deed(NamedTuple):
+    """What an enemy does next in its turn."""
+
+    kind: Literal["nothing", "stand", "move", "sprint", "attack", "power", "leave", "hesitate"] = "nothing"
+    square: int = -1
+    """Where it goes."""
+    key: str = ""
+    """The weapon or the power of its rolls."""
+    targets: tuple[Unit, ...] = ()
+    """The target of each roll, which may be the same several times (DP-16)."""
+
+
+NOTHING = Deed()
+
+
+class Foreseen(NamedTuple):
+    """A deed that is to be expected, with its doer as it will be by then."""
+
+    doer: Foe
+    deed: Deed
+    dice: int = 0
+    """Dice of each of several rolls; 0: the roll has its whole pool."""
 
 
 def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
@@ -23,6 +48,22 @@ def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = 
     unit.turn.actions -= 2 if sprint else 1
     if sprint:
         unit.stance.sprinted = True
+
+
+def square_towards(state: State, unit: Unit, foe: Unit) -> int:
+    """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
+    grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
+    path = shortest_path(
+        grid,
+        unit.place.square,
+        state.blocked(unit),
+        lambda square: square not in occupied and grid.distance(square, end) == 1 and grid.sees(square, end),
+    )
+    steps = move_squares(unit.stats.agility)
+    square = furthest_free(path, steps, occupied)
+    if square >= 0:
+        return square
+    return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))
 
 
 def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = None) -> int:

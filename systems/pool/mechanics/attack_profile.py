@@ -8,6 +8,7 @@ from systems.pool import rules
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
 from systems.pool.state import State, Unit
+from systems.table.battle.foresight import per_cent
 
 
 class AttackProfile(NamedTuple):
@@ -28,7 +29,17 @@ class AttackProfile(NamedTuple):
 
     def chance(self) -> int:
         """Return the percentage of hits."""
-        return round(100 * chance(self.dice, self.mastery, self.needed - self.edge))
+        return per_cent(*self.hits())
+
+    def hits(self) -> tuple[int, int]:
+        """Return in how many of how many ways the attack hits."""
+        return ways(self.dice, self.mastery, self.needed - self.edge)
+
+    def harm(self) -> tuple[int, int]:
+        """Return the least and the most damage of a hit; both that of a bare one where no roll can hit (DP-05)."""
+        bare = max(0, self.needed - self.edge)
+        least = self.through + bare - (self.needed - self.edge)
+        return max(0, least), max(0, least + max(0, self.dice - bare))
 
     def mean(self) -> float:
         """Return the mean damage."""
@@ -36,9 +47,11 @@ class AttackProfile(NamedTuple):
 
 
 @cache
-def chance(dice: int, mastery: bool, needed: int) -> float:
-    """Return the chance that at least `needed` of so many dice are successes (DP-04, DP-05)."""
-    return sum(exactly(dice, mastery, count) for count in range(max(0, needed), dice + 1))
+def ways(dice: int, mastery: bool, needed: int) -> tuple[int, int]:
+    """Return in how many of how many ways at least `needed` of so many dice are successes (DP-04, DP-05)."""
+    others = 1 if mastery else 2
+    counts = range(max(0, needed), dice + 1)
+    return sum(comb(dice, count) * others ** (dice - count) for count in counts), (1 + others) ** dice
 
 
 @cache
@@ -89,15 +102,21 @@ def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> tuple[int
 
     An ability that gives Edge on the next attack helps the first that is named.
     """
-    end = target.place.square
-    flanked = False
-    if state.grid.distance(start, end) == 1:
-        arrives = attacker.place.square != start and state.distance(attacker, target) > 1
-        flanked = rules.flanked(state.opponents_beside(target) + arrives, state.grid.backed[end])
+    flanked = flanks(state, attacker, target, start)
     acting = state.acting
     named = acting.wanted and any(part[0] == "attack" for part in acting.parts)
     later = rules.edge(attacker.stats.scoundrel and state.unaware(target), flanked)
     return rules.edge(attacker.stance.edge and not named, later > 0), later
+
+
+def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
+    """Tell whether an attack from a square comes from the flank, the attacker counted as being there (DP-13)."""
+    end, distance = target.place.square, state.grid.distance
+    if distance(start, end) != 1:
+        return False
+    others = [each for each in state.other_side(target) if each.able and each.id != attacker.id]
+    beside = sum(distance(each.place.square, end) == 1 for each in others)
+    return rules.flanked(beside + 1, state.grid.backed[end])
 
 
 def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:

@@ -15,7 +15,12 @@ STANCE = tuple(field.name for field in fields(Stance))
 
 def loss(unit: Unit, damage: int) -> int:
     """Return the HP above 0 that a unit would lose by so much damage, through a Locket if it has one."""
-    return min(max(0, unit.vitals.hp), halved(damage) if unit.stats.locket else damage)
+    return min(max(0, unit.vitals.hp), taken(unit, damage))
+
+
+def taken(unit: Unit, damage: int) -> int:
+    """Return the damage that reaches a unit, through a Locket if it has one (IT-08)."""
+    return halved(damage) if unit.stats.locket else damage
 
 
 def lose(fight: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = False) -> None:

@@ -1,13 +1,7 @@
 """Who acts when: the drop, the order, the beginning and end of a turn, and hesitating (DP-01, DP-02, DP-14, DP-15)."""
 
-from systems.pool.events.actions import (
-    DropTaken,
-    Guarded,
-    Hesitated,
-    IntentRevealed,
-    Pressed,
-    Reentered,
-)
+from systems.pool.events.actions import DropTaken, Guarded, Hesitated, Pressed, Reentered
+from systems.pool.events.intents import IntentRevealed
 from systems.pool.mechanics.conditions import hold, let_go
 from systems.pool.rules import dropped
 from systems.pool.state import Foe, State, Unit

@@ -4,7 +4,8 @@ from systems.pool.enemies import targeting
 from systems.pool.enemies.decide import Enemies
 from systems.pool.enemies.script import DEFAULT, Scripts, legal
 from systems.pool.enemies.splits import blows
-from systems.pool.events.actions import IntentShown, RoundBegun, Yielded
+from systems.pool.events.actions import RoundBegun, Yielded
+from systems.pool.events.intents import IntentShown
 from systems.pool.mechanics.damage import remove
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase

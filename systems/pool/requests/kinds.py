@@ -8,7 +8,7 @@ from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
-from systems.pool.requests.movement import moves, square_towards
+from systems.pool.requests.movement import moves
 from systems.pool.requests.options import items, rolls, split
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -138,7 +138,7 @@ class Act(PoolRequest):
                 square = state.grid.read(fields["square"])
                 actions.move(self.engine, state, unit, square, sprint=what == "sprint")
             case "approach":
-                square = square_towards(state, unit, state.units[fields["enemy"]])
+                square = actions.square_towards(state, unit, state.units[fields["enemy"]])
                 actions.move(self.engine, state, unit, square)
             case "use":
                 unit.turn.actions -= 1

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from systems.pool.map.paths import furthest_free, reachable, shortest_path
+from systems.pool.map.paths import reachable
 from systems.pool.mechanics.actions import leave_cost
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state import State, Unit
+from systems.pool.view.wording import GROUND
 from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
-
-GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
-"""Words for a square, by its sign."""
 
 
 class Squares:
@@ -63,19 +61,3 @@ def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]
         return f"{name} ({'; '.join(said)})" if said else name
 
     return Pick.among("square", squares, words)
-
-
-def square_towards(state: State, unit: Unit, foe: Unit) -> int:
-    """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
-    grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
-    path = shortest_path(
-        grid,
-        unit.place.square,
-        state.blocked(unit),
-        lambda square: square not in occupied and grid.distance(square, end) == 1 and grid.sees(square, end),
-    )
-    steps = move_squares(unit.stats.agility)
-    square = furthest_free(path, steps, occupied)
-    if square >= 0:
-        return square
-    return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))

@@ -6,10 +6,18 @@ from functools import partial
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
 from systems.pool.mechanics.actions import Part
-from systems.pool.mechanics.attack_profile import attack_dice, chance, power_dice, profile_of, roll_difficulties
+from systems.pool.mechanics.attack_profile import (
+    attack_dice,
+    power_dice,
+    profile_of,
+    roll_difficulties,
+    ways,
+)
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
+from systems.pool.view.wording import does_words, odds_words
 from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
@@ -60,10 +68,7 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
     def words(target: str) -> str:
         dice = split_dice(attack_dice(unit, weapon), parts) if parts else 0
         profile = profile_of(state, unit, weapon, state.units[target], dice=dice)
-        why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
-        edge = ", Edge" if profile.edge else ""
-        sum_ = f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
-        return f"{fight.name(target)}, {profile.chance()} %: {sum_}"
+        return f"{fight.name(target)}, {profile.chance()} %: {odds_words(profile)}"
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
@@ -76,9 +81,9 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> 
         if parts:
             dice = split_dice(dice, parts)
         needed = power.dt + sum(amount for _, amount in harder)
-        odds = round(100 * chance(dice, power.mastery, needed))
+        odds = per_cent(*ways(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-        return f"{_does(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
+        return f"{does_words(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
 
     fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
@@ -171,12 +176,3 @@ def _help(weapon: Weapon) -> str:
     if weapon.cost:
         parts.append(counted(weapon.cost, "spell point"))
     return ", ".join(parts)
-
-
-def _does(power: Power) -> str:
-    return {
-        "heal": f"heals {power.amount} HP",
-        "cure": "ends blindness and sickness",
-        "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack roll of this turn",
-    }[power.does]

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from systems.pool.components import Weapon
-from systems.pool.events.actions import intent_words
+from systems.pool.events.intents import intent_words
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import attack_dice, defence_of, profile_of
 from systems.pool.mechanics.split import best_split, most_blows
@@ -95,19 +95,19 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
 
 def _intents(fight: Fight, state: State) -> str:
     """Return the shown intents of the enemies that have not acted."""
-    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(fight, foe))]
+    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := intent_of(fight, foe))]
     return "; ".join(said) + "." if said else ""
 
 
-def _intent(fight: Fight, foe: Foe) -> str:
+def intent_of(fight: Fight, foe: Foe) -> str:
     """Return an enemy's intent as it is shown, until its turn is over."""
     plan = foe.plan
-    if not _shows(foe):
+    if not shows(foe):
         return ""
     return intent_words(plan.shown, plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
 
 
-def _shows(foe: Foe) -> bool:
+def shows(foe: Foe) -> bool:
     """Tell whether an enemy has declared something that is still to come."""
     return foe.plan.aimed and foe.able and not foe.turn.acted
 
@@ -124,7 +124,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     }
     if icon := fight.bound(Icons).of[unit.id]:
         shown["icon"] = icon
-    if isinstance(unit, Foe) and (intent := _intent(fight, unit)):
+    if isinstance(unit, Foe) and (intent := intent_of(fight, unit)):
         shown["intent"] = intent
     return shown
 
@@ -192,7 +192,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
         numbers.update(zip(_keys(unit.id), values, strict=True))
     numbers |= {f"aims:{unit.id}": 0 for unit in state.members}
     for foe in state.foes:
-        if _shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
+        if shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
             numbers[aims] += 1
     acting = state.units.get(state.acting.who or fight.flow.who)
     if acting is not None and acting in party and acting.able:

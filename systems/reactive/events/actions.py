@@ -1,14 +1,10 @@
-"""Events of decisions, rolls and intents; damage and healing are in `damage.py`."""
+"""Events of the round, of rolls and of members' actions; intents, damage and what the encounter offers are beside."""
 
-from systems.reactive.events.wording import (
-    CONDITION_NAMES,
-    LEVEL_NAMES,
-    PARTIAL_HOLDS,
-    WEAPON_VERBS,
-    cycles,
-    intent_words,
-    signed,
-)
+from collections.abc import Sequence
+
+from systems.reactive.events.wording import CONDITION_NAMES, LEVEL_NAMES, PARTIAL_HOLDS, cycles, signed
+from systems.reactive.rules import FAILED
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
 
 
@@ -31,45 +27,9 @@ class CycleBegun(Event):
         """State its number."""
         return f"Cycle {self.round} begins."
 
-
-class IntentShown(Event):
-    """An enemy declares its intent, or feints another (BH-01)."""
-
-    foe: str
-    intent: str
-    amount: int
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Describe the visible intent."""
-        return f"{name(self.foe)} {intent_words(self.intent, self.amount, self.at and name(self.at))}."
-
-
-class IntentRevealed(Event):
-    """A feint is revealed (BH-01)."""
-
-    foe: str
-    shown: str
-    intent: str
-    amount: int
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Name the intent behind it."""
-        meant = intent_words(self.intent, self.amount, self.at and name(self.at))
-        return f"A feint! {name(self.foe)} did not mean to {self.shown}: it {meant}."
-
-
-class Reaimed(Event):
-    """An enemy whose target is gone or out of reach picks another by the same word (BH-08)."""
-
-    foe: str
-    was: str
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Name enemy and target."""
-        return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
+    def cues(self) -> Sequence[Cue]:
+        """Begin the cycle."""
+        return [Cue("turn", text=f"Cycle {self.round}")]
 
 
 class BonusSpent(Event):
@@ -82,6 +42,10 @@ class BonusSpent(Event):
         what = "the ambush is undone" if self.ambushed else "advantage on everybody's first roll"
         return f"The Scouting Bonus is spent: {what}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the gain."""
+        return [Cue("mark", text="no ambush" if self.ambushed else "advantage")]
+
 
 class Ambushed(Event):
     """The enemies were in ambush: each acts once before the first turn (HX-14)."""
@@ -89,6 +53,10 @@ class Ambushed(Event):
     def words(self, name: Namer) -> str:
         """State the ambush."""
         return "An ambush! Every enemy strikes before anybody can act."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", text="ambush!")]
 
 
 class Rolls(Event):
@@ -124,6 +92,14 @@ class Rolls(Event):
         parts = f"{dice}{self.natural}{signed(self.tough, 'Tough')}{against} = {self.total}"
         return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL_NAMES[self.level]}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Strike at an enemy, which may fail, or mark the try; the dice have been shown."""
+        level = LEVEL_NAMES[self.level]
+        if self.what == "attack":
+            missed = [Cue("miss", self.who, self.target, text=level)] if self.level in FAILED else []
+            return [Cue("strike", self.who, self.target, text=level), *missed]
+        return [Cue("mark", self.who, self.target if self.what == "defend" else "", text=level)]
+
 
 class GuardSet(Event):
     """A member stands ready to defend an ally until their next turn (RX-09)."""
@@ -135,6 +111,10 @@ class GuardSet(Event):
         """Name member and ally."""
         return f"{name(self.who)} stands ready to defend {name(self.ward)}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, self.ward, text="stands ready")]
+
 
 class Waited(Event):
     """A member waits."""
@@ -144,6 +124,10 @@ class Waited(Event):
     def words(self, name: Namer) -> str:
         """State the wait."""
         return f"{name(self.who)} lets the turn go by."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="waits")]
 
 
 class Gripped(Event):
@@ -165,102 +149,10 @@ class Gripped(Event):
             return f"{foe} is partly {effect} {cycles(self.partly)}: {PARTIAL_HOLDS[self.effect]}."
         return f"{foe} shakes it off."
 
-
-class TaskWorked(Event):
-    """A turn's work on a task (RX-05)."""
-
-    who: str
-    task: str
-    added: int
-    filled: int
-    segments: int
-
-    def words(self, name: Namer) -> str:
-        """State the progress."""
-        done = "; it is done" if self.filled >= self.segments else ""
-        return f"{name(self.who)} works on {name(self.task)}: {self.filled} of {self.segments} segments{done}."
-
-
-class ActDone(Event):
-    """A free act is done (RX-05)."""
-
-    who: str
-    act: str
-
-    def words(self, name: Namer) -> str:
-        """Name the act."""
-        return f"{name(self.who)}: {name(self.act)}."
-
-
-class ArmMoved(Event):
-    """A weapon is taken up or handed over (RX-05)."""
-
-    who: str
-    weapon: str
-    does: str
-    to: str
-
-    def words(self, name: Namer) -> str:
-        """Name the new bearer."""
-        what = f"{self.weapon}, which {WEAPON_VERBS[self.does]}"
-        if self.who == self.to:
-            return f"{name(self.who)} takes up the {what}."
-        return f"{name(self.who)} hands {name(self.to)} the {what}."
-
-
-class WayOpened(Event):
-    """A way out is open: the party can leave unharmed."""
-
-    def words(self, name: Namer) -> str:
-        """State the way out."""
-        return "A way out is open: whoever leaves now leaves unharmed."
-
-
-class LootAdded(Event):
-    """A task or an act adds to the Loot rating."""
-
-    amount: int
-
-    def words(self, name: Namer) -> str:
-        """State the amount."""
-        return f"Worth the trouble: Loot is higher by {self.amount}."
-
-
-class Altered(Event):
-    """An enemy is weakened or exposed."""
-
-    foe: str
-    how: str
-    """`weaken` or `expose`."""
-    amount: int
-    lasts: str
-    """`cycle` or `fight`."""
-
-    def words(self, name: Namer) -> str:
-        """State amount and duration."""
-        until = "until the end of this cycle" if self.lasts == "cycle" else "for the rest of the fight"
-        if self.how == "weaken":
-            return f"{name(self.foe)} deals {self.amount} damage less {until}."
-        return f"Rolls against {name(self.foe)} have +{self.amount} {until}."
-
-
-class Favoured(Event):
-    """All able members have advantage on their next roll."""
-
-    def words(self, name: Namer) -> str:
-        """State the advantage."""
-        return "Everybody has advantage on their next roll."
-
-
-class FoeGone(Event):
-    """An enemy flees or surrenders (BH-05, HX-15)."""
-
-    foe: str
-    how: str
-
-    def words(self, name: Namer) -> str:
-        """Describe the departure."""
-        return f"{name(self.foe)} {'surrenders' if self.how == 'surrendered' else 'gets away'}."
+    def cues(self) -> Sequence[Cue]:
+        """Mark the hold."""
+        how = "wholly" if self.wholly else "partly" if self.partly else ""
+        return [Cue("mark", self.foe, text=f"{how} {CONDITION_NAMES[self.effect]}" if how else "shakes it off")]
 
 
 class Leaving(Event):
@@ -273,3 +165,7 @@ class Leaving(Event):
         """State the price."""
         price = "by the way that was opened" if self.way_out else "under the enemies' blows"
         return f"{name(self.who)} calls the party away, {price}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the call."""
+        return [Cue("mark", self.who, text="away!")]

@@ -1,5 +1,9 @@
 """Events of damage, grips and healing."""
 
+from collections.abc import Sequence
+
+from systems.reactive.events.wording import harm_cues
+from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.events import Event, Hidden, Namer
 
 
@@ -26,6 +30,11 @@ class EnemyStrikes(Event):
         sum_ = f"{self.amount} damage" if plain else f"{self.roll}{press}{weak}{half} = {self.amount} damage"
         return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Strike at everybody in its way; the dice have been shown."""
+        kind: CueKind = "strike" if self.amount else "miss"
+        return [Cue(kind, self.foe, who) for who in self.at]
+
 
 class HeldBack(Event):
     """A wholly held enemy cannot strike back (RX-08)."""
@@ -35,6 +44,10 @@ class HeldBack(Event):
     def words(self, name: Namer) -> str:
         """State the omission."""
         return f"{name(self.foe)} is held and cannot strike back."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.foe, text="held")]
 
 
 class Shared(Event):
@@ -52,6 +65,10 @@ class Shared(Event):
         """Show both shares."""
         shares = f"{name(self.who)} takes {self.own}, {name(self.ward)} {self.wards}"
         return f"Of {self.damage} damage {shares}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Stop the part of the damage that the defended does not take."""
+        return [Cue("block", self.ward, self.who, kept)] if (kept := self.damage - self.wards) else []
 
 
 class FoeHurt(Event):
@@ -74,6 +91,10 @@ class FoeHurt(Event):
         left = " and is out" if self.hp == 0 else f"; {self.hp} HP left"
         return f"{name(self.foe)} takes {self.amount} damage{sum_}{left}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Let the bar fall, or the guard hold, and the enemy with the last of it."""
+        return harm_cues(self.foe, self.amount, self.hp)
+
 
 class MemberHurt(Event):
     """A member loses hit points."""
@@ -89,6 +110,10 @@ class MemberHurt(Event):
         left = " and is down" if self.hp == 0 else f"; {self.hp} HP left"
         return f"{name(self.who)} takes {self.amount} damage{left}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Let the bar fall, and the member with the last of it."""
+        return harm_cues(self.who, self.amount, self.hp)
+
 
 class Missed(Event):
     """Damage misses a member who is out of reach."""
@@ -99,6 +124,10 @@ class Missed(Event):
     def words(self, name: Namer) -> str:
         """State the miss."""
         return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
+
+    def cues(self) -> Sequence[Cue]:
+        """Go by."""
+        return [Cue("miss", at=self.who, text="out of reach")]
 
 
 class Caught(Event):
@@ -114,6 +143,10 @@ class Caught(Event):
             "until somebody attacks it."
         )
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the grip."""
+        return [Cue("mark", self.who, self.foe, text="caught")]
+
 
 class Freed(Event):
     """A grip is over."""
@@ -123,3 +156,7 @@ class Freed(Event):
     def words(self, name: Namer) -> str:
         """State the release."""
         return f"{name(self.who)} is free again."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", self.who, text="free")]

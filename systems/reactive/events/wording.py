@@ -1,6 +1,8 @@
 """Wording that events share with requests and view."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from systems.table.loop.cues import Cue
 
 LEVEL_NAMES: Mapping[str, str] = {
     "critical_failure": "critical failure",
@@ -54,3 +56,14 @@ def cycles(count: int) -> str:
 def signed(number: int, word: str) -> str:
     """Return a summand in words: ` + 2 Tough`, or an empty text for 0."""
     return f" {'+' if number > 0 else '-'} {abs(number)} {word}" if number else ""
+
+
+def aimed_at(at: str) -> str:
+    """Return the id of an intent's target, or an empty text where it can reach nobody."""
+    return "" if at == "nobody" else at
+
+
+def harm_cues(who: str, amount: int, hp: int) -> Sequence[Cue]:
+    """Return what damage looks like that leaves somebody so many HP."""
+    falls = [Cue("fall", who)] if hp == 0 else []
+    return [Cue("loss", who, amount=amount) if amount else Cue("block", who), *falls]

@@ -28,14 +28,31 @@ def within_reach(state: State, foe: Foe, who: str) -> bool:
     return not foe.bound.restrained or who in foe.stance.attackers
 
 
+def damage_by(state: State, foe: Foe, roll: int, press: int) -> int:
+    """Return the damage by an enemy as it stands (RX-04, RX-08).
+
+    Args:
+        state: of the fight.
+        foe: the enemy.
+        roll: the sum of its d6.
+        press: n of its `press` in this cycle.
+    """
+    weakened = foe.stance.weakened + foe.stance.dulled
+    return enemy_damage(roll, press, weakened, foe.bound.blinded > 0, state.numbers.blind_divisor)
+
+
+def shown_press(foe: Foe) -> int:
+    """Return n of the `press` that an enemy shows, which may be feigned (BH-01)."""
+    return foe.declared.shown_amount if foe.declared.shown == "press" else 0
+
+
 def roll_enemy_damage(fight: Fight, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
     """Roll an enemy's damage, which is then pending against these members."""
-    stance, declared, numbers = foe.stance, foe.declared, state.numbers
+    stance, declared = foe.stance, foe.declared
     roll = fight.roll("combat", dice, 6, foe.id, "damage").total if dice else 0
     press = declared.amount if declared.intent == "press" else 0
-    weakened, blinded = stance.weakened + stance.dulled, foe.bound.blinded > 0
-    amount = enemy_damage(roll, press, weakened, blinded, numbers.blind_divisor)
+    amount, weakened = damage_by(state, foe, roll, press), stance.weakened + stance.dulled
     blow = state.blow
     blow.foe, blow.amount = foe.id, amount
     blow.victims = at if amount else ()
-    fight.emit(EnemyStrikes(foe.id, at, roll, press, weakened, blinded, amount, ignored))
+    fight.emit(EnemyStrikes(foe.id, at, roll, press, weakened, foe.bound.blinded > 0, amount, ignored))

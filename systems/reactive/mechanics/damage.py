@@ -1,7 +1,7 @@
 """Damage, healing, and the end of a fight (RX-11)."""
 
-from systems.reactive.events.actions import FoeGone
 from systems.reactive.events.damage import FoeHurt, MemberHurt, Missed
+from systems.reactive.events.intents import FoeGone
 from systems.reactive.mechanics.conditions import release
 from systems.reactive.mechanics.intents import reveal, reveal_all
 from systems.reactive.rules import won_loot

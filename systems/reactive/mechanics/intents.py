@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from systems.reactive.components import Declared
-from systems.reactive.events.actions import IntentRevealed
+from systems.reactive.events.intents import IntentRevealed
 from systems.reactive.rules import STRIKES
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight

@@ -1,7 +1,7 @@
 """Rewards of finished tasks and free acts (RX-05)."""
 
 from systems.reactive.blocks import Gain
-from systems.reactive.events.actions import Altered, Favoured, LootAdded, WayOpened
+from systems.reactive.events.encounter import Altered, Favoured, LootAdded, WayOpened
 from systems.reactive.mechanics.conditions import apply_hold, give_advantage
 from systems.reactive.mechanics.damage import end_if_decided, heal, hurt_foe, leave
 from systems.reactive.rules import Grip

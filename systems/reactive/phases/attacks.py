@@ -2,8 +2,8 @@
 
 from systems.reactive.blocks import Effect
 from systems.reactive.enemies.targeting import NOBODY, choose_target
-from systems.reactive.events.actions import Reaimed
 from systems.reactive.events.damage import Caught, HeldBack
+from systems.reactive.events.intents import Reaimed
 from systems.reactive.mechanics.attack import roll_enemy_damage, within_reach
 from systems.reactive.mechanics.conditions import apply_hold
 from systems.reactive.mechanics.damage import end_if_decided, hurt_foe, hurt_member

@@ -3,7 +3,7 @@
 from systems.reactive.components import Declared
 from systems.reactive.enemies.decide import Enemies
 from systems.reactive.enemies.targeting import NOBODY, choose_target
-from systems.reactive.events.actions import IntentShown
+from systems.reactive.events.intents import IntentShown
 from systems.reactive.mechanics.damage import end_if_decided, leave
 from systems.reactive.mechanics.intents import roll_aim, shown_target
 from systems.reactive.phases.base import ReactivePhase

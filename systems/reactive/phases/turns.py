@@ -1,6 +1,6 @@
 """Members' turns: their order, the roll of a turn, and healing by items."""
 
-from systems.reactive.events.actions import TaskWorked
+from systems.reactive.events.encounter import TaskWorked
 from systems.reactive.events.wording import WEAPON_VERBS
 from systems.reactive.mechanics.attack import note_attack
 from systems.reactive.mechanics.damage import heal

@@ -90,14 +90,9 @@ class AnswerBlow(ReactiveRequest):
 
     kind = "answer"
 
-    def ward(self) -> str:
-        """Return the id of the victim to be defended."""
-        blow = self.state.blow
-        return next(who for who in blow.victims if who not in blow.asked and not self.state.members[who].plight.shifted)
-
     def text(self) -> str:
         """Name enemy, damage and ally, and the result of each level of a defence."""
-        blow, ward = self.state.blow, self.ward()
+        blow, ward = self.state.blow, self.state.ward()
         hp, half = self.state.members[ward].health.hp, defended("mixed", blow.amount)[1]
         strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
         levels = f"On a failure both take {blow.amount}, mixed both {half}, on a success only the defender {half}"
@@ -125,10 +120,10 @@ class AnswerBlow(ReactiveRequest):
         """Record defender and helper."""
         blow = self.state.blow
         if choice.option in ("no", "none"):
-            blow.asked = (*blow.asked, self.ward())
+            blow.asked = (*blow.asked, self.state.ward())
             self.state.cycle.unasked = choice.option == "none"
             return
-        blow.ward, blow.defender = self.ward(), choice.option.removeprefix("by:")
+        blow.ward, blow.defender = self.state.ward(), choice.option.removeprefix("by:")
         self.state.members[blow.defender].turn.answered = True
         helper = str(choice.fields.get("helper", NOBODY))
         if helper != NOBODY:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from systems.reactive.events.actions import ActDone, ArmMoved, GuardSet, Leaving, Waited
+from systems.reactive.events.actions import GuardSet, Leaving, Waited
+from systems.reactive.events.encounter import ActDone, ArmMoved
 from systems.reactive.events.wording import signed
 from systems.reactive.mechanics.attack import note_attack
 from systems.reactive.mechanics.rewards import grant

@@ -1,10 +1,13 @@
 """What is about to happen: the intents that enemies have shown, and what each answer of a request may do.
 
 One form for all rulesets. Both are made for players alone: policies, playtests and exact odds read neither. Amounts are
-points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), whatever the ruleset calls them.
+points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), whatever the ruleset calls them; where a
+bar is not shown in points, `words` and `factors` tell the dice, and the amounts of a prospect are left out.
 """
 
 from typing import Literal, NotRequired, TypedDict
+
+from systems.table.enemies.behaviour import Behaviour
 
 IntentKind = Literal[
     "strike", "shoot", "throw", "cast", "press", "seize", "guard", "heal", "help", "work", "move", "hide", "flee",
@@ -37,10 +40,12 @@ class IntentView(TypedDict):
     low: int
     high: int
     """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing."""
+    shared: NotRequired[bool]
+    """True where `low` and `high` are what all targets lose together, since they share it out."""
     feint: bool
     """Whether its behaviour may feint, so that it may mean something else."""
     chance: NotRequired[int]
-    """Per cent that it takes effect on its target as things stand; left out where that cannot be known."""
+    """Per cent that it takes effect on its (first) target as things stand; left out where that cannot be known."""
     fells: NotRequired[list[str]]
     """Ids of the targets that it may fell by itself."""
     start: NotRequired[SpotView]
@@ -78,6 +83,32 @@ class ProspectView(TypedDict):
     high: NotRequired[int]
     """Least and most that the target loses, or gains by healing, if it takes effect."""
     fells: NotRequired[bool]
-    """Whether it may fell the target."""
+    """Whether it may fell the target; left out where that cannot be known."""
     risk: NotRequired[str]
     """What it may cost whoever does it: a short sentence."""
+
+
+def per_cent(ways: int, of: int) -> int:
+    """Return a share in whole per cent, rounded half up; 0 and 100 stand only for never and always."""
+    if ways in (0, of):
+        return 100 * ways // of
+    return min(99, max(1, (200 * ways + of) // (2 * of)))
+
+
+def factor(name: str, value: int) -> FactorView:
+    """Return a named part with its sign."""
+    return {"name": name, "value": f"{value:+d}"}
+
+
+def span(low: int, high: int) -> str:
+    """Return an amount in words: `3`, or `1 to 6`."""
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:
+    """Tell whether a behaviour shows this intent in place of another by any of its rules, whatever their conditions.
+
+    Behaviours are no secret; which rule holds is (BH-01, BH-04). Nobody feints at `story` (BH-07).
+    """
+    rules = behaviour.for_ruleset(ruleset).rules
+    return difficulty != "story" and any(rule.feint == shown != rule.intent for rule in rules)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer, counted
 
 
@@ -18,6 +19,10 @@ class ThingUsed(Event):
         """Say what it does."""
         aim = f" on {name(self.who)}" if self.who else ""
         return f"Used{aim}: {name(self.thing)}, which {self.does}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark what it does, on whom if on somebody."""
+        return [Cue("mark", self.who, self.thing, text=self.does)]
 
 
 def usable(fight: Fight, who: str = "", fallen: Collection[str] = ()) -> list[str]:

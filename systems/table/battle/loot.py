@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.cues import Cue
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.fields import Count
@@ -31,6 +32,10 @@ class LootDiceWon(Event):
         """Show the sum."""
         return f"Loot Dice: {self.roll} + Loot {self.rating} - 4 gives {self.dice or 'none'}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the number of dice."""
+        return [Cue("mark", "party", amount=self.dice, text="Loot Dice")]
+
 
 class LootRowFound(Event):
     """A throw of Loot Dice named a row of a table (PI-12)."""
@@ -47,6 +52,10 @@ class LootRowFound(Event):
         empty = " There is nothing in it for you." if self.row and not self.gives else ""
         return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}.{empty}"
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the row."""
+        return [Cue("mark", "party", self.table, text=self.row or "nothing")]
+
 
 class LootFound(Event):
     """A number of one item was found (PI-14)."""
@@ -57,6 +66,10 @@ class LootFound(Event):
     def words(self, name: Namer) -> str:
         """Name it with its count."""
         return f"Found: {self.count or 'no'}{' ×' if self.count else ''} {name(self.item)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark what is found."""
+        return [Cue("mark", "party", self.item, amount=self.count, text="found")] if self.count else ()
 
 
 class LootForfeited(Event):

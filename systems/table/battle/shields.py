@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from systems.table.battle.contributions import WHOLE, Contribution, Credits
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import spend
+from systems.table.loop.cues import Cue
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.events import Event, Hidden, Namer
 from systems.table.loop.requests import Choice, Option
@@ -28,6 +29,10 @@ class ShieldUsed(Event):
         """Say what is ignored."""
         return f"{name(self.who)} uses the {name(self.thing)} and ignores {self.ignored} damage."
 
+    def cues(self) -> Sequence[Cue]:
+        """Keep the damage off."""
+        return [Cue("block", self.who, self.thing, amount=self.ignored)]
+
 
 class DamageHalved(Event):
     """A Holographic Locket lets only half of the damage through (IT-08)."""
@@ -41,6 +46,10 @@ class DamageHalved(Event):
     def words(self, name: Namer) -> str:
         """Show both numbers."""
         return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Keep half of the damage off."""
+        return [Cue("block", self.who, amount=self.assigned - self.taken, text="locket")]
 
 
 def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Contribution]:

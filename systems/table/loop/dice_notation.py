@@ -18,6 +18,11 @@ class DiceText:
     sides: int
     bonus: int
 
+    def __str__(self) -> str:
+        """Return it as content writes it."""
+        dice = f"{self.count}d{self.sides}" if self.count else ""
+        return f"{dice}{self.bonus:+d}" if dice and self.bonus else dice or str(self.bonus)
+
     @property
     def least(self) -> int:
         """The smallest result, never below 0."""

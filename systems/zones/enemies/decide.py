@@ -5,10 +5,11 @@ from collections.abc import Hashable, Sequence
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider
-from systems.zones.enemies.plans import ability_of
 from systems.zones.enemies.script import DEFAULT, FEINTS, INTENTS, Scripts
 from systems.zones.enemies.senses import Senses, Viewpoint
-from systems.zones.enemies.targeting import heals, objective, prize, roll_ai
+from systems.zones.enemies.targeting import heals, roll_ai
+from systems.zones.mechanics.plans import ability_of
+from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from systems.zones.enemies.targeting import heals, objective, prize
+from systems.zones.enemies.targeting import heals
+from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 

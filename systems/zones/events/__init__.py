@@ -1,1 +1,1 @@
-"""Events of a fight: declarations, scores and attacks (`actions`), and the round's end (`damage`)."""
+"""Events of a fight: what enemies show (`intents`), scores and attacks (`actions`), the round's end (`damage`)."""

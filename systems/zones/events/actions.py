@@ -1,98 +1,10 @@
-"""Events of declarations, scores, attacks and moves, with shared wording. None reveals a foe's health (ZN-24)."""
+"""Events of declarations, scores, attacks and moves. None reveals a foe's health (ZN-24)."""
 
+from collections.abc import Sequence
+
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
-
-MEANT = {
-    "attack": "to attack",
-    "press": "to strike with all it has: a higher Action Score in this round, a lower one in the next",
-    "guard": "to defend itself: Glancing Hits will miss it",
-    "flee": "to flee",
-    "cover": "to cover",
-    "recover": "to catch its breath",
-    "prepare": "to prepare: 3 more in the next round",
-    "special": "to use a special ability",
-    "hold": "to hold its ground",
-    "seize": "to take hold of",
-    "advance": "to move",
-}
-"""Wording of each intent; intents in `AIMED` continue with a name."""
-
-AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "against", "advance": "to"}
-
-
-class IntentShown(Event):
-    """An enemy declares its intent with target and place, or feints another (ZN-06, BH-01)."""
-
-    who: str
-    intent: str
-    amount: int
-    at: str
-    ability: str = ""
-    """The name of the special ability."""
-    place: str = ""
-    """The announced destination."""
-    far: bool = False
-    """Unable to strike in this round."""
-
-    def words(self, name: Namer) -> str:
-        """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self, name)}."
-
-
-def cell_words(key: str) -> str:
-    """A cell of loose ground in words."""
-    return f"the open at {key}"
-
-
-def place_words(key: str, name: Namer) -> str:
-    """A Zone, a unit or a cell in words."""
-    return cell_words(key) if "," in key else name(key)
-
-
-def intent_words(shown: IntentShown, name: Namer) -> str:
-    """An intent with target and place, as the end of a sentence."""
-    words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
-    words, colon, more = words.partition(": ")
-    if shown.place and shown.place != shown.at:
-        moving = ", as far as" if shown.intent == "advance" else ", moving to"
-        words += f"{moving} {place_words(shown.place, name)}"
-    elif shown.place and shown.intent != "advance":
-        words += ", going there"
-    return words + (" (out of reach)" if shown.far else "") + colon + more
-
-
-def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
-    """An intent with its target; `ability` is the name of a special ability."""
-    words = f"to use {ability}" if intent == "special" and ability else MEANT[intent]
-    if intent == "press" and amount:
-        words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
-            "a lower one", "as much less"
-        )
-    if at and intent in AIMED:
-        aim = f" {AIMED[intent]} {name(at)}".replace("  ", " ")
-        return words.replace(" with all", f"{aim} with all") if intent == "press" else words + aim
-    return words
-
-
-def spot_words(key: str, name: Namer) -> str:
-    """A location: `at the bridge`, `in the open at 2,3`."""
-    return f"{'in' if ',' in key else 'at'} {place_words(key, name)}"
-
-
-class IntentRevealed(Event):
-    """A feint is revealed (BH-01)."""
-
-    who: str
-    shown: str
-    intent: str
-    amount: int
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Name the intent behind it."""
-        real = meant(self.intent, self.amount, self.at, name)
-        seen = MEANT[self.shown].partition(":")[0] + (" something" if self.shown in ("cover", "seize") else "")
-        return f"A feint! {name(self.who)} did not mean {seen} but {real}."
+from systems.zones.events.intents import place_words, spot_words
 
 
 class Placed(Event):
@@ -105,6 +17,10 @@ class Placed(Event):
         """Name the place."""
         return f"{name(self.who)} begins {spot_words(self.place, name)}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Put the character on the map."""
+        return [Cue("appear", self.who, self.place)]
+
 
 class RoundBegan(Event):
     """A round begins (ZN-06)."""
@@ -114,6 +30,10 @@ class RoundBegan(Event):
     def words(self, name: Namer) -> str:
         """State its number."""
         return f"Round {self.round}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Begin the round."""
+        return [Cue("turn", amount=self.round, text=f"round {self.round}")]
 
 
 class Directed(Event):
@@ -129,6 +49,10 @@ class Directed(Event):
         """State the reason and the change."""
         return f"{self.text} {self.what} {self.amount:+d}{' from the next round' if self.later else ''}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the change."""
+        return [Cue("mark", text=f"{self.what} {self.amount:+d}")]
+
 
 class WayOpened(Event):
     """A way between two Zones opens, from the next round on (ZN-28)."""
@@ -139,6 +63,10 @@ class WayOpened(Event):
     def words(self, name: Namer) -> str:
         """Name both ends."""
         return f"The way between {name(self.a)} and {name(self.b)} is open from the next round."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark one end of the way."""
+        return [Cue("mark", at=self.a, text="a way opens")]
 
 
 class BonusSpent(Event):
@@ -152,6 +80,10 @@ class BonusSpent(Event):
         if self.ambushed:
             return "The Scouting Bonus is spent: the ambush is undone."
         return f"The Scouting Bonus is spent: {self.amount} more Action Score for everybody in this round."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark it."""
+        return [Cue("mark", "party", text="Scouting Bonus")]
 
 
 class Declared(Event):
@@ -177,6 +109,10 @@ class Declared(Event):
         way = "staying at" if self.stays else "to"
         return f"{said}, {way} {place_words(self.place, name)}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Show what the character is about to do."""
+        return [Cue("intent", self.who, self.target or self.place, text=self.action)]
+
 
 class ScoreMade(Event):
     """An Action Score: the d20 and everything added (ZN-06, ZN-30)."""
@@ -190,6 +126,10 @@ class ScoreMade(Event):
         """Show the sum."""
         sum_ = "".join(f" {amount:+d} {what}" for what, amount in self.added)
         return f"{name(self.who)} has Action Score {self.score}: {self.natural}{sum_}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the score; its die has a cue of its own."""
+        return [Cue("mark", self.who, text=f"Action Score {self.score}")]
 
 
 class Attacked(Event):
@@ -219,6 +159,15 @@ class Attacked(Event):
             f"{self.score} against {self.against}{cover}: {result}{note}."
         )
 
+    def cues(self) -> Sequence[Cue]:
+        """Strike; a Miss, or what wards a Hit off, comes after it."""
+        blow = Cue("strike", self.who, self.target, text="" if self.result == "miss" else f"{self.result.title()} Hit")
+        if self.result != "miss":
+            return [blow]
+        if self.note or self.by:
+            return [blow, Cue("block", self.by or self.target, self.who, text=self.note or "Cover")]
+        return [blow, Cue("miss", self.who, self.target)]
+
 
 class Lapsed(Event):
     """An action lapses (ZN-29)."""
@@ -230,6 +179,10 @@ class Lapsed(Event):
     def words(self, name: Namer) -> str:
         """State the reason."""
         return f"{name(self.who)}'s {self.action} comes to nothing: {self.why}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Show that it comes to nothing."""
+        return [Cue("miss", self.who, text=self.why)]
 
 
 class Conflict(Event):
@@ -247,6 +200,10 @@ class Conflict(Event):
             f"{self.about}: {name(self.winner)}, {self.score} against {self.other}, is quicker than {name(self.loser)}."
         )
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark who is quicker."""
+        return [Cue("mark", self.winner, self.loser, text=f"{self.score} against {self.other}")]
+
 
 class Moved(Event):
     """A unit has moved."""
@@ -257,6 +214,10 @@ class Moved(Event):
     def words(self, name: Namer) -> str:
         """Name the new place."""
         return f"{name(self.who)} moves to {place_words(self.place, name)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Go there."""
+        return [Cue("move", self.who, self.place)]
 
 
 class WentOut(Event):
@@ -271,3 +232,7 @@ class WentOut(Event):
             f"{name(self.who)} "
             + {"left": "leaves the fight.", "fled": "gets away.", "yielded": "surrenders."}[self.how]
         )
+
+    def cues(self) -> Sequence[Cue]:
+        """Leave the field."""
+        return [Cue("leave", self.who, text=self.how)]

@@ -1,8 +1,11 @@
 """Events of damage, recovery, feats, objects and the Timer. They show foes by their bars alone (ZN-24)."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from systems.table.battle.contributions import Shares
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
 
 
@@ -35,6 +38,14 @@ class HeroHurt(Event):
         left = f"{self.health} health left" if self.health else "incapacitated"
         return f"{name(self.who)} {' and '.join(parts)}: {left}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Move the bar both ways; at 0 the character falls."""
+        return [
+            *([Cue("loss", self.who, amount=self.damage)] if self.damage else []),
+            *([Cue("gain", self.who, amount=self.recovery)] if self.recovery else []),
+            *([] if self.health else [Cue("fall", self.who)]),
+        ]
+
 
 class FoeHurt(Event):
     """The health of an enemy or an object changes; `shown` is the look of its bar, never a number of health."""
@@ -46,6 +57,10 @@ class FoeHurt(Event):
     def words(self, name: Namer) -> str:
         """Describe its condition."""
         return f"{name(self.who)}: {self.shown}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Move the bar by as much as it shows, without a number (ZN-24)."""
+        return [Cue("gain" if self.toll.regained > self.toll.lost else "loss", self.who, text=self.shown)]
 
 
 class Fell(Event):
@@ -59,6 +74,10 @@ class Fell(Event):
         """State the fall."""
         return f"{name(self.who)} {'breaks' if self.object else 'falls'}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Fall, or break."""
+        return [Cue("fall", self.who)]
+
 
 class NothingDone(Event):
     """A Hit without effect, kept off by an effect."""
@@ -69,6 +88,10 @@ class NothingDone(Event):
     def words(self, name: Namer) -> str:
         """State the lack of effect."""
         return f"{name(self.target)} comes to no harm by {name(self.who)} in this round."
+
+    def cues(self) -> Sequence[Cue]:
+        """Keep the Hit off."""
+        return [Cue("block", self.target, self.who)]
 
 
 class Struck(Event):
@@ -81,6 +104,10 @@ class Struck(Event):
     def words(self, name: Namer) -> str:
         """Name the cause."""
         return f"{name(self.who)} deals {self.amount} damage to {name(self.target)}, without a Hit."
+
+    def cues(self) -> Sequence[Cue]:
+        """Strike; the bar falls at the round's end."""
+        return [Cue("strike", self.who, self.target, text=f"{self.amount} damage")]
 
 
 class Regains(Event):
@@ -97,6 +124,10 @@ class Regains(Event):
         up = " and is on their feet again" if self.risen else ""
         return f"{name(self.who)} recovers {self.amount}{ardor}{up}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Rise, or mark the recovery; the bar rises at the round's end."""
+        return [Cue("rise", self.who) if self.risen else Cue("mark", self.who, text=f"recovers {self.amount}")]
+
 
 class StaysDown(Event):
     """An incapacitated character fails to rise (ZN-19)."""
@@ -108,6 +139,10 @@ class StaysDown(Event):
     def words(self, name: Namer) -> str:
         """Show both numbers."""
         return f"{name(self.who)} does not come to: {self.score} against Challenge Score {self.challenge}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the failure."""
+        return [Cue("mark", self.who, text=f"{self.score} against {self.challenge}")]
 
 
 class Weakened(Event):
@@ -122,6 +157,11 @@ class Weakened(Event):
         parts = [f"has {self.amount:+d} Action Score in the next round"] if self.amount else []
         parts += ["cannot move in the next round"] if self.held else []
         return f"{name(self.who)} {' and '.join(parts)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the change."""
+        said = [f"Action Score {self.amount:+d}"] if self.amount else []
+        return [Cue("mark", self.who, text=", ".join([*said, *(["held fast"] if self.held else [])]))]
 
 
 class FeatTried(Event):
@@ -142,6 +182,10 @@ class FeatTried(Event):
         }[self.result]  # fmt: skip
         return f"{name(self.who)}, {self.label}: {self.score} against {self.challenge}, {result}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the result."""
+        return [Cue("mark", self.who, self.thing, text=f"{self.label}: {self.score} against {self.challenge}")]
+
 
 class Progressed(Event):
     """Progress in a Feat of Effort (ZN-26)."""
@@ -156,6 +200,10 @@ class Progressed(Event):
         done = ": done" if self.progress >= self.goal else ""
         return f"{name(self.thing)}: {self.made} progress, {self.progress} of {self.goal}{done}."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the progress."""
+        return [Cue("mark", self.thing, text=f"{self.progress} of {self.goal}")]
+
 
 class Took(Event):
     """A unit takes an object (ZN-07)."""
@@ -166,6 +214,10 @@ class Took(Event):
     def words(self, name: Namer) -> str:
         """Name taker and object."""
         return f"{name(self.who)} has {name(self.thing)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark what is taken."""
+        return [Cue("mark", self.who, self.thing, text="takes it")]
 
 
 class CameOfIt(Event):
@@ -190,6 +242,10 @@ class TimerRuns(Event):
         rounds = "round" if self.left == 1 else "rounds"
         return f"{self.name}: {self.left} {rounds} left." if self.left else f"{self.name}: the time is up."
 
+    def cues(self) -> Sequence[Cue]:
+        """Mark the rounds left."""
+        return [Cue("mark", amount=self.left, text=self.name)]
+
 
 class HandedOver(Event):
     """An item has another bearer (ZN-32)."""
@@ -201,3 +257,7 @@ class HandedOver(Event):
     def words(self, name: Namer) -> str:
         """Name item and bearer."""
         return f"{name(self.who)} hands the {name(self.thing)} to {name(self.target)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark what is handed over."""
+        return [Cue("mark", self.target, self.thing, text="bears it")]

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from systems.zones.components import Mind
 from systems.zones.enemies.decide import Enemies
-from systems.zones.enemies.plans import plan_action
 from systems.zones.enemies.targeting import Targeting
 from systems.zones.events.actions import WentOut
+from systems.zones.mechanics.plans import plan_action
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.state.state import Unit
 from systems.zones.view.wording import shown_intent

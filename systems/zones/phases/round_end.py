@@ -5,8 +5,8 @@ from systems.table.loop.world import Memory
 from systems.zones.blocks.map import Timer
 from systems.zones.components import Harm, Mind, Plan
 from systems.zones.enemies.script import Scripts
-from systems.zones.events.actions import IntentRevealed
 from systems.zones.events.damage import NO_TOLL, Fell, FoeHurt, HeroHurt, TimerRuns, Toll
+from systems.zones.events.intents import IntentRevealed
 from systems.zones.mechanics.consequences import apply_outcome, settle_changes
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import health_after, split_change

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.requests import Choice, Option
-from systems.zones.events.actions import BonusSpent, Declared, Placed, place_words, spot_words
+from systems.zones.events.actions import BonusSpent, Declared, Placed
+from systems.zones.events.intents import place_words, spot_words
 from systems.zones.requests.options import Menu
 from systems.zones.requests.shields import UseShield
 from systems.zones.rules import ACTIONS

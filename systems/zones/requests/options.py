@@ -10,7 +10,7 @@ from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 from systems.zones.blocks.stat_blocks import Ability, Weapon
-from systems.zones.events.actions import cell_words
+from systems.zones.events.intents import cell_words
 from systems.zones.map import FAR, OUT, Field
 from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import ACTIONS

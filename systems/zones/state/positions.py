@@ -85,10 +85,10 @@ class Positions:
         if key not in self._fields:
             if len(self._fields) > 500:
                 self._fields.clear()
-            self._fields[key] = self._form(places)
+            self._fields[key] = self.form(places)
         return self._fields[key]
 
-    def _form(self, places: list[tuple[str, str, int, int]]) -> Field:
+    def form(self, places: list[tuple[str, str, int, int]]) -> Field:
         """Form the loose Zones and the graph of all Zones (ZN-03)."""
         numbers = self.state.numbers
         centre = form_zones([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)

@@ -7,13 +7,13 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.table.loop.events import counted
-from systems.zones.events.actions import intent_words
+from systems.zones.events.intents import intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.map_view import map_view
-from systems.zones.view.wording import feint_offset, health_bar, health_words, shown_intent
+from systems.zones.view.wording import health_bar, health_words, score_now, shown_intent
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 
@@ -78,11 +78,6 @@ def _facts(state: State) -> list[tuple[str, str]]:
             facts.append((feat.label, f"{work.progress} of {feat.goal}"))
     facts.append(("Loot", str(max(0, state.map.loot + state.terrain.loot))))
     return facts
-
-
-def score_now(state: State, unit: Unit) -> int:
-    """Return an NPC's Action Score as it is shown."""
-    return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
 
 
 def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:

@@ -16,7 +16,7 @@ def map_view(fight: Fight, words: bool = True) -> MapView:
     height = max(
         [zone.y + zone.height for zone in state.map.zones] + [positions.ground.height if positions.ground else 0]
     )
-    shown = [unit for unit in state.units if unit.here and unit.facts.side != "hazard"]
+    shown = units_shown(state)
     areas = [_zone(state, zone, words) for zone in state.map.zones]
     areas += [_danger(state, danger) for danger in state.map.hazards]
     areas += [_thing(state, thing) for thing in state.map.objects]
@@ -29,7 +29,7 @@ def map_view(fight: Fight, words: bool = True) -> MapView:
         "height": height,
         "areas": areas,
         "links": links,
-        "places": _cells(state, positions, shown),
+        "places": cells(positions, shown),
         "words": [_words(fight, state, key, near, shown) for key, near in field.graph.links.items() if words],
     }
 
@@ -61,20 +61,21 @@ def zone_words(state: State, zone: Zone) -> str:
 
 def _danger(state: State, danger: Hazard) -> AreaView:
     zone = state.zones[danger.zone]
-    over = danger.id in state.terrain.stopped
-    how = (
-        f"{danger.full}, without a Hit"
-        if danger.sure
-        else f"{danger.full} on a Full Hit, {danger.glancing} on a Glancing one"
-    )
     when = "" if danger.every == 1 and danger.first == 1 else f", from round {danger.first} every {danger.every}"
-    score = "" if danger.sure else f"Action Score {state.challenge(danger.zone, danger.challenge)}, "
-    words = "stopped" if over else f"{score}{how}{when}"
+    words = "stopped" if danger.id in state.terrain.stopped else f"{danger_words(state, danger)}{when}"
     cell: AreaView = {
         "id": danger.id, "name": danger.name, "kind": "hazard", "x": zone.x + zone.width - 1, "y": zone.y,
         "width": 1, "height": 1, "words": "; ".join([*([danger.text.rstrip(".")] if danger.text else []), words]),
     }  # fmt: skip
     return cell
+
+
+def danger_words(state: State, danger: Hazard) -> str:
+    """Describe how a hazard strikes (ZN-34)."""
+    if danger.sure:
+        return f"{danger.full}, without a Hit"
+    score = state.challenge(danger.zone, danger.challenge)
+    return f"Action Score {score}, {danger.full} on a Full Hit, {danger.glancing} on a Glancing one"
 
 
 def _thing(state: State, thing: Thing) -> AreaView:
@@ -107,17 +108,27 @@ def _loose(fight: Fight, positions: Positions, zones: list[str], size: tuple[int
     return found
 
 
-def _cells(state: State, positions: Positions, shown: list[Unit]) -> list[PlaceView]:
-    """Return a cell for each unit; in a fixed Zone they stand side by side, row by row."""
+def units_shown(state: State) -> list[Unit]:
+    """Return the units that the map shows."""
+    return [unit for unit in state.units if unit.here and unit.facts.side != "hazard"]
+
+
+def cell_in(zone: Zone, number: int) -> tuple[int, int]:
+    """Return the cell of so many-th unit of a fixed Zone: side by side, row by row."""
+    row, column = divmod(number, zone.width)
+    return zone.x + column, zone.y + min(row, zone.height - 1)
+
+
+def cells(positions: Positions, shown: list[Unit]) -> list[PlaceView]:
+    """Return a cell for each unit."""
     counts: dict[str, int] = {}
     found: list[PlaceView] = []
     for unit in shown:
         if unit.spot.zone:
-            zone = state.zones[unit.spot.zone]
+            zone = positions.state.zones[unit.spot.zone]
             number = counts.get(zone.id, 0)
             counts[zone.id] = number + 1
-            row, column = divmod(number, zone.width)
-            x, y = zone.x + column, zone.y + min(row, zone.height - 1)
+            x, y = cell_in(zone, number)
         else:
             x, y = unit.spot.x // positions.cell, unit.spot.y // positions.cell
         if unit.spot.zone or unit.spot.x:

@@ -2,7 +2,8 @@
 
 from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
-from systems.zones.events.actions import IntentShown
+from systems.zones.events.intents import IntentShown
+from systems.zones.mechanics.action_scores import base_score
 from systems.zones.rules import DIE, GLANCING_SHORT, segments
 from systems.zones.state.state import State, Unit
 
@@ -103,5 +104,18 @@ def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
 
 def named_ability(unit: Unit, mind: Mind) -> str:
     """Return the name of the ability an enemy uses or feigns."""
+    ability = shown_ability(unit, mind)
+    return ability.name if ability else ""
+
+
+def shown_ability(unit: Unit, mind: Mind) -> Ability | None:
+    """Return the ability that an enemy uses or feigns; None if it has none."""
     known = unit.facts.abilities
-    return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1].name if known else ""
+    if not known:
+        return None
+    return known[min(len(known), max(1, mind.amount if mind.intent == "special" else 1)) - 1]
+
+
+def score_now(state: State, unit: Unit) -> int:
+    """Return the Action Score of an NPC, or of an object, as it is shown."""
+    return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)

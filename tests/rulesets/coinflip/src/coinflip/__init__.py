@@ -19,16 +19,19 @@ from systems.table.port import (
     Check,
     Choice,
     Core,
+    Cue,
     Dice,
     Event,
     Fight,
     Health,
+    IntentView,
     Linear,
     Namer,
     Numbers,
     Option,
     Phase,
     PlayStyle,
+    ProspectView,
     Random,
     Request,
     RequestKind,
@@ -82,6 +85,10 @@ class CoinFell(Event):
     def words(self, name: Namer) -> str:
         """Say the side."""
         return "Heads: a foe is out." if self.heads else "Tails: that hurt."
+
+    def cues(self) -> Sequence[Cue]:
+        """Show which side strikes; the coin has a cue of its own."""
+        return [Cue("strike", "party", "foes") if self.heads else Cue("strike", "foes", "party")]
 
 
 class Flip(Phase[Fight]):
@@ -184,6 +191,31 @@ class CoinFlip(Ruleset):
             "things": [],
             "numbers": {},
         }
+
+    def intents_shown(self, fight: Fight) -> list[IntentView]:
+        """Return what tails will do: hurt the first member with grit left."""
+        left = {member.id: fight.world.get(member.id, Grit).left for member in fight.party.members}
+        target = next((who for who, grit in left.items() if grit), "")
+        if fight.result.outcome or not target:
+            return []
+        words = f"hurt {fight.name(target)} if the coin shows tails"
+        shown: IntentView = {
+            "who": "foes", "kind": "strike", "words": words, "order": 0, "targets": [target], "low": 1, "high": 1,
+            "feint": False, "chance": 50,
+        }  # fmt: skip
+        if left[target] == 1:
+            shown["fells"] = [target]
+        return [shown]
+
+    def prospects(self, fight: Fight) -> list[ProspectView]:
+        """Return what a flip may do."""
+        if fight.request is None or fight.request.kind != "dare":
+            return []
+        words = "50 %: a foe is out; 50 %: somebody loses 1 grit"
+        return [
+            {"option": "flip", "field": "", "target": "foes", "words": words, "factors": [], "chance": 50,
+             "low": 1, "high": 1, "fells": fight.world.one(Against).foes == 1}
+        ]  # fmt: skip
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the grit of each member."""

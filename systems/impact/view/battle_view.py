@@ -7,7 +7,7 @@ from systems.impact.rules import combat_dice, enemy_impact
 from systems.impact.state import State, Unit
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
-from systems.table.battle.view import BattleView, UnitView
+from systems.table.battle.view import BattleView, SideView, UnitView
 from systems.table.content.effect import Effect
 from systems.table.loop.dice_notation import parse_dice
 
@@ -15,37 +15,67 @@ from systems.table.loop.dice_notation import parse_dice
 def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = fight.bound(State)
-    declared, clash = state.declared, state.clash
-    party = state.party_impact()
-    enemy = enemy_impact(state.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
-    dice = combat_dice(state.edge.spent, state.edge.ambushed)
+    declared = state.declared
+    numbers = _numbers(state)
     view: BattleView = {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
-        "round": clash.round,
+        "round": state.clash.round,
         "intent": f"They seem about {SHOWN[declared.shown]}." if declared.shown else "",
-        "party": {"name": "The party", "units": [_member(fight, unit) for unit in state.members]},
-        "foes": {"name": fight.encounter.name, "units": [_foes(fight, state)]},
+        "party": _party(fight, state),
+        "foes": _enemies(fight, state),
         "facts": [
-            ("Party Impact", str(party)),
-            ("Enemy Impact", str(enemy)),
-            ("Combat roll", f"{dice}d6 {party - enemy:+d}"),
+            ("Party Impact", str(state.party_impact())),
+            ("Enemy Impact", str(state.party_impact() - numbers["modifier"])),
+            ("Combat roll", f"{numbers['dice']}d6 {numbers['modifier']:+d}"),
             ("Loot", str(state.enemies.loot)),
         ],
         "things": items.shown(fight),
-        "numbers": {
-            "dice": dice,
-            "modifier": party - enemy,
-            "usual": party - clash.boost - state.enemies.impact,
-            "bound": int(clash.bound),
-            "enemy_hp": state.enemy_health.hp,
-            "weary": state.numbers.weary_damage,
-            "ambush": int(state.edge.ambushed),
-            "divisor": state.numbers.guard_divisor if declared.shown == "guard" else 1,
-        },
+        "numbers": numbers,
         "amounts": fight.bound(Amounts).of,
     }
     return {**view}
+
+
+def part(fight: Fight, name: str) -> Any:
+    """Return one part of the view; items without wording."""
+    match name:
+        case "numbers":
+            return _numbers(fight.bound(State))
+        case "party":
+            return _party(fight, fight.bound(State))
+        case "foes":
+            return _enemies(fight, fight.bound(State))
+        case "amounts":
+            return fight.bound(Amounts).of
+        case "things":
+            return items.shown(fight, words=False)
+    return shown(fight)[name]
+
+
+def _numbers(state: State) -> dict[str, int]:
+    """Return the numbers for policies."""
+    declared, clash = state.declared, state.clash
+    party = state.party_impact()
+    enemy = enemy_impact(state.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
+    return {
+        "dice": combat_dice(state.edge.spent, state.edge.ambushed),
+        "modifier": party - enemy,
+        "usual": party - clash.boost - state.enemies.impact,
+        "bound": int(clash.bound),
+        "enemy_hp": state.enemy_health.hp,
+        "weary": state.numbers.weary_damage,
+        "ambush": int(state.edge.ambushed),
+        "divisor": state.numbers.guard_divisor if declared.shown == "guard" else 1,
+    }
+
+
+def _party(fight: Fight, state: State) -> SideView:
+    return {"name": "The party", "units": [_member(fight, unit) for unit in state.members]}
+
+
+def _enemies(fight: Fight, state: State) -> SideView:
+    return {"name": fight.encounter.name, "units": [_foes(fight, state)]}
 
 
 class Amounts:

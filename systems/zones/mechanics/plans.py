@@ -1,8 +1,8 @@
 """Plans: the action an enemy declares for its intent (ZN-06)."""
 
 from systems.zones.components import Mind
-from systems.zones.enemies.targeting import objective, prize
 from systems.zones.map import FAR
+from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 

@@ -1,0 +1,133 @@
+"""What is about to happen, in plain lines: the shown intents, and what answers may do (`table/battle/foresight.py`)."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+View = Mapping[str, Any]
+
+MANY = 12
+"""Most prospects that are told at once."""
+
+
+def names(view: View) -> dict[str, str]:
+    """Return the names of all units of a fight by id."""
+    return {unit["id"]: unit["name"] for side in ("party", "foes") for unit in view[side]["units"]}
+
+
+def intent_lines(view: View, only: Collection[str] | None = None) -> list[str]:
+    """Return a line for each intent, in order; those of whom nothing can be known share one.
+
+    Args:
+        view: the fight.
+        only: ids of those whose intents are told; None for all.
+    """
+    known = names(view)
+    lines: list[str] = []
+    hidden: dict[str, list[str]] = {}
+    for intent in view.get("intents", ()):
+        if only is not None and intent["who"] not in only:
+            continue
+        name = known.get(intent["who"], intent["who"])
+        if intent["kind"] == "unknown":
+            hidden.setdefault(intent.get("why", ""), []).append(name)
+        else:
+            said = [f"{name} {intent['words']}", *_numbers(intent, known)]
+            lines.append(f"{'; '.join(said)}.")
+    lines += [f"Nothing can be known of {', '.join(who)}. {why}".rstrip() for why, who in hidden.items()]
+    return lines
+
+
+def headed(lines: Sequence[str]) -> list[str]:
+    """Return the lines of intents under their heading; a single one beside it."""
+    if len(lines) < 2:
+        return [f"Intent: {line}" for line in lines]
+    return ["Intents:", *(f"  {line}" for line in lines)]
+
+
+def changed(before: View, now: View) -> set[str]:
+    """Return the ids of those whose intents are others than before, whatever the numbers."""
+    was = {intent["who"]: _gist(intent) for intent in before.get("intents", ())}
+    return {intent["who"] for intent in now.get("intents", ()) if was.get(intent["who"]) != _gist(intent)}
+
+
+def _gist(intent: View) -> tuple[object, ...]:
+    return intent["kind"], intent["words"], tuple(intent["targets"]), intent.get("reaches")
+
+
+def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
+    """Return what an intent may do, how likely, and what is to be doubted."""
+    said = []
+    if intent.get("reaches") is False:
+        said.append("out of reach")
+    elif intent["high"]:
+        what = "for" if intent["kind"] not in ("heal", "help") else "to gain"
+        together = " in all" if intent.get("shared") and len(intent["targets"]) > 1 else ""
+        chance = f"{intent['chance']} % " if "chance" in intent else ""
+        said.append(f"{chance}{what} {span(intent)}{together}")
+    elif intent.get("chance"):
+        said.append(f"{intent['chance']} %")
+    elif "chance" in intent and intent["targets"]:
+        said.append("it can do nothing")
+    if fells := intent.get("fells"):
+        said.append(f"may fell {' or '.join(known.get(who, who) for who in fells)}")
+    if intent["feint"]:
+        said.append("may be a feint")
+    if intent.get("why"):
+        said.append(str(intent["why"]).rstrip(".").lower())
+    return said
+
+
+def span(amounts: View) -> str:
+    """Return least and most of an intent or a prospect: `3`, or `1 to 6`."""
+    low, high = amounts["low"], amounts["high"]
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def beside(prospects: Sequence[View], option: str) -> str:
+    """Return what an option does by itself, for its line: what is rolled, and what it risks."""
+    found = [each for each in prospects if each["option"] == option and not each["field"]]
+    if len(found) != 1:
+        return ""
+    said = [found[0]["words"]] if "chance" in found[0] else []
+    said += [found[0]["risk"]] if found[0].get("risk") else []
+    return " ".join(f"{text[0].upper()}{text[1:]}." for text in said)
+
+
+def short(prospect: View, label: str) -> str:
+    """Return the numbers of a prospect, for the line of its target; a chance that the label tells is not repeated."""
+    said = [f"{prospect['chance']} %"] if "chance" in prospect and "%" not in label else []
+    if prospect.get("high") and prospect.get("chance", 1):
+        said.append(span(prospect))
+    said += ["may fall"] if prospect.get("fells") else []
+    return ", ".join(said)
+
+
+def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[str], str]) -> list[str]:
+    """Return prospects in full: the answer, what it may do, every part that counts, and what it risks.
+
+    Args:
+        view: the fight.
+        labels: the labels of the options by id.
+        wanted: words that the line has to contain; empty for all.
+        name: returns the name of an id.
+    """
+    lines = [_whole(each, labels, name) for each in view.get("prospects", ())]
+    found = [line for line in lines if all(word in line.casefold() for word in wanted.casefold().split())]
+    if len(found) > MANY:
+        found = [
+            *found[:MANY],
+            f"And {len(found) - MANY} more; `weigh` with a name, or part of an answer, tells fewer.",
+        ]
+    return found
+
+
+def _whole(prospect: View, labels: Mapping[str, str], name: Callable[[str], str]) -> str:
+    label = labels.get(prospect["option"], prospect["option"])
+    aim = f", {name(prospect['target'])}" if prospect["field"] else ""
+    text = f"{label}{aim}: {prospect['words']}."
+    if prospect["factors"]:
+        parts = [f"{part['name']} {part['value']}" for part in prospect["factors"]]
+        text += f" What counts: {', '.join(parts)}."
+    if prospect.get("risk"):
+        text += f" Meanwhile: {prospect['risk']}."
+    return text

@@ -1,0 +1,137 @@
+"""Hints: when something first comes up, a line points at it; one at a time, and never again once it was taken."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from pygame import Rect
+
+from game.window.canvas import Canvas
+from game.window.layer import Host
+from game.window.spots import Spot
+from game.window.units import battle_of
+from game.window.widgets.callout import callout
+
+
+class Scene(NamedTuple):
+    """What the play screen shows."""
+
+    centre: str
+    """What is in the middle: `map`, `town`, `fight` …"""
+    view: Mapping[str, Any]
+    request: str
+    """Kind of the open request; empty without one."""
+    places: Mapping[str, Rect]
+    """Where things are that have no spot of their own, such as the goal on the map."""
+
+
+class Hint(NamedTuple):
+    """A line and what it points at: the first of these places, or beginnings of keys of spots, that is there."""
+
+    id: str
+    words: str
+    at: tuple[str, ...]
+    when: Callable[[Scene], bool]
+
+
+def _in(*centres: str) -> Callable[[Scene], bool]:
+    return lambda scene: scene.centre in centres
+
+
+def _declared(scene: Scene) -> bool:
+    battle = battle_of(scene.view) or {}
+    told = any(unit.get("intent") for unit in battle.get("foes", {}).get("units", ()))
+    return scene.centre == "fight" and (bool(battle.get("intents")) or told)
+
+
+HINTS: Final = (
+    Hint(
+        "intent",
+        "This is what it is about to do. Enemies say so before you decide: use it.",
+        ("badge:", "card:intent", "unit:foes", "foe:"),
+        _declared,
+    ),
+    Hint("fight", "What your people can do. Press one, or its key.", ("verb:", "option:"), _in("fight")),
+    Hint("odds", "The chance to win with each answer is counted while you think.", ("command:odds",), _in("fight")),
+    Hint("loot", "Throw the Loot Dice together or apart: the sum names a row.", ("card:row:", "option:"), _in("loot")),
+    Hint("goal", "This is your goal. Press it to plan the way.", ("goal",), _in("map")),
+    Hint("answers", "What you can do now. Press one, or its key.", ("option:",), _in("map")),
+    Hint(
+        "town",
+        "A town. Everybody who trades, heals, hires or knows something is here.",
+        ("place:", "option:"),
+        _in("town"),
+    ),
+    Hint(
+        "camp",
+        "The day is done. What is left to do before sleep stands here.",
+        ("option:",),
+        lambda s: s.request == "camp",
+    ),
+    Hint(
+        "roll", "A die in the log: press the line, and every part of the roll is told.", ("log:",), _in("map", "fight")
+    ),
+    Hint(
+        "codex",
+        "Whatever you have met can be read again here.",
+        ("command:codex",),
+        lambda scene: scene.centre == "map" and int(scene.view.get("day", 1)) > 1,
+    ),
+)
+"""Every hint; of those that apply, the first is shown."""
+
+
+class Hints:
+    """The hint that is shown, if any."""
+
+    def __init__(self, shell: Host) -> None:
+        self.shell = shell
+        self.shown: Hint | None = None
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the first hint that applies and has something to point at. Pressing what it points at is taking it."""
+        settings = self.shell.preferences.settings
+        self.shown = None
+        if not settings.hints:
+            return
+        for hint in HINTS:
+            if hint.id in settings.seen or not hint.when(scene):
+                continue
+            spot, place = _target(canvas, hint, scene)
+            if place is None:
+                continue
+            self.shown = hint
+            if spot is not None and spot.act is not None:
+                spot.act = _after(self.taken, spot.act)
+            callout(canvas, place, hint.words, self.taken)
+            return
+
+    def taken(self) -> None:
+        """Show the present hint never again."""
+        settings = self.shell.preferences.settings
+        if self.shown is not None and self.shown.id not in settings.seen:
+            self.shell.preferences.put(replace(settings, seen=(*settings.seen, self.shown.id)))
+
+    def answered(self) -> None:
+        """Take the present hint, if it was about answering."""
+        if self.shown is not None and {"option:", "verb:", "goal"} & set(self.shown.at):
+            self.taken()
+
+
+def _after(first: Callable[[], None], then: Callable[[], None]) -> Callable[[], None]:
+    def act() -> None:
+        first()
+        then()
+
+    return act
+
+
+def _target(canvas: Canvas, hint: Hint, scene: Scene) -> tuple[Spot | None, Rect | None]:
+    """Return what a hint points at, and where that is on the screen."""
+    for name in hint.at:
+        if name in scene.places:
+            return None, scene.places[name]
+        for spot in canvas.spots:
+            if spot.key.startswith(name) and spot.shown.height > 0 and canvas.area.contains(spot.shown):
+                return spot, spot.shown
+    return None, None

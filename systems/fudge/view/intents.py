@@ -1,0 +1,141 @@
+"""The intents that enemies have shown, as the player may know them (BH-01)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from systems.fudge.components import Action, Arm, Place
+from systems.fudge.map.geometry import Spot
+from systems.fudge.mechanics.actions import NextAction, spot_after
+from systems.fudge.mechanics.attack_profile import advantage, damage_bonus, why_lost
+from systems.fudge.mechanics.movement import shown_place
+from systems.fudge.mechanics.outlook import Blow, outlook
+from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
+from systems.fudge.state import State, Unit
+from systems.fudge.view.battle_view import intent_of
+from systems.fudge.view.map_view import known
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentKind, IntentView, may_feint
+
+KINDS: Mapping[str, IntentKind] = {"press": "press", "guard": "guard", "flee": "flee", "hide": "hide"}
+"""The kind of an intent that no weapon decides."""
+BY_ARM: Mapping[str, IntentKind] = {MELEE: "strike", UNARMED: "strike", THROWN: "throw", PROJECTILE: "shoot"}
+"""The kind of an attack by that of the weapon."""
+UNDECLARED = "It declares after everybody who is slower; nothing is known of it yet."
+UNSEEN = "Nobody has located it: where it is, and what it can reach, is not known."
+HELD = "It is held fast and does nothing in this turn."
+OVER = frozenset({"shields", "marks", "end"})
+"""Phases in which nobody acts any more."""
+
+Seeming = Callable[[State, Unit], Unit]
+"""An enemy with the intent that it shows, and the actions that it would carry it out with."""
+
+
+class Struck(NamedTuple):
+    """An attack that is to be expected, by its doer as it will be by then."""
+
+    doer: Unit
+    arm: Arm
+    target: Unit
+    blow: Blow
+    finds: bool
+    """Its target is in reach, if it stays."""
+
+
+def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
+    """Return the intents of all enemies that still fight; all act at once.
+
+    Args:
+        fight: the fight.
+        seeming: what each seems to be about.
+    """
+    state, found = fight.bound(State), []
+    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+    for foe in () if fight.result.outcome or fight.flow.phase in OVER else state.foes:
+        if foe.fights:
+            made = _intent(fight, state, foe, seeming)
+            made["feint"] = may_feint(behaviours[foe.id], "fudge", fight.difficulty, foe.resolve.shown)
+            found.append(made)
+    return found
+
+
+def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentView:
+    if foe.plan.step < 2:
+        return _plain(foe, "unknown", "has declared nothing yet", UNDECLARED)
+    words = intent_of(fight, state, foe)
+    if foe.condition.held:
+        return _plain(foe, "wait", words, HELD)
+    at, place = shown_place(state, foe)
+    if not known(state, foe):
+        made = _plain(foe, "unknown", words, UNSEEN)
+        made["targets"] = [at] if at and not place else []
+        return made
+    seen = seeming(state, foe)
+    attacks = list(_attacks(state, seen))
+    made = _plain(foe, KINDS.get(foe.resolve.shown) or _kind(seen, attacks), words)
+    made["targets"] = [at] if at and not place else []
+    if attacks:
+        _add_harm(made, state, foe, attacks)
+    elif made["kind"] == "move" and made["targets"]:
+        made["reaches"] = False
+    end = _end(state, seen)
+    if end != foe.spot:
+        made["start"], made["end"] = {"x": foe.spot[0], "y": foe.spot[1]}, {"x": end[0], "y": end[1]}
+    return made
+
+
+def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:
+    """Return the kind of what an enemy does with its two actions."""
+    if attacks:
+        return BY_ARM[attacks[0].arm.kind]
+    return "move" if any(action.kind in ("move", "leave") for action in (seen.action(1), seen.action(2))) else "wait"
+
+
+def _attacks(state: State, seen: Unit) -> Iterator[Struck]:
+    """Yield the attacks of an enemy that are still to come, each as it will be made if nobody else moves."""
+    for beat in (1, 2):
+        action = seen.action(beat)
+        under_way = state.strike.stage and state.strike.who == seen.id
+        over = beat < state.turn.beat or (beat == state.turn.beat and seen.plan.acted and not under_way)
+        if action.kind == "attack" and not over:
+            yield _struck(state, seen, action, beat)
+
+
+def _struck(state: State, seen: Unit, action: Action, beat: int) -> Struck:
+    arm, target, doer = seen.arm(action.by), state.units[action.at], seen
+    if beat == state.turn.beat:
+        net = advantage(state, seen, arm, target, beat=beat, way=action.way)
+    else:
+        made = NextAction(state, seen._replace(plan=replace(seen.plan, step=1)))
+        doer, net = made.by_then(arm, target), made.advantage(arm, target, action.way)
+    blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
+    return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target))
+
+
+def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) -> None:
+    """Add whom attacks are aimed at, their chance, and what they may take."""
+    target = attacks[0].target
+    finds = [each.blow for each in attacks if each.finds]
+    may = outlook(state, target, finds or [each.blow for each in attacks], foe.facts.notice - target.facts.stealth)
+    made["targets"], made["reaches"] = [target.id], bool(finds)
+    made["chance"] = may.chance if finds else 0
+    made["low"], made["high"] = may.low, may.high
+    if may.fells:
+        made["fells"] = [target.id]
+
+
+def _end(state: State, seen: Unit) -> Spot:
+    """Return where an enemy will be after its moves of this turn."""
+    for beat in (1, 2):
+        if beat >= state.turn.beat:
+            seen = seen._replace(place=Place(*spot_after(state, seen, seen.action(beat)), seen.place.posture))
+    return seen.spot
+
+
+def _plain(foe: Unit, kind: IntentKind, words: str, why: str = "") -> IntentView:
+    made: IntentView = {
+        "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+    }  # fmt: skip
+    if why:
+        made["why"] = why
+    return made

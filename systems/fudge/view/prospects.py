@@ -1,0 +1,271 @@
+"""What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from systems.fudge.components import Action, Arm
+from systems.fudge.map.geometry import Spot, concealment, cover, level, metres, within
+from systems.fudge.map.movement import charged
+from systems.fudge.mechanics.actions import WAYS, NextAction, spot_after
+from systems.fudge.mechanics.attack_profile import (
+    DEFENCES,
+    STEALTH,
+    attack_parts,
+    damage_bonus,
+    damage_parts,
+    defence_parts,
+)
+from systems.fudge.mechanics.damage import incoming_values
+from systems.fudge.mechanics.outlook import Blow, boxes_of, outlook
+from systems.fudge.rules.modifiers import PARTIAL, WHOLE, Parts
+from systems.fudge.rules.odds import hit_chance
+from systems.fudge.rules.rolls import blast_value, wound_of
+from systems.fudge.rules.wound_track import NAMES, able, better, boxes_lost, left, marked
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import FactorView, ProspectView, factor, span
+from systems.table.battle.items import words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.events import counted
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+Maker = Callable[[Option], Iterator[ProspectView]]
+
+
+def prospects(fight: Fight) -> list[ProspectView]:
+    """Return them for every answer that aims at somebody or at a place, in the order of the options."""
+    request = fight.request
+    makers = MAKERS.get(request.kind) if request else None
+    if request is None or makers is None:
+        return []
+    found = makers(fight, fight.bound(State))
+    return [each for option in request.options for each in found.of(option)]
+
+
+class Prospects:
+    """Makes the prospects of each kind of answer."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Keep what they are made from."""
+        self.fight, self.state, self.name = fight, state, fight.name
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """Yield those of one option."""
+        yield from ()
+
+
+class OfOrders(Prospects):
+    """Orders, which help one roll (FT-02)."""
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """Each ally who can be helped, and each enemy against whom a defence can."""
+        bonus = f"{self.state.numbers.order:+d}"
+        for who in _ids(option, "ally"):
+            yield self._helped(option, "ally", who, f"{self.name(who)}: {bonus} on one roll of this turn", bonus)
+        for who in _ids(option, "roll"):
+            if who in self.state.units:
+                words = f"{bonus} on the first defence against {self.name(who)}"
+                yield self._helped(option, "roll", who, words, bonus)
+
+    def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
+        made = _prospect(option, field, who, words)
+        made["factors"] = [factor("order", self.state.numbers.order)]
+        return made
+
+
+class OfActions(Prospects):
+    """The two actions of a turn (FT-03)."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Work out the member's next action."""
+        super().__init__(fight, state)
+        self.next = NextAction(state, state.units[fight.flow.who])
+        self.known = [foe for foe in self.next.enemies if foe.id in self.next.unit.senses.located]
+        self.makers: Mapping[str, Maker] = {
+            **dict.fromkeys(WAYS, self._attack), "aim": self._aim, "approach": self._move, "go": self._move,
+            "step": self._move, "use": self._use,
+        }  # fmt: skip
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """Attacks, aims, moves and things; postures aim at nobody."""
+        if maker := self.makers.get(option.id.partition(":")[0]):
+            yield from maker(option)
+
+    def _attack(self, option: Option) -> Iterator[ProspectView]:
+        """An attack on each enemy that may be found (FT-05 to FT-09)."""
+        kind, _, key = option.id.partition(":")
+        arm = self.next.unit.arm(key)
+        for who in _ids(option, "target"):
+            foe = self.state.units[who]
+            if foe not in self.known:
+                yield _prospect(option, "target", who, f"{self.name(who)} must be located first")
+            else:
+                yield self._struck(option, arm, foe, kind)
+
+    def _struck(self, option: Option, arm: Arm, foe: Unit, kind: str) -> ProspectView:
+        made, then = self.next, self.next.by_then(arm, foe)
+        net = made.advantage(arm, foe, WAYS[kind])
+        may = outlook(self.state, foe, [Blow(net, damage_bonus(arm, foe))])
+        far = metres(then.spot, foe.spot)
+        reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
+        boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
+        odds = f"{may.chance} % for {boxes}" if reaches else "only if they come nearer"
+        shown = _prospect(option, "target", foe.id, f"{self.name(foe.id)}, {far} m: {odds}")
+        shown["chance"] = may.chance if reaches else 0
+        shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
+        shown["factors"] = self._factors(then, arm, foe, WAYS[kind], net)
+        return shown
+
+    def _factors(self, then: Unit, arm: Arm, foe: Unit, way: str, net: int) -> list[FactorView]:
+        """Return both skills, every modifier of attack, defence and wound by name, and the advantage last."""
+        made, skill, facts = self.next, way or "attack", foe.facts
+        charging = made.charge(arm, foe) is not None
+        held = max(DEFENCES, key=lambda each: int(getattr(facts, each))) if way == STEALTH else "defense"
+        attack = attack_parts(self.state, then, arm, foe, made.beat, charging)
+        defence = defence_parts(self.state, then, arm, foe, made.beat, seen=True)
+        return [
+            factor(skill.title(), int(getattr(then.facts, skill))),
+            *_parts(attack),
+            factor(f"their {held.title()}", -int(getattr(facts, held))),
+            *(factor(f"their {name}", -value) for name, value in defence),
+            *(
+                _factor(f"{name} weapon" if name != "armour" else name, f"wound {value:+d}")
+                for name, value in damage_parts(arm, foe)
+            ),
+            _factor("advantage", f"{net:+d} to 4dF against 4dF"),
+        ]
+
+    def _aim(self, option: Option) -> Iterator[ProspectView]:
+        """Aiming at an enemy (FT-13)."""
+        for who in _ids(option, "target"):
+            words = f"{self.name(who)}: +1 to shoot at them next turn"
+            made = _prospect(option, "target", who, words)
+            made["factors"] = [factor("aimed", 1)]
+            made["risk"] = "Both actions, and lost if you move or are Hurt."
+            yield made
+
+    def _move(self, option: Option) -> Iterator[ProspectView]:
+        """A move to a unit, a place or a spot: what it gives there, and who can strike it (FT-09, FT-12, FT-13)."""
+        made = self.next
+        for at in _ids(option, "to"):
+            end = spot_after(self.state, made.then, Action("move", at=at))
+            words = "; ".join([f"to {end[0]},{end[1]}, {metres(made.spot, end)} m", *self._given(end)])
+            shown = _prospect(option, "to", at, words)
+            if near := [self.name(foe.id) for foe in self.known if self._strikes(foe, end)]:
+                shown["risk"] = f"In reach of {', '.join(near)}."
+            yield shown
+
+    def _given(self, end: Spot) -> Iterator[str]:
+        """Describe the cover, concealment and height of a spot, and at whom the way there is a charge."""
+        ground, known = self.state.ground, self.known
+        for degree, word in ((WHOLE, "total cover"), (PARTIAL, "partial cover")):
+            if kept := [self.name(foe.id) for foe in known if cover(ground, foe.spot, end) == degree]:
+                yield f"{word} from {', '.join(kept)}"
+        if hidden := concealment(ground, end):
+            yield "wholly concealed" if hidden == WHOLE else "partly concealed"
+        if below := [self.name(foe.id) for foe in known if level(ground, end) > level(ground, foe.spot)]:
+            yield f"above {', '.join(below)}"
+        least, start = self.state.numbers.charge, self.next.spot
+        rushed = [self.name(foe.id) for foe in known if charged(start, end, foe.spot, least)]
+        if rushed and not self.next.second:
+            yield f"a charge at {', '.join(rushed)}"
+
+    def _strikes(self, foe: Unit, spot: Spot) -> bool:
+        """Tell whether an enemy can attack somebody at a spot from where it is."""
+        return any(within(foe.spot, spot, self.state.attack_range(arm)) for arm in foe.facts.arms)
+
+    def _use(self, option: Option) -> Iterator[ProspectView]:
+        """A thing, on each unit that it can be used on (IT-11)."""
+        thing = self.fight.gear[option.id.partition(":")[2]][0].thing
+        for field in ("target", "foe"):
+            for who in _ids(option, field):
+                yield self._used(option, field, self.state.units[who], thing)
+
+    def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
+        state, numbers = self.state, self.state.numbers
+        made = _prospect(option, field, unit.id, f"{self.name(unit.id)}: {words_of(self.fight, thing)}")
+        for effect in thing.effects:
+            if effect.effect == "damage" and field == "foe":
+                value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
+                made["low"] = made["high"] = boxes_of(state, unit, [value])
+                made["fells"] = made["high"] == state.free_boxes(unit)
+                made["words"] += f" ({NAMES[wound_of(value)]})"
+            elif effect.effect == "heal" and field == "target":
+                regained = left(better(unit.track, state.boxes), state.boxes) - state.free_boxes(unit)
+                made["low"] = made["high"] = regained
+        return made
+
+
+class OfDefence(Prospects):
+    """The skill that defends against an attack out of hiding, by the intent that the attacker shows (FT-05)."""
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """The chance to ward the attack off."""
+        state, beat = self.state, self.state.turn.beat
+        true, unit = state.units[state.strike.who], state.units[self.fight.flow.who]
+        shown = replace(true.resolve, intent=true.resolve.shown, amount=true.resolve.shown_amount)
+        attacker, action = true._replace(resolve=shown), true.action(beat)
+        arm = attacker.arm(action.by)
+        attack, defence = (
+            attack_parts(state, attacker, arm, unit, beat),
+            defence_parts(state, attacker, arm, unit, beat),
+        )
+        skill, stealth = int(getattr(unit.facts, option.id)), attacker.facts.stealth
+        net = skill + _sum(defence) - stealth - _sum(attack)
+        chance = 100 - hit_chance(-net)
+        may = outlook(state, unit, [Blow(-net, damage_bonus(arm, unit))])
+        made = _prospect(
+            option, "", unit.id, f"{self.name(unit.id)} trusts in {option.id.title()}: {chance} % to be unharmed"
+        )
+        made["chance"], made["low"], made["high"] = chance, 0, 0
+        made["factors"] = [
+            factor(option.id.title(), skill),
+            *_parts(defence),
+            factor("their Stealth", -stealth),
+            *(factor(f"their {name}", -value) for name, value in attack),
+            _factor("advantage", f"{net:+d} to 4dF against 4dF"),
+        ]
+        made["risk"] = f"A hit takes {may.low} to {may.high} boxes{', and may fell them' if may.fells else ''}."
+        yield made
+
+
+class OfShields(Prospects):
+    """A Shield against all wounds of the turn (IT-18)."""
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """The boxes that would be marked."""
+        unit, boxes = self.state.units[self.fight.flow.who], self.state.boxes
+        wounds = [wound_of(value) for value in incoming_values(unit)] if option.id == "keep" else []
+        lost = boxes_lost(unit.track, wounds, boxes)
+        made = _prospect(option, "", unit.id, f"{self.name(unit.id)} loses {counted(lost, 'box', 'boxes')}")
+        made["low"] = made["high"] = lost
+        made["fells"] = not able(marked(unit.track, wounds, boxes))
+        yield made
+
+
+MAKERS: Mapping[str, type[Prospects]] = {
+    "order": OfOrders, "first_action": OfActions, "second_action": OfActions, "defence": OfDefence, "shield": OfShields,
+}  # fmt: skip
+"""What makes the prospects of each kind of request."""
+
+
+def _ids(option: Option, field: str) -> tuple[str, ...]:
+    """Return the ids that a field of an option takes; none without that field."""
+    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
+
+
+def _parts(parts: Parts) -> list[FactorView]:
+    return [factor(name, value) for name, value in parts]
+
+
+def _sum(parts: Parts) -> int:
+    return sum(value for _, value in parts)
+
+
+def _factor(name: str, value: str) -> FactorView:
+    return {"name": name, "value": value}
+
+
+def _prospect(option: Option, field: str, target: str, words: str) -> ProspectView:
+    return {"option": option.id, "field": field, "target": target, "words": words, "factors": []}

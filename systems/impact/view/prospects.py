@@ -1,0 +1,189 @@
+"""What the answers of a request may do to whom: rolls, things, shares of damage, Shields (PI-05, PI-06, PI-16)."""
+
+from collections.abc import Sequence
+
+from systems.impact.state import State
+from systems.impact.view.coming import Coming, coming, felled, usual
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import FactorView, ProspectView, factor, span
+from systems.table.battle.setup import Thing
+from systems.table.battle.shields import halved
+from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.fields import Amounts, Pick
+from systems.table.loop.requests import Option
+
+FOES = "foes"
+ROLLING = ("attack", "fight_on", "spend_bonus")
+"""Options that lead to the roll."""
+
+
+def prospects(fight: Fight) -> list[ProspectView]:
+    """Return what the answers of the open request may do, one after the other."""
+    request = fight.request
+    if request is None:
+        return []
+    state = fight.bound(State)
+    found: list[ProspectView] = []
+    for option in request.options:
+        if option.id in ROLLING:
+            found.append(_roll(fight, state, option.id))
+        elif option.id == "let_go":
+            lost = f"they get away, and Loot is lower by {state.numbers.fled_loot}"
+            found.append(_prospect(option.id, "", FOES, f"won without a roll: {lost}"))
+        elif option.id.startswith("use:"):
+            found += _thing(fight, state, option)
+        elif request.kind == "assign":
+            found += _shares(fight, state, option)
+        elif request.kind == "shield":
+            found.append(_shield(fight, state, option.id, request.who))
+    return found
+
+
+def _prospect(
+    option: str, field: str, target: str, words: str, factors: Sequence[FactorView] = (), risk: str = ""
+) -> ProspectView:
+    made: ProspectView = {"option": option, "field": field, "target": target, "words": words, "factors": [*factors]}
+    if risk:
+        made["risk"] = risk
+    return made
+
+
+def _roll(fight: Fight, state: State, option: str) -> ProspectView:
+    """Return what the coming roll does to the enemies, and what it may cost."""
+    roll = coming(fight, usual(state)._replace(bonus=option == "spend_bonus"))
+    factors: list[FactorView] = [{"name": "combat roll", "value": f"{roll.dice}d6"}]
+    factors += [factor(name, amount) for name, amount in roll.parts]
+    factors.append(factor("Combat Modifier", roll.modifier))
+    made = _prospect(option, "", FOES, dealt_words(roll), factors, _risk(fight, state, roll))
+    made["chance"], made["low"], made["high"] = roll.dealt
+    made["fells"] = roll.dealt.high >= roll.enemy_hp
+    return made
+
+
+def dealt_words(roll: Coming) -> str:
+    """Return what a roll may do to the enemies."""
+    chance, low, high = roll.dealt
+    if not chance:
+        return "the enemies lose nothing"
+    return f"{chance} %: the enemies lose {span(low, high)} HP{' and may be beaten' if high >= roll.enemy_hp else ''}"
+
+
+def taken_words(roll: Coming) -> str:
+    """Return what a roll may do to the party."""
+    chance, low, high = roll.taken
+    return f"{chance} %: the party loses {span(low, high)} HP" if chance else "the party loses nothing by the roll"
+
+
+def _risk(fight: Fight, state: State, roll: Coming) -> str:
+    """Return what the roll may cost the party, the cost of fighting on first."""
+    cost = state.numbers.weary_damage
+    if not usual(state).weary or not cost:
+        return taken_words(roll)
+    falls = [fight.name(unit.id) for unit in state.members if 0 < unit.health.hp <= cost]
+    weary = f"{cost} HP each for fighting on"
+    if len(falls) == len(state.standing()):
+        return f"{weary}, which nobody can bear: the party is routed"
+    end = f", which {' and '.join(falls)} cannot bear" if falls else ""
+    return f"{taken_words(roll)}, besides {weary}{end}"
+
+
+def _thing(fight: Fight, state: State, option: Option) -> list[ProspectView]:
+    """Return what a thing does to the enemies or to the coming roll, and to each member that it may be used on."""
+    thing = fight.gear[option.id.removeprefix("use:")][0].thing
+    found = [made] if (made := _on_foes(fight, state, option.id, thing)) else []
+    for field in option.fields:
+        assert isinstance(field, Pick)
+        found += [_on_member(fight, state, option.id, thing, who) for who in field.ids]
+    return found
+
+
+def _on_foes(fight: Fight, state: State, option: str, thing: Thing) -> ProspectView | None:
+    does = {effect.effect: getattr(effect, "amount", 0) for effect in thing.effects}
+    if not does.keys() & {"damage", "boost", "weaken", "bind"}:
+        return None
+    said, factors = [], []
+    hp = state.enemy_health.hp
+    lost = min(hp, does.get("damage", 0))
+    if "damage" in does:
+        said.append(f"the enemies lose {lost} HP{' and are beaten' if lost == hp else ''}")
+        factors.append(factor(thing.name, -does["damage"]))
+    if "boost" in does:
+        said.append(f"Party Impact {does['boost']:+d} in the coming roll")
+        factors.append(factor("Party Impact", does["boost"]))
+    if "weaken" in does:
+        said.append(f"Enemy Impact {-does['weaken']:+d} in the coming roll")
+        factors.append(factor("Enemy Impact", -does["weaken"]))
+    if "bind" in does:
+        said.append("a negative total of the coming roll counts as 0")
+    change = usual(state)._replace(
+        boost=does.get("boost", 0), weaken=does.get("weaken", 0), bound="bind" in does, damage=does.get("damage", 0)
+    )
+    if lost < hp:
+        roll = coming(fight, change)
+        said.append(f"then {dealt_words(roll)}; {taken_words(roll)}")
+    made = _prospect(option, "", FOES, "; ".join(said), factors)
+    if "damage" in does:
+        made["low"] = made["high"] = lost
+        made["fells"] = lost == hp
+    return made
+
+
+def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) -> ProspectView:
+    unit = state.units[who]
+    missing = unit.fighter.most - unit.health.hp
+    said: list[str] = []
+    factors: list[FactorView] = []
+    amounts: list[tuple[int, int]] = []
+    for effect in thing.effects:
+        if effect.effect == "heal":
+            text = str(getattr(effect, "amount", 0))
+            dice = parse_dice(text)
+            amounts.append((min(dice.least, missing), min(dice.most, missing)))
+            gains = f"regains {span(*amounts[-1])} HP" if missing else "is unhurt and regains nothing"
+            said.append(f"{fight.name(who)} {gains}")
+            factors += [{"name": thing.name, "value": text}, {"name": "missing HP", "value": str(missing)}]
+        elif effect.effect == "shift":
+            left = coming(fight, usual(state)._replace(away=who))
+            said.append(f"{fight.name(who)} takes no share of the coming roll's damage; then {taken_words(left)}")
+    made = _prospect(option, "target", who, "; ".join(said), factors)
+    if amounts:
+        made["low"] = min(missing, sum(low for low, _ in amounts))
+        made["high"] = min(missing, sum(high for _, high in amounts))
+    return made
+
+
+def _shares(fight: Fight, state: State, option: Option) -> list[ProspectView]:
+    """Return, for each member, the least and most that may be handed to them, and at which share they fall."""
+    field = option.fields[0]
+    assert isinstance(field, Amounts)
+    caps = dict(field.caps)
+    found = []
+    for who, cap in field.caps:
+        low = max(0, field.total - sum(caps.values()) + cap)
+        high = min(cap, field.total)
+        locket = state.units[who].fighter.locket
+        falls = next((share for share in range(1, high + 1) if felled(state, who, share, cap)), 0)
+        said = [f"{fight.name(who)} has {cap} HP and may be handed {span(low, high)}"]
+        said += ["their locket lets half of it through, rounded up"] if locket else []
+        said.append(f"falls at {falls}" if falls else "cannot fall by it")
+        made = _prospect(option.id, field.name, who, "; ".join(said))
+        made["low"], made["high"] = (halved(low), halved(high)) if locket else (low, high)
+        made["fells"] = bool(falls)
+        found.append(made)
+    return found
+
+
+def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
+    unit = state.units[who]
+    coming_damage = unit.assigned.damage
+    lost = halved(coming_damage) if unit.fighter.locket else coming_damage
+    if option == "use":
+        made = _prospect(option, "", who, f"{fight.name(who)} loses nothing; the shield is gone")
+        made["low"] = made["high"] = 0
+        return made
+    falls = lost >= unit.health.hp
+    words = f"{fight.name(who)} loses {lost} HP{' and falls' if falls else f', {unit.health.hp - lost} left'}"
+    made = _prospect(option, "", who, words)
+    made["low"] = made["high"] = lost
+    made["fells"] = falls
+    return made

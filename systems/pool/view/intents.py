@@ -1,0 +1,137 @@
+"""The intents that enemies have shown, as the player may know them (BH-01)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+
+from systems.pool.components import Weapon
+from systems.pool.mechanics.actions import Foreseen
+from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
+from systems.pool.mechanics.outlook import outlook, share_of
+from systems.pool.state import Foe, State, Unit
+from systems.pool.view.battle_view import intent_of, shows
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
+
+BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
+"""The kind of an attack by that of the weapon."""
+KINDS: Mapping[str, IntentKind] = {
+    "press": "press", "guard": "guard", "flee": "flee", "hesitate": "wait", "mend": "heal", "advance": "move",
+}  # fmt: skip
+"""The kind of an intent that no weapon decides."""
+UNDECLARED = "Nobody declares anything before initiative is rolled."
+UNAWARE = "The party has the drop: it does nothing in this round."
+BOUND = "It is bound and loses its turn."
+
+Foresight = Callable[[Fight, State, Foe], Sequence[Foreseen]]
+"""The deeds of an enemy's turn, by the intent that it shows."""
+
+
+def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
+    """Return the intents of all enemies whose turn is not over, in the order in which they act.
+
+    Args:
+        fight: the fight.
+        foresee: what each will do as things stand.
+    """
+    state = fight.bound(State)
+    acting = [key for key in state.round.order if state.units[key].able and not state.unaware(state.units[key])]
+    behaviours, found = {foe.id: foe.behaviour for foe in fight.encounter.foes}, []
+    for foe in () if fight.result.outcome else state.foes:
+        if foe.able and not foe.turn.acted:
+            made = _intent(fight, state, foe, foresee)
+            made["order"] = acting.index(foe.id) + 1 if foe.id in acting else 0
+            if state.acting.who != foe.id:
+                made["feint"] = may_feint(behaviours[foe.id], "pool", fight.difficulty, foe.plan.shown)
+            found.append(made)
+    return sorted(found, key=lambda made: (not made["order"], made["order"]))
+
+
+def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentView:
+    """Return the intent of one enemy, without its place in the order."""
+    if state.unaware(foe):
+        return _plain(foe, "wait", "knows nothing of the party yet", UNAWARE)
+    if not shows(foe):
+        return _plain(foe, "unknown", "has shown nothing yet", UNDECLARED)
+    words = f"seems about {intent_of(fight, foe)}"
+    if foe.stance.bound:
+        return _plain(foe, "wait", words, BOUND)
+    deeds = foresee(fight, state, foe)
+    made = _plain(foe, KINDS.get(foe.plan.shown, "move"), words)
+    _add_rolls(made, state, foe, deeds)
+    squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
+    if squares:
+        made["start"], made["end"] = _spot(state, foe.place.square), _spot(state, squares[-1])
+    return made
+
+
+def _add_rolls(made: IntentView, state: State, foe: Foe, deeds: Sequence[Foreseen]) -> None:
+    """Add at whom an enemy's rolls are aimed, and what they may come to."""
+    attacks = [each for each in deeds if each.deed.kind == "attack"]
+    powers = [each for each in deeds if each.deed.kind == "power"]
+    if attacks:
+        made["kind"] = KINDS["press"] if foe.plan.shown == "press" else BY_WEAPON[_weapon(attacks[0]).kind]
+        targets = list(dict.fromkeys(target for each in attacks for target in each.deed.targets))
+        _add_harm(made, [(target, _profiles(state, attacks, target)) for target in targets])
+        made["reaches"] = True
+    elif powers:
+        _add_healing(made, powers)
+    elif target := state.units.get(foe.shown_at):
+        made["targets"], made["reaches"] = [target.id], False
+        runs = any(each.deed.kind == "sprint" for each in deeds)
+        if target in state.members and foe.weapons and not runs and made["kind"] in ("move", "press"):
+            doer = deeds[0].doer if deeds else foe
+            profiles = [profile_of(state, doer, weapon, target, start=target.place.square) for weapon in foe.weapons]
+            best, weapon = max(zip(profiles, foe.weapons, strict=True), key=lambda each: each[0].mean())
+            made["kind"] = BY_WEAPON[weapon.kind] if made["kind"] == "move" else made["kind"]
+            _add_harm(made, [(target, [best])])
+            made["chance"] = 0
+
+
+def _add_harm(made: IntentView, attacks: Sequence[tuple[Unit, Sequence[AttackProfile]]]) -> None:
+    """Add the chance for the first target, and what any of them may lose."""
+    outlooks = [(target.id, outlook(target, profiles)) for target, profiles in attacks]
+    made["targets"] = [key for key, _ in outlooks]
+    made["chance"] = outlooks[0][1].chance
+    made["low"] = min(each.low for _, each in outlooks)
+    made["high"] = max(each.high for _, each in outlooks)
+    if fells := [key for key, each in outlooks if each.fells]:
+        made["fells"] = fells
+
+
+def _profiles(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[AttackProfile]:
+    return [
+        profile_of(state, each.doer, _weapon(each), target, dice=each.dice)
+        for each in attacks
+        for at in each.deed.targets
+        if at is target
+    ]
+
+
+def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
+    """Add whom powers heal, and by how much: all rolls may pass or only one."""
+    target, power = powers[0].deed.targets[0], powers[0].doer.power(powers[0].deed.key)
+    failed = Fraction(1)
+    for each in powers:
+        needed = power.dt + sum(amount for _, amount in roll_difficulties(each.doer))
+        failed *= 1 - Fraction(*ways(power_dice(each.doer, power), power.mastery, needed))
+    room = target.stats.most - target.vitals.hp
+    made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
+    made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
+
+
+def _weapon(each: Foreseen) -> Weapon:
+    return each.doer.weapon(each.deed.key)
+
+
+def _spot(state: State, square: int) -> SpotView:
+    x, y = state.grid.spots[square]
+    return {"x": x, "y": y}
+
+
+def _plain(foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
+    made: IntentView = {
+        "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+    }  # fmt: skip
+    if why:
+        made["why"] = why
+    return made

@@ -1,0 +1,260 @@
+"""What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from systems.pool.components import Power, Weapon
+from systems.pool.mechanics.actions import square_towards
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.attack_profile import (
+    AttackProfile,
+    armour_of,
+    attack_dice,
+    flanks,
+    power_dice,
+    profile_of,
+    roll_difficulties,
+    ways,
+)
+from systems.pool.mechanics.damage import loss
+from systems.pool.mechanics.outlook import outlook
+from systems.pool.rules import split_dice
+from systems.pool.state import State, Unit
+from systems.pool.view.wording import GROUND, does_words, odds_words
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
+from systems.table.battle.items import words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+Maker = Callable[[Option], Iterator[ProspectView]]
+OPEN = "Brace is 0 and Dodge 1 higher until the round ends."
+
+
+def prospects(fight: Fight) -> list[ProspectView]:
+    """Return them for every answer that aims at somebody or at a square, in the order of the options."""
+    request = fight.request
+    if request is None or request.kind not in ("act", "part", "shield"):
+        return []
+    made = Prospects(fight, fight.bound(State))
+    makers = made.of_shields if request.kind == "shield" else made.of_turns
+    found = ((option, makers.get(option.id.partition(":")[0])) for option in request.options)
+    return [each for option, maker in found if maker for each in maker(option)]
+
+
+class Prospects:
+    """Makes the prospects of each kind of answer."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Keep what they are made from."""
+        self.fight, self.state, self.name = fight, state, fight.name
+        self.unit = state.units[fight.flow.who]
+        self.parts = state.acting.wanted
+        """Rolls that share the dice of the action; 0: it is not split (DP-16)."""
+        self.of_turns: Mapping[str, Maker] = {
+            "attack": self._attack, "power": self._power, "approach": self._approach, "move": self._move,
+            "sprint": self._sprint, "use": self._use,
+        }  # fmt: skip
+        self.of_shields: Mapping[str, Maker] = {"use": self._shield, "keep": self._shield}
+
+    def _attack(self, option: Option) -> Iterator[ProspectView]:
+        """An attack on each target (DP-04 to DP-07)."""
+        weapon = self.unit.weapon(_key(option))
+        dice = split_dice(attack_dice(self.unit, weapon), self.parts) if self.parts else 0
+        for who in _ids(option, "target"):
+            target = self.state.units[who]
+            profile = profile_of(self.state, self.unit, weapon, target, dice=dice)
+            may = outlook(target, [profile])
+            made = _prospect(option, "target", who)
+            made["chance"], made["low"], made["high"], made["fells"] = may
+            made["factors"] = self._factors(weapon, target, profile)
+            harm = f"{span(may.low, may.high)} HP" if may.high else "no damage gets through"
+            after = f", and lingering {weapon.lingering}" if weapon.lingering else ""
+            made["words"] = f"{self.name(who)}: {may.chance} % for {harm}{after}: {odds_words(profile)}"
+            if weapon.cost:
+                made["risk"] = _points(weapon.cost)
+            yield made
+
+    def _factors(self, weapon: Weapon, target: Unit, profile: AttackProfile) -> list[FactorView]:
+        """Return the dice, what makes it easier and harder, and the damage of a bare hit, each by name."""
+        unit, stance = self.unit, self.unit.stance
+        dice = {
+            weapon.name: weapon.dice, "accuracy": weapon.accuracy, "strengthened": stance.dice + stance.boost,
+            "weakened": -stance.weak,
+        }  # fmt: skip
+        found = [_factor(name, f"{count:+d} dice") for name, count in dice.items() if count]
+        if self.parts:
+            found.append(_factor("split", f"1 of {self.parts}"))
+        found.append(_factor("mastery" if profile.mastery else "success", "4 or more" if profile.mastery else "5 or 6"))
+        if profile.edge:
+            why = [
+                (stance.edge, "an opening"),
+                (unit.stats.scoundrel and self.state.unaware(target), "unaware"),
+                (flanks(self.state, unit, target, unit.place.square), "flanked"),
+            ]
+            found.append(_factor(" and ".join(name for holds, name in why if holds), f"+{profile.edge} successes"))
+        found += [
+            _factor(name, f"{amount} needed" if not place else f"+{amount} needed")
+            for place, (name, amount) in enumerate(profile.needs)
+        ]
+        armour, resisted = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
+        harm = {
+            "damage": weapon.damage,
+            "armour": -max(0, armour - weapon.piercing),
+            f"resists {weapon.type}": -resisted,
+        }
+        found += [_factor(name, f"{amount:+d} HP") for name, amount in harm.items() if amount]
+        if target.stats.locket:
+            found.append(_factor("locket", "half the damage"))
+        return [*found, _factor("roll", f"{profile.dice}d6 against {profile.needed - profile.edge}")]
+
+    def _power(self, option: Option) -> Iterator[ProspectView]:
+        """A power, on oneself or on each comrade in range (DP-22)."""
+        power = self.unit.power(_key(option))
+        for who in _ids(option, "target"):
+            yield self._powered(option, "target", who, power)
+        if not option.fields:
+            yield self._powered(option, "", self.unit.id, power)
+
+    def _powered(self, option: Option, field: str, who: str, power: Power) -> ProspectView:
+        target, harder = self.state.units[who], roll_difficulties(self.unit)
+        whole = power_dice(self.unit, power)
+        dice = split_dice(whole, self.parts) if self.parts else whole
+        needed = power.dt + sum(amount for _, amount in harder)
+        made = _prospect(option, field, who)
+        made["chance"] = per_cent(*ways(dice, power.mastery, needed))
+        weak, parts = self.unit.stance.weak, self.parts
+        made["factors"] = [
+            _factor(power.name, f"{power.dice:+d} dice"),
+            *([_factor("weakened", f"{-weak:+d} dice")] if weak else []),
+            *([_factor("split", f"1 of {parts}")] if parts else []),
+            *([_factor("mastery", "4 or more")] if power.mastery else []),
+            _factor("DT", f"{power.dt} needed"),
+            *[_factor(name, f"+{amount} needed") for name, amount in harder],
+            _factor("roll", f"{dice}d6 against {needed}"),
+        ]
+        if power.does == "heal":
+            made["low"] = made["high"] = self._gained(target, power.amount)
+        made["words"] = f"{self.name(who)}: {made['chance']} %: {does_words(power)}"
+        if power.cost:
+            made["risk"] = _points(power.cost)
+        return made
+
+    def _gained(self, target: Unit, amount: int) -> int:
+        """Return by how much the bar of a unit rises; HP below 0 are not on it (DP-09)."""
+        hp = target.vitals.hp
+        return max(0, min(target.stats.most, hp + amount)) - max(0, hp)
+
+    def _approach(self, option: Option) -> Iterator[ProspectView]:
+        """A move towards each enemy."""
+        for who in _ids(option, "enemy"):
+            foe = self.state.units[who]
+            square = square_towards(self.state, self.unit, foe)
+            far = self.state.grid.distance(square, foe.place.square)
+            made = _prospect(option, "enemy", who)
+            rest = self._of_square(square, foe)
+            reaches = any(self.state.reaches(weapon, square, foe.place.square) for weapon in self.unit.weapons)
+            said = f"{self.state.grid.at(square)}, {far} away{', within reach' if reaches else ''}"
+            made["words"] = "; ".join([said, *([rest] if rest else [])])
+            if risk := self._threats(square):
+                made["risk"] = risk
+            yield made
+
+    def _move(self, option: Option) -> Iterator[ProspectView]:
+        """A move, to each square of which there is something to say."""
+        yield from self._squares(option, _ids(option, "square"), "")
+
+    def _sprint(self, option: Option) -> Iterator[ProspectView]:
+        """A sprint, to each such square that is too far for a move."""
+        near = next((_ids(each, "square") for each in self._options() if each.id == "move"), ())
+        yield from self._squares(option, _ids(option, "square")[len(near) :], OPEN)
+
+    def _options(self) -> Iterator[Option]:
+        request = self.fight.request
+        yield from request.options if request else ()
+
+    def _squares(self, option: Option, names: tuple[str, ...], cost: str) -> Iterator[ProspectView]:
+        for name in names:
+            square = self.state.grid.read(name)
+            words, threats = self._of_square(square), self._threats(square)
+            if words or threats:
+                made = _prospect(option, "square", name)
+                made["words"] = words or "open ground"
+                if risk := " ".join(part for part in (threats, cost) if part):
+                    made["risk"] = risk
+                yield made
+
+    def _of_square(self, square: int, approached: Unit | None = None) -> str:
+        """Describe the ground of a square and whom one flanks from there."""
+        state = self.state
+        said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
+        opponents = [each for each in state.opponents(self.unit) if state.grid.distance(square, each.place.square) == 1]
+        if beside := [self.name(each.id) for each in opponents if each is not approached]:
+            said.append(f"beside {', '.join(beside)}")
+        if flanked := [self.name(each.id) for each in opponents if flanks(state, self.unit, each, square)]:
+            said.append(f"flanks {', '.join(flanked)}")
+        return "; ".join(said)
+
+    def _threats(self, square: int) -> str:
+        """Name the enemies that can attack a square from where they are."""
+        state = self.state
+        near = [
+            self.name(each.id)
+            for each in state.opponents(self.unit)
+            if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
+        ]
+        return f"In reach of {', '.join(near)}." if near else ""
+
+    def _use(self, option: Option) -> Iterator[ProspectView]:
+        """A thing, on each unit that it can be used on (IT-11)."""
+        thing = self.fight.gear[_key(option)][0].thing
+        for field in ("target", "foe"):
+            for who in _ids(option, field):
+                yield self._used(option, field, self.state.units[who], thing)
+
+    def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
+        made = _prospect(option, field, unit.id)
+        hp, most = unit.vitals.hp, unit.stats.most
+        made["words"] = f"{self.name(unit.id)}, {hp} of {most} HP: {words_of(self.fight, thing)}"
+        for effect in thing.effects:
+            if effect.effect == "damage" and field == "foe":
+                made["low"] = made["high"] = loss(unit, effect.model_dump()["amount"])
+                made["fells"] = made["high"] >= hp
+            elif effect.effect == "heal" and field == "target":
+                dice = parse_dice(effect.model_dump()["amount"])
+                made["low"], made["high"] = self._gained(unit, dice.least), self._gained(unit, dice.most)
+        return made
+
+    def _shield(self, option: Option) -> Iterator[ProspectView]:
+        """Using a Shield against the hit that waits, or taking it (IT-05)."""
+        lost = 0 if option.id == "use" else loss(self.unit, self.state.hit.damage)
+        hp = self.unit.vitals.hp
+        made = _prospect(option, "", self.unit.id)
+        made["low"] = made["high"] = lost
+        made["fells"] = lost >= hp
+        later = incoming(self.state) - self.state.hit.damage if option.id == "keep" else 0
+        rest = f", and {later} lingering damage later" if later else ""
+        made["words"] = f"{self.name(self.unit.id)} loses {lost} of {hp} HP{rest}"
+        yield made
+
+
+def _key(option: Option) -> str:
+    return option.id.partition(":")[2]
+
+
+def _ids(option: Option, field: str) -> tuple[str, ...]:
+    """Return the ids that a field of an option takes; none without that field."""
+    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
+
+
+def _factor(name: str, value: str) -> FactorView:
+    return {"name": name, "value": value}
+
+
+def _points(cost: int) -> str:
+    return f"Costs {cost} spell point{'' if cost == 1 else 's'}, hit or miss."
+
+
+def _prospect(option: Option, field: str, target: str) -> ProspectView:
+    return {"option": option.id, "field": field, "target": target, "words": "", "factors": []}

@@ -1,0 +1,76 @@
+"""Events of what enemies intend, and of enemies that leave the fight."""
+
+from collections.abc import Sequence
+
+from systems.reactive.events.wording import aimed_at, intent_words
+from systems.reactive.rules import STRIKES
+from systems.table.loop.cues import Cue
+from systems.table.loop.events import Event, Namer
+
+
+class IntentShown(Event):
+    """An enemy declares its intent, or feints another (BH-01)."""
+
+    foe: str
+    intent: str
+    amount: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Describe the visible intent."""
+        return f"{name(self.foe)} {intent_words(self.intent, self.amount, self.at and name(self.at))}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Show it over the enemy."""
+        return [Cue("intent", self.foe, aimed_at(self.at), text=self.intent)]
+
+
+class IntentRevealed(Event):
+    """A feint is revealed (BH-01)."""
+
+    foe: str
+    shown: str
+    intent: str
+    amount: int
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name the intent behind it."""
+        meant = intent_words(self.intent, self.amount, self.at and name(self.at))
+        return f"A feint! {name(self.foe)} did not mean to {self.shown}: it {meant}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Mark the feint, and show what was behind it."""
+        at = aimed_at(self.at) if self.intent in STRIKES else ""
+        return [Cue("mark", self.foe, text="a feint!"), Cue("intent", self.foe, at, text=self.intent)]
+
+
+class Reaimed(Event):
+    """An enemy whose target is gone or out of reach picks another by the same word (BH-08)."""
+
+    foe: str
+    was: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Name enemy and target."""
+        return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Show the new target."""
+        return [Cue("intent", self.foe, self.at, text="turns")]
+
+
+class FoeGone(Event):
+    """An enemy flees or surrenders (BH-05, HX-15)."""
+
+    foe: str
+    how: str
+
+    def words(self, name: Namer) -> str:
+        """Describe the departure."""
+        return f"{name(self.foe)} {'surrenders' if self.how == 'surrendered' else 'gets away'}."
+
+    def cues(self) -> Sequence[Cue]:
+        """Let it go."""
+        return [Cue("leave", self.foe, text="surrenders" if self.how == "surrendered" else "gets away")]

@@ -1,0 +1,66 @@
+"""A roll with Tough that somebody could make now: its parts by name and the chance of each level, for players."""
+
+from collections.abc import Mapping
+
+from systems.reactive.rules import FAILED, LEVELS, Level, level_counts
+from systems.reactive.state import Foe, Member, State
+from systems.table.battle.foresight import FactorView, factor, per_cent
+
+
+class Roll:
+    """A roll with Tough that a member could make now: its modifiers by name, and the chance of each level (RX-01)."""
+
+    def __init__(self, state: State, member: Member, parts: Mapping[str, int], better: str, worse: str) -> None:
+        """Count it out.
+
+        Args:
+            state: of the fight.
+            member: the roller.
+            parts: the modifiers besides Tough, by name.
+            better: the reason for advantage, or an empty text.
+            worse: the reason for disadvantage, or an empty text.
+        """
+        self._state, self._parts = state, {"Tough": member.fighter.tough, **parts}
+        self._better, self._worse = better or ("Scouting Bonus" if member.turn.favoured else ""), worse
+        self.modifier = sum(self._parts.values())
+        self.counts = self._counts(bool(self._better))
+        self.helped = _successes(self._counts(better=True))
+        """Per cent of successes, mixed ones too, with a helper."""
+        self.chance = _successes(self.counts)
+        """Per cent of successes, mixed ones too."""
+
+    def _counts(self, better: bool) -> Mapping[Level, int]:
+        numbers = self._state.numbers
+        return level_counts(
+            self.modifier, better, bool(self._worse), numbers.advantage_dice, numbers.failure_most, numbers.mixed_most
+        )
+
+    def percent(self, *levels: Level) -> int:
+        """Return the percentage of some levels together."""
+        return per_cent(sum(self.counts[level] for level in levels), sum(self.counts.values()))
+
+    def possible(self) -> list[Level]:
+        """Return the levels that can be rolled at all."""
+        return [level for level in LEVELS if self.counts[level]]
+
+    def factors(self) -> list[FactorView]:
+        """Return every modifier that is not 0, advantage and disadvantage, and the whole roll last."""
+        found = [factor(name, value) for name, value in self._parts.items() if value]
+        more = self._state.numbers.advantage_dice
+        found += [named(self._better, f"best 2 of {2 + more}")] if self._better else []
+        found += [named(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
+        return [*found, named("roll", f"2d6{f'{self.modifier:+d}' if self.modifier else ''}")]
+
+
+def against(foe: Foe) -> Mapping[str, int]:
+    """Return the parts of the modifier of rolls against an enemy, by name (RX-11)."""
+    return {"its modifier": foe.enemy.modifier, "it pressed before": foe.stance.owed, "exposed": foe.stance.exposed}
+
+
+def named(name: str, value: str) -> FactorView:
+    """Return a part that is no plain number by its name."""
+    return {"name": name, "value": value}
+
+
+def _successes(counts: Mapping[Level, int]) -> int:
+    return per_cent(sum(count for level, count in counts.items() if level not in FAILED), sum(counts.values()))

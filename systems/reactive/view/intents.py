@@ -1,0 +1,122 @@
+"""The intents that enemies have shown, as the player may know them (BH-01)."""
+
+from collections.abc import Mapping
+
+from systems.reactive.events.wording import aimed_at, cycles, intent_words
+from systems.reactive.mechanics.attack import damage_by, shown_press, within_reach
+from systems.reactive.mechanics.damage import hp_lost
+from systems.reactive.mechanics.intents import shown_target
+from systems.reactive.rules import STRIKES, sum_counts
+from systems.reactive.state import Foe, Member, State
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentKind, IntentView, may_feint, per_cent
+
+KINDS: Mapping[str, IntentKind] = {
+    "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
+    "guard": "guard", "wait": "wait", "flee": "flee",
+}  # fmt: skip
+"""The kind of each intent."""
+UNDECLARED = "Enemies declare what they intend once the turn order is set."
+RUSH = ("ambush", "leave")
+"""Causes for which all enemies strike, whatever they intend (RX-04)."""
+
+
+def intents_shown(fight: Fight) -> list[IntentView]:
+    """Return the intents of all enemies that are still to act, in the order of the enemies."""
+    state = fight.bound(State)
+    made = Intents(fight, state)
+    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+    seen = [(foe, made.of(foe)) for foe in state.able_foes() if not made.is_over(foe)]
+    before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
+    for foe, intent in seen:
+        if not foe.stance.attackers and not foe.stance.reacted:
+            intent["feint"] = may_feint(behaviours[foe.id], "reactive", fight.difficulty, foe.declared.shown)
+        if made.placed and intent["low"] + intent["high"]:
+            before += 1
+            intent["order"] = before
+    return [intent for _, intent in seen]
+
+
+class Intents:
+    """What each enemy will do as things stand."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Note what moment of the cycle it is."""
+        self.fight, self.state = fight, state
+        self.mode, edge = state.cycle.mode, state.edge
+        waiting = edge.ambushed and not edge.spent and not state.cycle.opened
+        self.rush = waiting or self.mode in RUSH
+        """All enemies act now or next: an ambush, or the party is leaving."""
+        self.placed = any(member.turn.place for member in state.members.values())
+
+    def is_over(self, foe: Foe) -> bool:
+        """Tell whether an enemy does nothing more: in this cycle, or in this fight."""
+        return bool(self.fight.result.outcome) or (foe.stance.reacted and self.mode in ("ignored", "leave"))
+
+    def of(self, foe: Foe) -> IntentView:
+        """Return the intent of one enemy, without its place in the order."""
+        shown, name = foe.declared.shown, self.fight.name
+        if not shown:
+            return self._intent(foe, "unknown", "has shown nothing yet", why=UNDECLARED)
+        if why := self._hindered(foe):
+            return self._intent(foe, "wait", "strikes nobody", why=why)
+        if self.rush and not foe.stance.reacted:
+            at = aimed_at(shown_target(foe.declared))
+            whom = name(at) if at else "whoever is nearest"
+            return self._strike(foe, KINDS[shown] if shown in STRIKES else "strike", f"strikes {whom} now", at)
+        if foe.stance.attackers and shown in STRIKES:
+            kind: IntentKind = "press" if shown == "press" else "wait"
+            return self._intent(foe, kind, "was attacked: it strikes nobody at the end of this cycle")
+        if foe.stance.attackers and shown == "flee":
+            return self._intent(foe, "wait", "was attacked: it does not get away in this cycle")
+        at = shown_target(foe.declared)
+        said = intent_words(shown, foe.declared.shown_amount, at and name(at))
+        if shown in STRIKES and aimed_at(at):
+            return self._strike(foe, KINDS[shown], said, at)
+        return self._intent(foe, KINDS[shown], said)
+
+    def _hindered(self, foe: Foe) -> str:
+        """Say why an enemy cannot carry out its intent; an empty text if it can (RX-08)."""
+        bound, shown = foe.bound, foe.declared.shown
+        strikes = shown in STRIKES or (self.rush and not foe.stance.reacted)
+        if bound.held:
+            return f"It is wholly held {cycles(bound.held)}: it deals no damage."
+        if bound.stunned and strikes:
+            return f"It is partly stunned {cycles(bound.stunned)}: it does not strike when it is ignored."
+        if bound.restrained and (strikes or shown == "flee"):
+            return f"It is partly restrained {cycles(bound.restrained)}: it cannot flee, nor strike any but attackers."
+        return ""
+
+    def _strike(self, foe: Foe, kind: IntentKind, words: str, at: str) -> IntentView:
+        """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
+        state, dice = self.state, self.state.numbers.ignored_dice
+        made = self._intent(foe, kind, words)
+        member = state.members.get(at)
+        losses = [self._loss(foe, member, roll) for roll in range(dice, 6 * dice + 1)]
+        made["low"], made["high"] = min(losses), max(losses)
+        if member is None:
+            return made
+        made["targets"] = [at]
+        reaches = within_reach(state, foe, at)
+        made["reaches"] = reaches
+        made["chance"] = self._chance(losses, dice) if reaches else 0
+        if made["high"] >= member.health.hp:
+            made["fells"] = [at]
+        return made
+
+    def _loss(self, foe: Foe, member: Member | None, roll: int) -> int:
+        damage = damage_by(self.state, foe, roll, shown_press(foe))
+        return hp_lost(member, damage) if member else damage
+
+    def _chance(self, losses: list[int], dice: int) -> int:
+        """Return the percentage of rolls that cost the target something."""
+        costs = [count for count, loss in zip(sum_counts(dice), losses, strict=True) if loss]
+        return per_cent(sum(costs), sum(sum_counts(dice)))
+
+    def _intent(self, foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
+        made: IntentView = {
+            "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+        }  # fmt: skip
+        if why:
+            made["why"] = why
+        return made

@@ -1,0 +1,251 @@
+"""What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from systems.reactive.blocks import Gain
+from systems.reactive.mechanics.attack import damage_by, shown_press
+from systems.reactive.mechanics.damage import hp_lost
+from systems.reactive.mechanics.intents import shown_target
+from systems.reactive.mechanics.rolls import hampered
+from systems.reactive.rules import DEALT, FAILED, TAKEN, Level, defended, guarded
+from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.forecast import Roll, against, named
+from systems.reactive.view.wording import WEAPON_HELP, reward_words
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import ProspectView, factor, span
+from systems.table.battle.items import words_of
+from systems.table.battle.setup import Thing
+from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+HOLDS = frozenset({"restrain", "blind", "stun"})
+
+
+def prospects(fight: Fight) -> list[ProspectView]:
+    """Return them for every answer that aims at somebody, in the order of the options."""
+    request = fight.request
+    if request is None:
+        return []
+    made = Prospects(fight, fight.bound(State))
+    found = made.kinds.get(request.kind, {})
+    return [each for option in request.options if (of := found.get(option.id.partition(":")[0])) for each in of(option)]
+
+
+class Prospects:
+    """Makes the prospects of each kind of answer."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Keep what they are made from."""
+        self.fight, self.state = fight, state
+        self.name = fight.name
+        free: dict[str, Callable[[Option], Iterator[ProspectView]]] = {
+            "use": self._use, "do": self._act, "give": self._give,
+        }  # fmt: skip
+        answers = {"no": self._land, "none": self._land, "by": self._step_in}
+        self.kinds: Mapping[str, Mapping[str, Callable[[Option], Iterator[ProspectView]]]] = {
+            "turn": {"attack": self._attack, "defend": self._guard, "task": self._task, **free},
+            "free": free,
+            "answer": answers,
+            "shield": {"use": self._shield, "keep": self._shield},
+        }
+
+    @property
+    def member(self) -> Member:
+        """The member asked."""
+        return self.state.members[self.fight.flow.who]
+
+    def _attack(self, option: Option) -> Iterator[ProspectView]:
+        """An attack on an enemy: with a weapon that deals damage, if there is one (RX-06 to RX-08)."""
+        state, member, foe = self.state, self.member, self.state.foes[option.id.partition(":")[2]]
+        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, foe.id) else ""
+        roll = Roll(state, member, against(foe), "", "it hides" if state.screened(foe) else grip)
+        weapons = list(state.weapons(member.id).values())
+        factors = roll.factors()
+        made = _prospect(option, "", foe.id, roll.chance)
+        said = f"{roll.chance} %"
+        if plain := [weapon for weapon in weapons if weapon.effect not in HOLDS]:
+            low, high = self._dealt(foe, roll)
+            made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
+            said += f" for {span(low, high)} damage with {plain[0].name}"
+            extras = []
+            if state.cycle.lent:
+                extras.append(factor("added damage", state.cycle.lent))
+            if foe.declared.shown == "guard":
+                extras.append(named("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
+            factors = [*extras, *factors]
+        holds = [f"{weapon.name} {WEAPON_HELP[weapon.effect]}" for weapon in weapons if weapon.effect in HOLDS]
+        helped = any(field.name == "helper" for field in option.fields)
+        said = "; ".join([said, *holds, *([f"{roll.helped} % with a helper"] if helped else [])])
+        made["words"], made["factors"] = f"{self.name(foe.id)}: {said}", factors
+        if risk := self._returned(member, foe, roll):
+            made["risk"] = risk
+        yield made
+
+    def _dealt(self, foe: Foe, roll: Roll) -> tuple[int, int]:
+        """Return the least and the most HP that an attack that does not fail takes off an enemy."""
+        state = self.state
+        guard, lent = foe.declared.shown == "guard", state.cycle.lent
+        dice = [DEALT[level] for level in roll.possible() if level not in FAILED]
+        sums = [each for count in dice for each in (count, 6 * count)]
+        lost = [min(foe.health.hp, guarded(each + lent, guard, state.numbers.guard_divisor)) for each in sums]
+        return min(lost), max(lost)
+
+    def _returned(self, member: Member, foe: Foe, roll: Roll) -> str:
+        """Describe what the enemy strikes back with, level by level (RX-06, RX-07)."""
+        if foe.bound.held:
+            return ""
+        said, most = [], 0
+        for level in roll.possible():
+            if dice := TAKEN[level]:
+                low, high = (
+                    hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) for sum_ in (dice, 6 * dice)
+                )
+                said.append(f"{span(low, high)} at {roll.percent(level)} %")
+                most = max(most, high)
+        falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
+        return f"It strikes back for {', '.join(said)}{falls}." if most else ""
+
+    def _guard(self, option: Option) -> Iterator[ProspectView]:
+        """Standing ready for an ally, against the enemy that shows an aim at them and is hardest to defend against."""
+        for ally in ids(option, "ally"):
+            foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
+            made = _prospect(option, "ally", ally)
+            made["words"] = f"{self.name(ally)}: nobody shows an aim at them"
+            if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
+                worst = min(aims, key=lambda foe: foe.against)
+                roll = self._defence(self.member, worst, "standing ready")
+                made["chance"], made["factors"] = roll.chance, roll.factors()
+                whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
+                what = f"{roll.chance} % to keep off damage of {self.name(worst.id)}, {whole} % all of it"
+                made["words"] = f"{self.name(ally)}: {what}"
+                made["risk"] = f"Whoever steps in takes half of it or all, at {100 - never} %."
+            yield made
+
+    def _defence(self, member: Member, foe: Foe, better: str) -> Roll:
+        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, "") else ""
+        return Roll(self.state, member, against(foe), better, grip)
+
+    def _step_in(self, option: Option) -> Iterator[ProspectView]:
+        """A defence in answer to a blow that is known (RX-09)."""
+        state, blow = self.state, self.state.blow
+        defender, ward = state.members[option.id.partition(":")[2]], state.members[state.ward()]
+        roll = self._defence(defender, state.foes[blow.foe], "")
+        saved = [hp_lost(ward, defended(level, blow.amount)[1]) for level in roll.possible() if level not in FAILED]
+        made = _prospect(option, "", ward.id, roll.chance)
+        low, high = min(saved), max(saved)
+        made["low"], made["high"], made["fells"] = low, high, high >= ward.health.hp
+        made["factors"] = roll.factors()
+        less = f"{span(low, high)} HP, and not {hp_lost(ward, blow.amount)}"
+        made["words"] = f"{self.name(defender.id)} steps in: {roll.chance} % that {self.name(ward.id)} loses {less}"
+        own = {level: hp_lost(defender, defended(level, blow.amount)[0]) for level in roll.possible()}
+        costs = [f"{lost} at {roll.percent(*levels)} %" for lost, levels in _by_value(own) if lost]
+        if costs:
+            falls = " and may fall" if max(own.values()) >= defender.health.hp else ""
+            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}."
+        yield made
+
+    def _land(self, option: Option) -> Iterator[ProspectView]:
+        """Letting a blow land."""
+        ward = self.state.members[self.state.ward()]
+        yield self._loses(option, ward, self.state.blow.amount)
+
+    def _shield(self, option: Option) -> Iterator[ProspectView]:
+        """Using a Shield against what is coming, or taking it (IT-05)."""
+        yield self._loses(option, self.member, 0 if option.id == "use" else self.member.plight.coming)
+
+    def _loses(self, option: Option, member: Member, damage: int) -> ProspectView:
+        lost = hp_lost(member, damage)
+        made = _prospect(option, "", member.id)
+        made["low"] = made["high"] = lost
+        made["fells"] = lost >= member.health.hp
+        made["words"] = (
+            f"{self.name(member.id)} loses {lost} of {member.health.hp} HP{' and is down' if made['fells'] else ''}"
+        )
+        return made
+
+    def _task(self, option: Option) -> Iterator[ProspectView]:
+        """Work on a task, which aims at nobody on the stage (RX-05)."""
+        task, clock = self.state.tasks[option.id.partition(":")[2]]
+        numbers, left = self.state.numbers, task.segments - clock.filled
+        made = _prospect(option, "", "")
+        if not task.roll:
+            made["words"] = f"{task.name}: {min(left, numbers.task_plain)} of {left} segments left, without a roll"
+        else:
+            grip = f"in the grip of {self.name(self.member.plight.caught_by)}" if hampered(self.member, "") else ""
+            roll = Roll(self.state, self.member, {"the task": task.modifier}, "", grip)
+            made["chance"], made["factors"] = roll.chance, roll.factors()
+            made["words"] = (
+                f"{task.name}, {left} segments left: {roll.percent('mixed')} % for {numbers.task_mixed}, "
+                f"{roll.percent('success', 'critical_success')} % for {numbers.task_success}"
+            )
+        yield made
+
+    def _use(self, option: Option) -> Iterator[ProspectView]:
+        """A thing, on each unit that it can be used on (IT-11)."""
+        thing = self.fight.gear[option.id.partition(":")[2]][0].thing
+        for field in ("target", "foe"):
+            for who in ids(option, field):
+                yield self._used(option, field, who, thing)
+
+    def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
+        unit = self.state.units[who]
+        made = _prospect(option, field, who)
+        made["words"] = f"{self.name(who)}, {unit.health.hp} of {unit.max_hp} HP: {words_of(self.fight, thing)}"
+        for effect in thing.effects:
+            if effect.effect == "damage" and field == "foe":
+                made["low"] = made["high"] = min(unit.health.hp, effect.model_dump()["amount"])
+                made["fells"] = made["high"] >= unit.health.hp
+            elif effect.effect == "heal" and field == "target":
+                dice, room = parse_dice(effect.model_dump()["amount"]), unit.max_hp - unit.health.hp
+                made["low"], made["high"] = min(dice.least, room), min(dice.most, room)
+        return made
+
+    def _act(self, option: Option) -> Iterator[ProspectView]:
+        """A free act, on everybody whom its gains touch (RX-05)."""
+        act, _ = self.state.acts[option.id.partition(":")[2]]
+        for gain in act.gains:
+            said = reward_words((gain,), self.fight.names)
+            for unit in self._touched(gain):
+                made = _prospect(option, "", unit.id)
+                made["words"] = f"{act.name}: {said}"
+                if gain.gain in ("damage", "heal"):
+                    room = unit.health.hp if gain.gain == "damage" else unit.max_hp - unit.health.hp
+                    made["low"] = made["high"] = min(gain.amount, room)
+                    made["fells"] = gain.gain == "damage" and gain.amount >= room
+                yield made
+
+    def _touched(self, gain: Gain) -> list[Foe] | list[Member]:
+        if gain.gain in ("exit", "loot"):
+            return []
+        if gain.gain in ("heal", "advantage"):
+            return self.state.able_members()
+        return [foe for foe in self.state.able_foes() if not gain.foe or foe.id == f"foe-{gain.foe}"]
+
+    def _give(self, option: Option) -> Iterator[ProspectView]:
+        """A weapon from the ground, to each who can take it."""
+        weapon, _ = self.state.arms[option.id.partition(":")[2]]
+        for who in ids(option, "to"):
+            made = _prospect(option, "to", who)
+            made["words"] = f"{self.name(who)} bears the {weapon.name}, which {WEAPON_HELP[weapon.effect]}"
+            yield made
+
+
+def ids(option: Option, field: str) -> tuple[str, ...]:
+    """Return the ids that a field of an option takes; none without that field."""
+    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
+
+
+def _prospect(option: Option, field: str, target: str, chance: int | None = None) -> ProspectView:
+    made: ProspectView = {"option": option.id, "field": field, "target": target, "words": "", "factors": []}
+    if chance is not None:
+        made["chance"] = chance
+    return made
+
+
+def _by_value(losses: Mapping[Level, int]) -> list[tuple[int, list[Level]]]:
+    """Return each loss with the levels that bring it, the worst first."""
+    return [
+        (lost, [level for level in losses if losses[level] == lost])
+        for lost in sorted(set(losses.values()), reverse=True)
+    ]

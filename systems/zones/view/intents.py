@@ -1,0 +1,193 @@
+"""The intents that enemies show: at whom, from where to where, how hard and how likely (ZN-06, BH-01)."""
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
+from systems.table.loop.dice_notation import DiceText, parse_dice
+from systems.zones.components import Mind
+from systems.zones.events.intents import place_words
+from systems.zones.map import OUT
+from systems.zones.state.positions import OUTSIDE, Positions
+from systems.zones.state.state import State, Unit
+from systems.zones.view.map_view import cell_in, cells, units_shown
+from systems.zones.view.outlook import Outlook
+from systems.zones.view.wording import shown_ability
+
+RECOVERY = parse_dice("1d6")
+"""What Recover gives (ZN-18)."""
+KINDS: dict[str, IntentKind] = {
+    "defend": "guard", "cover": "guard", "flee": "flee", "recover": "heal", "prepare": "wait", "move_far": "move",
+    "interact": "seize",
+}  # fmt: skip
+"""The kinds of actions that are no attack."""
+
+
+def intents_shown(fight: Fight) -> list[IntentView]:
+    """Return what each enemy in the fight has shown for this round; all of it happens at once."""
+    if fight.result.outcome:
+        return []
+    state = fight.bound(State)
+    foes = {foe.id: foe for foe in fight.encounter.foes}
+    shown = _Shown(fight)
+    found = []
+    for unit in state.able_foes():
+        intent = shown.of(unit)
+        mind = state.minds[unit.id]
+        intent["feint"] = may_feint(foes[unit.id].behaviour, "zones", fight.difficulty, mind.shown)
+        found.append(intent)
+    return found
+
+
+class _Shown:
+    """The shown intents of one moment."""
+
+    def __init__(self, fight: Fight) -> None:
+        self.fight = fight
+        self.state, self.positions = fight.bound(State), fight.bound(Positions)
+        self.outlook = Outlook(fight)
+        self.spots = {place["id"]: place for place in cells(self.positions, units_shown(self.state))}
+        self.crowd: dict[str, int] = {}
+        """Units in each fixed Zone, those who are on their way there included."""
+        for unit in units_shown(self.state):
+            self.crowd[unit.spot.zone] = self.crowd.get(unit.spot.zone, 0) + 1
+
+    def of(self, unit: Unit) -> IntentView:
+        """Return the intent of one enemy."""
+        mind, seen = self.state.minds[unit.id], self.outlook.units[unit.id]
+        if not mind.shown or not seen.plan.action:
+            unknown = self._plain(unit, "unknown", "shows nothing yet")
+            unknown["why"] = "Enemies show what they are about to do when the round begins."
+            return unknown
+        if self.fight.flow.phase != "declare":
+            return self._plain(unit, "wait", "has acted in this round")
+        if mind.shown in ("attack", "press") or seen.plan.weapon:
+            intent = self._attack(seen, mind)
+        elif seen.plan.action == "ability":
+            intent = self._ability(seen, mind)
+        else:
+            intent = self._other(seen, mind)
+        self._place(seen, intent)
+        if seen.score.held:
+            intent["why"] = "It is held fast and cannot move in this round."
+        return intent
+
+    def _plain(self, unit: Unit, kind: IntentKind, words: str) -> IntentView:
+        intent: IntentView = {
+            "who": unit.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0,
+            "feint": False,
+        }  # fmt: skip
+        if unit.id in self.spots:
+            intent["start"] = self._spot(unit)
+        return intent
+
+    def _spot(self, unit: Unit) -> SpotView:
+        place, zone = self.spots[unit.id], self.outlook.now.zone[unit.id]
+        return {"x": place["x"], "y": place["y"], "area": zone}
+
+    def _place(self, seen: Unit, intent: IntentView) -> None:
+        """Say where it will stand, if it moves on the map."""
+        place = self.outlook.moves.get(seen.id)
+        if place is None or place == OUTSIDE:
+            return
+        if place[0]:
+            number = self.crowd.get(place[0], 0)
+            self.crowd[place[0]] = number + 1
+            x, y = cell_in(self.state.zones[place[0]], number)
+            intent["end"] = {"x": x, "y": y, "area": place[0]}
+        else:
+            intent["end"] = {"x": place[1] // self.positions.cell, "y": place[2] // self.positions.cell}
+
+    def _going(self, seen: Unit) -> str:
+        """Return where it goes in words; empty where it stays."""
+        if seen.id not in self.outlook.moves:
+            return ""
+        key = seen.plan.place
+        words = place_words(key, self.fight.name)
+        return f"the side of {words}" if key in self.state.by_id else words
+
+    def _attack(self, seen: Unit, mind: Mind) -> IntentView:
+        plan, target = seen.plan, mind.shown_at if mind.shown != "hold" else seen.plan.target
+        whom, going = self.fight.name(target) if target else "nobody", self._going(seen)
+        if not plan.weapon:
+            words = f"goes for {whom}, as far as {going}" if going else f"goes for {whom}, and cannot get there"
+            intent = self._plain(seen, "press" if mind.shown == "press" else "strike", words)
+            intent["targets"] = [target] if target in self.state.by_id else []
+            intent["reaches"] = False
+            return intent
+        weapon = self.state.weapons[seen.id, plan.weapon]
+        words = f"attacks {whom} with {weapon.name}"
+        if mind.shown == "press":
+            words += f" and all it has, {mind.shown_amount} more Action Score now and as much less in the next round"
+        words = f"moves to {going} and {words}" if going else words
+        intent = self._plain(seen, "press" if mind.shown == "press" else "shoot" if weapon.range else "strike", words)
+        self._strike(seen, intent)
+        return intent
+
+    def _strike(self, seen: Unit, intent: IntentView) -> None:
+        """Say whom a declared attack hits, how likely, and for how much."""
+        targets = [each for each in self.outlook.targets(seen.id) if each in self.state.by_id]
+        strikes = {each: self.outlook.strike(seen.id, each) for each in targets}
+        intent["targets"] = targets
+        intent["reaches"] = any(strikes.values())
+        made = {who: strike for who, strike in strikes.items() if strike}
+        if made:
+            first = next(iter(made.values()))
+            intent["chance"] = first.chance
+            intent["low"] = min(strike.low for strike in made.values())
+            intent["high"] = max(strike.high for strike in made.values())
+            if fells := [who for who, strike in made.items() if self.outlook.fells(who, strike.high)]:
+                intent["fells"] = fells
+
+    def _ability(self, seen: Unit, mind: Mind) -> IntentView:
+        ability = shown_ability(seen, mind)
+        if ability is None:
+            return self._plain(seen, "wait", "does nothing")
+        target = seen.plan.target
+        on = f" on {self.fight.name(target)}" if target and target != seen.id else ""
+        if ability.attack:
+            intent = self._plain(seen, "cast", f"uses {ability.name}{on}")
+            self._strike(seen, intent)
+            return intent
+        heals = parse_dice(ability.heals)
+        gives = f": {ability.heals} health" if heals.most else ""
+        intent = self._plain(seen, "heal" if heals.most else "help", f"uses {ability.name}{on}{gives}")
+        if target in self.state.by_id:
+            self._heal(intent, target, heals)
+        return intent
+
+    def _heal(self, intent: IntentView, target: str, dice: DiceText) -> None:
+        """Say who gains how much, where the bar shows it (ZN-24)."""
+        unit = self.state.by_id[target]
+        intent["targets"] = [target]
+        if unit.facts.grade != "foe":
+            missing = unit.facts.most - unit.health.now
+            intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
+
+    def _other(self, seen: Unit, mind: Mind) -> IntentView:
+        plan, going = seen.plan, self._going(seen)
+        aim = plan.target if plan.action == "cover" else ""
+        match plan.action:
+            case "defend":
+                held = "holds its ground and " if mind.shown == "hold" else ""
+                words = f"{held}defends itself: Glancing Hits will miss it"
+            case "cover":
+                words = f"covers {self.fight.name(aim)}"
+            case "flee":
+                away = "flees from the field" if plan.place == OUT else f"flees to {going}"
+                words = away if going else "would flee, and cannot"
+            case "recover":
+                words, aim = "catches its breath: 1d6 health", seen.id
+            case "prepare":
+                words = "prepares: 3 more Action Score in the next round"
+            case "interact":
+                words = f"takes hold of {self.fight.name(plan.what)}"
+            case _:
+                about = {"hold": " to hold it", "seize": f" to take {self.fight.name(mind.shown_at)}"}
+                words = f"moves to {going}{about.get(mind.shown, '')}" if going else "stays where it is"
+        kind = KINDS[plan.action]
+        if plan.action == "move_far":
+            kind = "wait" if not going else "seize" if mind.shown == "seize" else "move"
+        intent = self._plain(seen, kind, words)
+        intent["targets"] = [aim] if aim in self.state.by_id else []
+        if plan.action == "recover":
+            self._heal(intent, seen.id, RECOVERY)
+        return intent

@@ -1,0 +1,266 @@
+"""What the answers of a request may do to whom: attacks, moves, help, feats, things, Shields (ZN-11 to ZN-36)."""
+
+from collections.abc import Sequence
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
+from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option, Request
+from systems.zones.components import Plan
+from systems.zones.mechanics.action_scores import feat_of, modifiers
+from systems.zones.rules import DIE, Roller, effort_dice, feat_result, hit_damage
+from systems.zones.state.state import Unit
+from systems.zones.view.attack_prospects import AttackProspects, dangers, score_factors
+from systems.zones.view.map_view import danger_words, zone_words
+from systems.zones.view.outlook import Outlook
+
+ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
+
+
+def prospects(fight: Fight) -> list[ProspectView]:
+    """Return what the answers of the open request may do, one after the other."""
+    request = fight.request
+    if request is None:
+        return []
+    outlook = Outlook(fight)
+    match request.kind:
+        case "place":
+            zones = [option.id for option in request.options if option.id in outlook.state.zones]
+            return [_prospect(zone, "", zone, _zone(outlook, zone)) for zone in zones]
+        case "declare":
+            return _Declaring(fight, outlook, outlook.state.by_id[request.who]).all(request)
+        case "rise":
+            return _rising(outlook, outlook.state.by_id[request.who])
+        case "shield":
+            return _shield(outlook, outlook.state.by_id[request.who])
+    return []
+
+
+def _prospect(
+    option: str, field: str, target: str, words: str, factors: Sequence[FactorView] = (), risk: str = ""
+) -> ProspectView:
+    made: ProspectView = {"option": option, "field": field, "target": target, "words": words, "factors": [*factors]}
+    if risk:
+        made["risk"] = risk
+    return made
+
+
+def _zone(outlook: Outlook, zone: str) -> str:
+    """Return what a Zone gives or costs, with who is there and what strikes there in this round."""
+    state = outlook.state
+    there = [outlook.fight.name(foe.id) for foe in state.able_foes() if outlook.now.zone.get(foe.id) == zone]
+    said = [zone_words(state, state.zones[zone])]
+    said += [f"{', '.join(there)} {'is' if len(there) == 1 else 'are'} there"] if there else []
+    for hazard in state.hazards:
+        danger = state.map_hazards[hazard.id]
+        if danger.zone == zone and hazard.plan.action and danger.who != "foes":
+            said.append(f"{danger.name} strikes in this round: {danger_words(state, danger)}")
+    return f"{state.zones[zone].name}: {'; '.join(said)}"
+
+
+def _chance_to_meet(rollers: Sequence[Roller], challenge: int) -> int:
+    """Return the chance that the best of these scores meets a Challenge Score, in per cent."""
+    missed = every = 1
+    for each in rollers:
+        scores = each.scores()
+        missed *= sum(score < challenge for score in scores)
+        every *= len(scores)
+    return per_cent(every - missed, every)
+
+
+def _rising(outlook: Outlook, unit: Unit) -> list[ProspectView]:
+    """Return the chance to come to, with a Surge and without (ZN-19)."""
+    state = outlook.state
+    added = modifiers(state, unit, "rise")
+    sum_ = sum(amount for _, amount in added)
+    challenge = state.challenge(unit.spot.zone)
+    found = []
+    for option, dice in (("spend", "d20 + 1d6"), ("keep", "d20")):
+        surge = range(1, 7) if option == "spend" else range(1)
+        ways = sum(die + more + sum_ >= challenge for die in range(1, DIE + 1) for more in surge)
+        chance = per_cent(ways, DIE * len(surge))
+        factors: list[FactorView] = [{"name": "die", "value": dice}]
+        factors += [{"name": name, "value": f"{amount:+d}"} for name, amount in added]
+        factors.append({"name": "total", "value": f"{dice} {sum_:+d} against {challenge}"})
+        words = f"{outlook.fight.name(unit.id)} comes to with {chance} % and recovers 1d6, 2d6 on a natural 20"
+        made = _prospect(option, "", unit.id, words, factors)
+        natural = DIE + max(surge) + sum_ >= challenge
+        made["chance"], made["low"], made["high"] = chance, *((1, 12 if natural else 6) if chance else (0, 0))
+        found.append(made)
+    return found
+
+
+def _shield(outlook: Outlook, unit: Unit) -> list[ProspectView]:
+    """Return what the Shield keeps off, and what falls without it (IT-18)."""
+    harm, name = unit.harm, outlook.fight.name(unit.id)
+    left = unit.health.now - harm.damage + harm.recovery
+    use = _prospect("use", "", unit.id, f"{name} loses nothing in this round; the shield is gone")
+    use["low"] = use["high"] = 0
+    end = f"{left} health left" if left > 0 else "falls"
+    keep = _prospect("keep", "", unit.id, f"{name} takes {harm.damage} damage: {end}")
+    keep["low"] = keep["high"] = harm.damage
+    keep["fells"] = left <= 0
+    return [use, keep]
+
+
+class _Declaring:
+    """The options of one character's declaration."""
+
+    def __init__(self, fight: Fight, outlook: Outlook, unit: Unit) -> None:
+        self.fight, self.outlook, self.unit = fight, outlook, unit
+        self.state = outlook.state
+        self.attacks = AttackProspects(fight, unit, outlook)
+
+    def all(self, request: Request) -> list[ProspectView]:
+        """Return the prospects of all options."""
+        return [each for option in request.options for each in self._option(option)]
+
+    def _option(self, option: Option) -> list[ProspectView]:
+        kind, _, rest = option.id.partition(":")
+        marks = self._ids(option, "target")
+        if kind in ATTACKS:
+            return [self.attacks.of(option.id, Plan(kind, rest), mark) for mark in marks]
+        if kind == "ability" and self.state.abilities[self.unit.id, rest].attack:
+            return [self.attacks.of(option.id, Plan("ability", what=rest, target=mark), mark) for mark in marks]
+        match kind:
+            case "ability":
+                return [self._help(option.id, rest, mark) for mark in marks]
+            case "cover":
+                return [self._cover(option.id, mark) for mark in marks]
+            case "tend":
+                return [self._tend(option.id, mark) for mark in marks]
+            case "move_far" | "flee":
+                places = [place for place in self._ids(option, "place") if place in self.state.zones]
+                return [self._move(option.id, kind, place) for place in places]
+            case "interact":
+                return [self._feat(option.id, rest)]
+            case "use":
+                return self._use(option, rest)
+            case "give":
+                words = f"bears the {self.fight.name(rest)} from now on"
+                return [_prospect(option.id, "target", mark, f"{self.fight.name(mark)} {words}") for mark in marks]
+        return [self._stand(option.id)]
+
+    def _ids(self, option: Option, name: str) -> tuple[str, ...]:
+        return next((field.ids for field in option.fields if isinstance(field, Pick) and field.name == name), ())
+
+    def _stand(self, option: str) -> ProspectView:
+        """Return what an action without a target does for its own character."""
+        outlook = self.outlook.supposing(self.unit, Plan(option))
+        name = self.fight.name(self.unit.id)
+        words = {
+            "defend": f"Glancing Hits on {name} become Misses",
+            "recover": f"{name} recovers 1 to 6 health, and an Ardor on a 6",
+            "prepare": f"{name} has 3 more Action Score in the next round",
+        }[option]
+        made = self._own(outlook, option, "", self.unit.id, words)
+        if option == "recover":
+            made["low"], made["high"] = 1, 6
+        return made
+
+    def _own(self, outlook: Outlook, option: str, field: str, target: str, words: str) -> ProspectView:
+        """Return a prospect with the parts of the character's score, and with who may hit them meanwhile."""
+        factors = score_factors(outlook, self.unit.id)
+        factors.append({"name": "total", "value": f"d20 {outlook.roller(self.unit.id).added:+d}"})
+        return _prospect(option, field, target, words, factors, dangers(outlook, self.unit.id))
+
+    def _cover(self, option: str, mark: str) -> ProspectView:
+        outlook = self.outlook.supposing(self.unit, Plan("cover", target=mark))
+        name = self.fight.name(mark)
+        before, after = dangers(self.outlook, mark), dangers(outlook, mark)
+        words = f"{name} may use {self.fight.name(self.unit.id)}'s score: "
+        words += f"nobody aims at {name}" if not after else after if after == before else f"{after}; without: {before}"
+        return self._own(outlook, option, "target", mark, words)
+
+    def _tend(self, option: str, mark: str) -> ProspectView:
+        """Return the chance that somebody comes to, by their own score or by the tender's (ZN-20)."""
+        outlook = self.outlook.supposing(self.unit, Plan("tend", target=mark))
+        down = self.state.by_id[mark]
+        challenge = self.state.challenge(down.spot.zone)
+        alone = Roller(sum(amount for _, amount in modifiers(self.state, down, "rise")))
+        chance = _chance_to_meet([alone, outlook.roller(self.unit.id)], challenge)
+        words = f"{self.fight.name(mark)} comes to with {chance} %, alone with {_chance_to_meet([alone], challenge)} %"
+        made = self._own(outlook, option, "target", mark, f"{words}, against Challenge Score {challenge}")
+        made["chance"], made["low"], made["high"] = chance, *((1, 12) if chance else (0, 0))
+        return made
+
+    def _help(self, option: str, what: str, mark: str) -> ProspectView:
+        ability = self.state.abilities[self.unit.id, what]
+        outlook = self.outlook.supposing(self.unit, Plan("ability", what=what, target=mark))
+        away = self.outlook.now.distance(self.unit.id, mark)
+        heals, name = parse_dice(ability.heals), self.fight.name(mark)
+        said = [f"{name} recovers {span(heals.least, heals.most)} health"] if heals.most else []
+        said += [f"{name} has {ability.lends} more Action Score in the next round"] if ability.lends else []
+        said += [f"out of reach: range {ability.range}"] if away > ability.range else []
+        made = self._own(outlook, option, "target", mark, "; ".join(said) or f"{name} gains nothing")
+        if heals.most:
+            made["low"], made["high"] = (0, 0) if away > ability.range else (heals.least, heals.most)
+        return made
+
+    def _move(self, option: str, action: str, place: str) -> ProspectView:
+        outlook = self.outlook.supposing(self.unit, Plan(action, place=place))
+        return self._own(outlook, option, "place", place, _zone(self.outlook, place))
+
+    def _feat(self, option: str, what: str) -> ProspectView:
+        """Return the chance of each result of a feat (ZN-25, ZN-26)."""
+        outlook = self.outlook.supposing(self.unit, Plan("interact", what=what))
+        feat, challenge = feat_of(self.state, what), self.state.by_id[what].score.value
+        assert feat is not None
+        numbers, scores = self.state.numbers, outlook.roller(self.unit.id).scores()
+        if feat.kind == "take":
+            return self._own(outlook, option, "", what, f"the first who does so has {self.fight.name(what)}")
+        if feat.kind == "effort":
+            results = [str(effort_dice(score, challenge, numbers.effort_short)) for score in scores]
+            named = {"2": "2d6 progress", "1": "1d6 progress"}
+        else:
+            results = [feat_result(score, challenge, numbers.partial_short) for score in scores]
+            if feat.partial is None:
+                results = ["failure" if each == "partial" else each for each in results]
+            named = {"success": "succeeds", "partial": "partial success"}
+        said = [f"{per_cent(results.count(key), DIE)} %: {text}" for key, text in named.items() if key in results]
+        made = self._own(outlook, option, "", what, f"{feat.label}: {'; '.join(said) or 'fails'}")
+        made["factors"][-1]["value"] += f" against {challenge}"
+        made["chance"] = per_cent(sum(each in named for each in results), DIE)
+        return made
+
+    def _use(self, option: Option, key: str) -> list[ProspectView]:
+        """Return what a thing does to each whom it may be used on; what it does to a whole side is in its help."""
+        thing = self.fight.gear[key][0].thing
+        found = []
+        for foe in self._ids(option, "foe"):
+            found.append(
+                self._on_foe(option.id, thing.name, {e.effect: getattr(e, "amount", 0) for e in thing.effects}, foe)
+            )
+        for mark in self._ids(option, "target"):
+            said, amounts = [], None
+            for effect in thing.effects:
+                if effect.effect == "heal":
+                    dice = parse_dice(str(getattr(effect, "amount", 0)))
+                    amounts = dice.least, dice.most
+                    said.append(f"recovers {span(*amounts)} health at the round's end")
+                elif effect.effect == "shift":
+                    said.append("comes to no harm in this round")
+            made = _prospect(option.id, "target", mark, f"{self.fight.name(mark)} {' and '.join(said)}")
+            if amounts:
+                made["low"], made["high"] = amounts
+            found.append(made)
+        return found
+
+    def _on_foe(self, option: str, thing: str, does: dict[str, int], foe: str) -> ProspectView:
+        unit, said = self.state.by_id[foe], []
+        if "damage" in does:
+            said.append(f"takes {does['damage']} damage without a Hit" if unit.by_dice else "falls")
+        if "bind" in does:
+            zone = self.outlook.now.zone[foe]
+            there = [
+                self.fight.name(each.id) for each in self.state.able_foes() if self.outlook.now.zone[each.id] == zone
+            ]
+            said.append(f"and all in its Zone do no harm in this round: {', '.join(there)}")
+        made = _prospect(option, "foe", foe, f"{self.fight.name(foe)} {'; '.join(said)}")
+        if "damage" in does:
+            made["factors"] = [{"name": thing, "value": str(-does["damage"])}]
+            if unit.facts.grade != "foe":
+                made["low"] = made["high"] = min(unit.health.now, hit_damage(unit.facts.grade, "full", does["damage"]))
+                made["fells"] = True
+        return made

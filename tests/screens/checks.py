@@ -1,0 +1,60 @@
+"""What a frame must not show: cut or overlapping text, text that is hard to read, overlapping widgets, flat walls."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.window import theme
+from game.window.spots import Spot
+from tests.screens.recorder import Record
+
+LEAST_CONTRAST = 4.5
+MOST_FLAT = 60
+"""Per cent of a fight that may be flat background."""
+_BLOCK = 8
+
+
+def cut(record: Record) -> Iterator[str]:
+    """Name each text that was cut."""
+    for line in record.written:
+        if line.text != line.whole and line.text.endswith("…"):
+            yield f"cut: {line.text!r} of {line.whole!r}"
+
+
+def overlapping_texts(record: Record) -> Iterator[str]:
+    """Name each pair of lines that lie over each other by more than a sliver."""
+    lines = record.written
+    for number, one in enumerate(lines):
+        for other in lines[number + 1 :]:
+            both = one.rect.clip(other.rect)
+            if both.width > 3 and both.height * 4 > min(one.rect.height, other.rect.height):
+                yield f"texts overlap: {one.text!r} and {other.text!r} at {tuple(both)}"
+
+
+def overlapping_spots(spots: Sequence[Spot]) -> Iterator[str]:
+    """Name each pair of widgets of which neither lies within the other and that share more than a sliver."""
+    shown = [(spot, spot.shown) for spot in spots if spot.act is not None and not spot.mouse_only]
+    for number, (one, rect) in enumerate(shown):
+        for other, place in shown[number + 1 :]:
+            both = rect.clip(place)
+            if both.width > 3 and both.height > 3 and not rect.contains(place) and not place.contains(rect):
+                yield f"widgets overlap: {one.key} and {other.key} at {tuple(both)}"
+
+
+def faint(record: Record) -> Iterator[str]:
+    """Name each text that is hard to read on its ground."""
+    for line in record.written:
+        found = theme.contrast(line.ink, line.worst)
+        if found < LEAST_CONTRAST:
+            yield f"contrast {found:.1f}: {line.text!r}, {line.ink} on {line.worst}"
+
+
+def flat(surface: pygame.Surface) -> int:
+    """Return the per cent of a picture that is flat: squares of eight pixels in which nothing changes."""
+    import numpy
+
+    pixels = pygame.surfarray.array3d(surface).astype(numpy.int16)
+    wide, high = (side // _BLOCK * _BLOCK for side in surface.get_size())
+    blocks = pixels[:wide, :high].reshape(wide // _BLOCK, _BLOCK, high // _BLOCK, _BLOCK, 3)
+    spread = blocks.max(axis=(1, 3)) - blocks.min(axis=(1, 3))
+    return round(100 * float((spread.max(axis=2) <= 2).mean()))

@@ -1,0 +1,107 @@
+"""A canvas that remembers what was written where, on which ground, and what had to be cut."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.spots import Spot
+from game.window.theme import Colour, Role
+
+
+class Written(NamedTuple):
+    """One line of text on a frame."""
+
+    text: str
+    rect: Rect
+    """Where it can be seen: within its clip."""
+    ink: Colour
+    ground: Colour
+    """The colour that is most frequent below it, before it was written."""
+    worst: Colour
+    """The ground of at least a tenth of it with the least contrast."""
+    whole: str
+    """The text before it was cut; the same where nothing was."""
+
+
+@dataclass
+class Record:
+    """What one frame's topmost layer has written."""
+
+    written: list[Written] = field(default_factory=list)
+
+
+class _Spots(list[Spot]):
+    """The spots of a frame; a frame that is out of date is drawn again, and what it wrote before does not count."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self._record = record
+
+    def clear(self) -> None:
+        super().clear()
+        self._record.written.clear()
+
+
+_records: list[Record] = []
+
+
+def last() -> Record:
+    """The record of the canvas that was made last: the topmost layer of the frame."""
+    return _records[-1]
+
+
+class RecordingCanvas(Canvas):
+    """Stands in for the canvas of the shell; the last one made is that of the topmost layer."""
+
+    def __init__(self, *values: object, **named: object) -> None:
+        super().__init__(*values, **named)  # type: ignore[arg-type]
+        _records.append(Record())
+        del _records[:-8]
+        self._record = _records[-1]
+        self.spots = _Spots(self._record)
+
+    def text(
+        self,
+        at: tuple[int, int],
+        text: str,
+        role: Role = "body",
+        colour: Colour | None = None,
+        *,
+        width: int | None = None,
+        anchor: str = "topleft",
+    ) -> Rect:
+        whole = text
+        if width is not None:
+            text = self.letters.cut(text, role, width)
+        size = self.letters.line(text, role, colour).get_size()
+        place = Rect((0, 0), size)
+        setattr(place, anchor, at)
+        seen = place.clip(self.surface.get_clip()).clip(self.surface.get_rect())
+        ink = colour or theme.TEXT
+        if text.strip() and seen.width > 2 and seen.height > 2:
+            ground, worst = _grounds(self.surface, seen, ink)
+            self._record.written.append(Written(text, seen, ink, ground, worst, whole))
+        return super().text(at, text, role, colour, anchor=anchor)
+
+
+def _grounds(surface: pygame.Surface, rect: Rect, ink: Colour) -> tuple[Colour, Colour]:
+    """Return the most frequent colour below a rectangle, and the worst of those of a tenth of it."""
+    small = pygame.transform.smoothscale(surface.subsurface(rect), (max(1, min(24, rect.width // 4)), 4))
+    counts: dict[Colour, int] = {}
+    for x in range(small.get_width()):
+        for y in range(4):
+            red, green, blue, _ = small.get_at((x, y))
+            counts[red, green, blue] = counts.get((red, green, blue), 0) + 1
+    most = max(counts, key=lambda colour: counts[colour])
+    near: Sequence[Colour] = sorted(counts, key=lambda colour: theme.contrast(colour, ink))
+    gone = 0
+    for colour in near:
+        gone += counts[colour]
+        if gone * 10 >= sum(counts.values()):
+            return most, colour
+    return most, most
