@@ -141,9 +141,11 @@ class Canvas:
         mouse_only: bool = False,
         label: str = "",
         state: str = "",
+        explained: bool = False,
     ) -> Spot:
         """Register a spot of this frame."""
-        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, self._inside, mouse_only, label, state)
+        scroll = self._inside
+        spot = Spot(key, Rect(rect), act, group, tip, adjust, typed, scroll, mouse_only, label, state, explained)
         self.spots.append(spot)
         return spot
 

@@ -9,6 +9,7 @@ import pygame
 from game.sessions.session import Session
 from game.sessions.undo import CannotUndo
 from game.window import commands
+from game.window.art.portraits import Sitter
 from game.window.layer import Host
 from game.window.moment import Moment, Told, taken
 from game.window.playback.floats import Floats, changes
@@ -18,7 +19,7 @@ from game.window.sound.sounds import of_events
 from game.window.units import battle_of, of_campaign
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
-from systems.table.loop.requests import Choice, Refused
+from systems.table.loop.requests import Choice, Refused, Request
 
 _SKIP = (pygame.K_SPACE, pygame.K_ESCAPE)
 
@@ -53,10 +54,21 @@ class Course:
         self.playing: Playing | None = None
         """What is played; None while nothing is."""
         self.floats = Floats()
+        self.given: tuple[Request, str, Mapping[str, Value]] | None = None
+        """The answer given last: to what, the option and its fields."""
         self._watcher = watcher
         self._next: Moment | None = None
         self._lines = 0
         """Events of the next moment that were told already."""
+
+    def name(self, key: str) -> str:
+        """Return the display name of an id."""
+        return (self._next or self.moment).name(key)
+
+    @property
+    def sitters(self) -> Mapping[str, Sitter]:
+        """Whose portraits are shown, by the ids of units."""
+        return {**(self._next.sitters if self._next is not None else {}), **self.moment.sitters}
 
     @property
     def view(self) -> Mapping[str, Any]:
@@ -77,7 +89,7 @@ class Course:
         request = self.moment.request
         if request is None or self.playing is not None or self.shell.worker.busy:
             return
-        choice = Choice(request.id, option, fields)
+        choice, self.given = Choice(request.id, option, fields), (request, option, fields)
         fight = battle_of(self.moment.view) is not None
         words = "They are thinking" if fight else "The day goes on" if of_campaign(self.moment.view) else "One moment"
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from game.sessions.session import Session
-from game.window.units import icons_of
+from game.window.art.portraits import Sitter
+from game.window.units import sitters_of
 from systems.table.battle.setup import LootTable
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
@@ -36,8 +37,8 @@ class Moment:
     told: tuple[Told, ...]
     """What the last answer brought about."""
     names: Mapping[str, str]
-    icons: Mapping[str, str]
-    """Icons by id, for units whose view has none."""
+    sitters: Mapping[str, Sitter]
+    """Whose portraits are shown, by the ids of units."""
     tables: Mapping[str, LootTable]
     """The loot tables of the open request."""
     can_undo: bool
@@ -58,7 +59,7 @@ def taken(session: Session, events: Sequence[Event] | None = None) -> Moment:
         outcome=session.outcome,
         told=tuple(Told.of(each, session.name) for each in happened),
         names=dict(session.names),
-        icons=icons_of(view, battle),
+        sitters=sitters_of(view, battle),
         tables=_tables(session, request),
         can_undo=session.can_undo,
     )

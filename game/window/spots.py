@@ -42,7 +42,8 @@ class Spot:
     `act` is pressing it; `adjust` takes steps (+1, -1) from + and - or the arrows; `typed` takes a digit, or "" for
     backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
     `mouse_only` spot has another way by keyboard. `label` is what it is called where it is spoken of (its tip, where
-    it has none), `state` how it stands: chosen, on, 3 of 9.
+    it has none), `state` how it stands: chosen, on, 3 of 9. The tip of an `explained` one is shown elsewhere on the
+    screen, and is there to be spoken.
     """
 
     key: str
@@ -56,6 +57,7 @@ class Spot:
     mouse_only: bool = False
     label: str = ""
     state: str = ""
+    explained: bool = False
 
     @property
     def takes_focus(self) -> bool:

@@ -58,19 +58,6 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
     return found
 
 
-def icons_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, str]:
-    """Return icons by id for units whose view has none: members, each enemy, or the first of a group."""
-    icons = {str(member["id"]): str(member.get("icon", "")) for member in members_of(view)}
-    shown = battle_of(view)
-    if fight is not None and shown is not None:
-        icons |= {member.id: member.icon for member in fight.party.members}
-        icons |= {foe.id: foe.icon for foe in fight.encounter.foes}
-        first = next((foe.icon for foe in fight.encounter.foes), "")
-        for unit in shown["foes"]["units"]:
-            icons.setdefault(str(unit["id"]), first)
-    return icons
-
-
 def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitter]:
     """Return whose portraits are shown, by id: members, and the units of a fight; a group sits as its first."""
     made = {

@@ -55,9 +55,14 @@ def test_a_fight_by_keys(tmp_path: Path) -> None:
     for _ in range(80):
         if hands.shell.top is not screen:
             break
-        hands.press("1")
-        if screen.asked.option is not None:
+        asked = screen.session.request
+        assert asked is not None
+        if asked.kind == "assign":
             hands.press("h", "return")
+        elif screen.fighting:
+            hands.press("n" if asked.option("keep") else "f" if asked.option("fight_on") else "a")
+        else:
+            hands.press("1")
     assert isinstance(hands.shell.top, SummaryDialog)
     hands.press("return")
     assert not hands.shell.running

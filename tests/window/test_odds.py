@@ -68,7 +68,8 @@ def test_switched_off_nothing_is_looked_at(written: list[tuple[str, int]]) -> No
     table = Table(on=False)
     table.tick()
     assert not table.seer.looks
-    assert not [text for text, _ in written if "%" in text]
+    assert not [text for text, _ in written if text.startswith("Odds")]
+    assert "to win" not in table.hands.spot("verb:attack").tip
 
 
 def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
@@ -108,7 +109,7 @@ def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, wri
 
     Table(widest, ruleset=ruleset, size=size, percent=percent)
     lacking = {text: lack for text, lack in written if text in ("~100 %", "~+100 %") or text.startswith("Odds")}
-    assert set(lacking) == {"~100 %", "~+100 %", "Odds at best of 16 fights each, so far …"}
+    assert {"~100 %", "Odds at best of 16 fights each, so far …"} <= set(lacking)
     assert not any(lacking.values()), lacking
 
 
@@ -155,7 +156,7 @@ def test_hiding_them_ends_what_works_them_out() -> None:
 
 def test_the_next_question_has_odds_of_its_own() -> None:
     table = Table()
-    table.hands.press("1")
+    table.hands.press("a")
     assert table.session.request is not None
     assert table.look is not None
     assert table.look.odds is not None
@@ -166,7 +167,7 @@ def test_the_next_question_has_odds_of_its_own() -> None:
 
 def test_pointing_at_an_option_says_it_in_words() -> None:
     table = Table()
-    tip = table.hands.spot("option:0").tip
+    tip = table.hands.spot("verb:attack").tip
     assert tip.splitlines() == [
         "Attack",
         "60 % to win, 25 % of health lost, 5 % that somebody falls",
@@ -177,10 +178,6 @@ def test_pointing_at_an_option_says_it_in_words() -> None:
 
 def test_the_menu_of_a_unit_has_the_chance_to_win_with_each_answer(written: list[tuple[str, int]]) -> None:
     table = Table(ruleset="zones")
-    written.clear()
-    table.hands.shell.dirty = True
-    table.hands.shell.draw()
-    before = len([text for text, _ in written if text.endswith(" %")])
     foe = next(key for key in table.hands.keys if key.startswith("encounter:foe"))
     table.hands.click(foe)
     rows = len([key for key in table.hands.keys if key.startswith("encounter-menu:")]) - 1
@@ -188,15 +185,17 @@ def test_the_menu_of_a_unit_has_the_chance_to_win_with_each_answer(written: list
     table.hands.shell.dirty = True
     table.hands.shell.draw()
     assert rows > 1
-    assert len([text for text, _ in written if text.endswith(" %")]) == before + rows
+    assert len([text for text, _ in written if text.endswith(" %")]) >= rows
 
 
 def test_where_they_cannot_be_had_it_is_said_once(written: list[tuple[str, int]]) -> None:
     table = Table(lambda options: Look("failed", None, "no process can be started: too many"))
     plain = Table(on=False)
-    rows = [[spot.rect.height for spot in each.hands.shell.spots if spot.key == "option:0"] for each in (table, plain)]
+    rows = [
+        [tuple(spot.rect) for spot in each.hands.shell.spots if spot.key == "verb:attack"] for each in (table, plain)
+    ]
     assert rows[0] == rows[1]
-    assert "%" not in "".join(text for text, _ in written)
+    assert "60 %" not in [text for text, _ in written]
 
 
 def test_beside_fights_there_is_neither_button_nor_figure() -> None:

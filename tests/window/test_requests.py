@@ -215,7 +215,7 @@ def test_a_refusal_is_shown_and_changes_nothing() -> None:
 def test_requests_of_a_fight_within_a_campaign_and_of_a_fight_alone() -> None:
     for view in (campaign_view(battle=battle_view()), battle_view(intent="")):
         hands, session = begun("amounts", "plain", view=view)
-        hands.press("e", "return", "1")
+        hands.press("e", "return", "m")
         assert [option for option, _ in given(session)] == ["assign", "go"]
 
 

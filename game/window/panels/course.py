@@ -8,16 +8,20 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.playback.draw import draw_floats, draw_playing
+from game.window.playback.playing import Playing
 from game.window.spots import Spot
 
-_ON_STAGE = ("stage", "encounter", "unit")
+_ON_STAGE = ("encounter", "unit")
 """Groups of keys of the spots of units, areas and cells, the best first."""
 
 
-def draw_course(canvas: Canvas, course: Course, stage: Rect, bar: Rect) -> None:
-    """Draw what is played over the stage, and what rises at the top bar."""
-    if course.playing is not None:
-        draw_playing(canvas, course.playing, Places(canvas.spots, stage).middle, stage, course.moment.name)
+def draw_played(canvas: Canvas, course: Course, playing: Playing, stage: Rect) -> None:
+    """Draw what is played over the stage."""
+    draw_playing(canvas, playing, Places(canvas.spots, stage).middle, stage, course.name)
+
+
+def draw_floats_of(canvas: Canvas, course: Course, bar: Rect) -> None:
+    """Draw what rises at the top bar."""
     if course.floats.moving:
         stores = {spot.key.removeprefix("store:"): spot.rect for spot in canvas.spots if spot.key.startswith("store:")}
         draw_floats(canvas, course.floats, stores, bar)

@@ -11,6 +11,7 @@ from game.window.layer import Host
 from game.window.spots import Spot
 from game.window.units import battle_of
 from game.window.widgets.callout import callout
+from systems.table.loop.requests import Request
 
 
 class Scene(NamedTuple):
@@ -23,6 +24,11 @@ class Scene(NamedTuple):
     """Kind of the open request; empty without one."""
     places: Mapping[str, Rect]
     """Where things are that have no spot of their own, such as the goal on the map."""
+
+
+def scene_of(centre: str, view: Mapping[str, Any], request: Request | None, goal: Rect | None) -> Scene:
+    """What the play screen shows: its middle, its view, what is asked, and where the goal is on the map."""
+    return Scene(centre, view, request.kind if request is not None else "", {"goal": goal} if goal is not None else {})
 
 
 class Hint(NamedTuple):

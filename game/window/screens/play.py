@@ -16,8 +16,7 @@ from game.window.layer import Host, Layer
 from game.window.moment import Moment, Told
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
-from game.window.panels.course import draw_course, draw_watched
-from game.window.panels.fight import FightPanel
+from game.window.panels.course import draw_floats_of
 from game.window.panels.log import Log
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
@@ -28,7 +27,8 @@ from game.window.panels.town import draw_town, draw_town_head
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
-from game.window.screens.hints import Hints, Scene
+from game.window.screens.fight import FightScreen
+from game.window.screens.hints import Hints, scene_of
 from game.window.screens.keeping import Keeper
 from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.sheet import read
@@ -50,11 +50,11 @@ class PlayScreen(Layer):
         self.map_panel = MapPanel(shell)
         self.log = Log(shell.say)
         self.keeper = Keeper(shell, session, routes, self.log.note)
-        self.hints = Hints(shell)
-        self.side = SidePanel()
-        self.fight = FightPanel(self._turn_to)
+        self.hints, self.side = Hints(shell), SidePanel()
         self.course = Course(shell, session, moment, self)
-        self.asked = RequestPanel(self.answer, self.name, self._turned)
+        self.fight = FightScreen(self.course, self._turn_to, self.log)
+        self.stage = self.fight.stage
+        self.asked = RequestPanel(self.answer, self.course.name, self._turned)
         self.map_first, self.ended = False, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
@@ -68,10 +68,6 @@ class PlayScreen(Layer):
         self._look()
         self.story = story_of(session)
 
-    def name(self, key: str) -> str:
-        """Return the display name of an id."""
-        return self.course.moment.name(key)
-
     def arrived(self) -> None:
         """Draw another moment, with whatever is to be known besides."""
         self.ended = self.ended and self.course.moment.request is None
@@ -79,17 +75,19 @@ class PlayScreen(Layer):
         self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
         if self.shell.top is self:
             self.shown()
+        self.fight.go_on()
 
     def _look(self) -> None:
         """Refresh everything for another moment."""
         self.view = self.course.view
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
-        self.asked.show(self.course.moment.request, people_of(self.view), str(fight.get("encounter", "")), dear)
+        people = people_of(self.view)
+        self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
+        self.fight.look(self.view, people)
         self.tick()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
         self.map_first, self.story = False, None
-        self.fight.menu.key = ""
         self.side.open = "choices"
         self._turned()
 
@@ -97,7 +95,7 @@ class PlayScreen(Layer):
     def question(self) -> Hashable:
         """The open request, its option that asks for more, and whether something is played."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and option.id, self.course.playing is not None
+        return request and request.id, option and not self.fighting and option.id, self.course.playing is not None
 
     @property
     def moving(self) -> bool:
@@ -111,7 +109,9 @@ class PlayScreen(Layer):
     def tick(self) -> bool:
         """Go on with what is played, and refresh the odds while nothing else uses the engine."""
         moved = self.course.tick(self.shell.passed)
-        self.view = self.course.view if self.course.playing is not None else self.view
+        if self.course.playing is not None:
+            self.view = self.course.view
+            self.fight.watch(self.view)
         if self.shell.worker.busy:
             return moved
         before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
@@ -128,8 +128,7 @@ class PlayScreen(Layer):
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
-        self.start = self.asked.start
-        self._turn_to(self.start)
+        self._turn_to(self.stage.start if self.fighting else self.asked.start)
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""
@@ -152,7 +151,7 @@ class PlayScreen(Layer):
 
     def refused(self, reason: str) -> None:
         """Say why an answer was refused."""
-        self.asked.refusal = reason
+        self.asked.refusal = self.stage.choosing.refusal = reason
 
     def taken_back(self) -> None:
         """Forget what was told of the last answer."""
@@ -160,11 +159,17 @@ class PlayScreen(Layer):
 
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
         """Tell events of an answer: its first ones, its last ones, all or none of it."""
-        self.keeper.saved = False
-        self.hints.answered()
         if first:
+            self.keeper.saved = False
+            self.hints.answered()
+            self.fight.answered()
             self.log.begin()
         self.log.tell(told, last=last)
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the stage is shown."""
+        return self.centre == "fight"
 
     @property
     def centre(self) -> str:
@@ -177,11 +182,24 @@ class PlayScreen(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
+        canvas.fill(canvas.area, theme.BACK)
+        if self.fighting:
+            self.start, self.picks = self.stage.start, Picks(None, None, [])
+            top = self.fight.draw(canvas, self.shell.mouse_at, self.asked.look)
+        else:
+            top = self._outside(canvas)
+        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        draw_floats_of(canvas, self.course, top)
+        if self.shell.top is self:
+            goal = self.map_panel.goal() if self.centre == "map" else None
+            self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
+
+    def _outside(self, canvas: Canvas) -> Rect:
+        """Draw everything outside fights below the bar at the top; return the place of that."""
         self.start = self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
-        canvas.fill(canvas.area, theme.BACK)
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
         board = self.centre == "town" and bool(self.asked.board)
@@ -191,31 +209,15 @@ class PlayScreen(Layer):
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
-        elif self.course.playing is not None:
-            draw_watched(canvas, upper)
         else:
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
-        self._middle(canvas, middle, board, party_shown=bool(side.width) and self.side.tab == "party")
+        self._middle(canvas, middle, board)
         self.log.draw(canvas, lower)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
-        draw_course(canvas, self.course, middle, top)
-        if self.shell.top is self:
-            self.hints.draw(canvas, self._scene())
+        return top
 
-    def _scene(self) -> Scene:
-        """What is shown, for hints."""
-        request = self.asked.request
-        goal = self.map_panel.goal() if self.centre == "map" else None
-        places = {"goal": goal} if goal is not None else {}
-        return Scene(self.centre, self.view, request.kind if request is not None else "", places)
-
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool, *, party_shown: bool) -> None:
-        centre, battle = self.centre, battle_of(self.view)
-        if centre == "fight" and battle is not None:
-            corner = canvas.u(96) if of_campaign(self.view) else 0
-            icons = self.course.moment.icons
-            self.fight.draw(canvas, rect, battle, self.asked, icons, corner=corner, party_elsewhere=party_shown)
-        elif centre == "loot":
+    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
+        centre = self.centre
+        if centre == "loot":
             walked = self.asked.walked(self.focus)
             chosen = walked.id if walked else ""
             dice = dice_of(self.asked.option, self.asked.editors, self.course.moment.request)
@@ -242,8 +244,9 @@ class PlayScreen(Layer):
     def _commands(self) -> list[tuple[str, str, str, Any]]:
         on = self.shell.odds_display.on
         icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        keeper = self.keeper
+        keeper, away = self.keeper, self.fighting and of_campaign(self.view)
         return [
+            *([("centre", "mdi:map", commands.tip("The map", "map"), self._flip)] if away else []),
             *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
             ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
             ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
@@ -261,7 +264,8 @@ class PlayScreen(Layer):
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
-        return any(editor.typing(event, self.focus) for editor in self.asked.editors)
+        editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
+        return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
 
     def _acts(self) -> Mapping[str, Callable[[], None]]:
         """What the commands do here."""
@@ -279,20 +283,22 @@ class PlayScreen(Layer):
             "odds": self.odds,
             "next_tab": partial(self.side.turn, 1),
             "previous_tab": partial(self.side.turn, -1),
+            **({"repeat": self.fight.repeat} if self.fighting else {}),
             **{name: partial(self.side.choose, name) for name, _ in PANELS},
         }
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request."""
-        if event.key == pygame.K_ESCAPE and self.fight.menu.close():
-            return True
         command = commands.of(event)
         if (act := self._acts().get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
-        elif command in _PAGES and self.asked.option is None:
+        elif command in _PAGES and (self.fighting or self.asked.option is None):
             self.log.page(_PAGES[command])
+        elif self.fighting:
+            focused = self.shell.focused
+            return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
         else:
             on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
@@ -312,4 +318,4 @@ class PlayScreen(Layer):
         if self.centre == "map":
             return self.map_panel.mouse(event)
         self.map_panel.map.hover = None
-        return False
+        return self.fighting and self.stage.mouse(event, self.shell.hover)

@@ -69,3 +69,15 @@ def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:
     side = Rect(body.left, body.top, max(0, left - gap), body.height)
     middle = Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height)
     return PlayLayout(top, side, middle, upper, lower, compact)
+
+
+def fight_layout(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
+    """Lay out a fight: the bar at the top, the stage, the column that explains, and the log below that."""
+    area, gap = canvas.area, canvas.u(6)
+    top = Rect(0, 0, area.width, canvas.u(HEIGHT))
+    right = min(max(canvas.u(280), area.width // 4), area.width * 34 // 100)
+    high = area.height - top.height - gap
+    stage = Rect(0, top.bottom, area.width - right - 2 * gap, area.height - top.height)
+    aside = Rect(stage.right + gap, top.bottom + gap, right, high * 62 // 100)
+    log = Rect(aside.left, aside.bottom + gap, right, area.bottom - gap - aside.bottom - gap)
+    return top, stage, aside, log

@@ -7,8 +7,6 @@ from pygame import Rect
 
 from systems.table.battle.view import AreaView, MapView
 
-LARGEST = {"zone": (320, 240), "square": (52, 52), "metre": (40, 40)}
-"""The largest cell at scale 1, wide and high; those of zones are stretched to fill their place."""
 _INSIDE = {"object": 2, "hazard": 1}
 """Kinds of areas that lie inside a zone when they lie within an area of a lesser rank."""
 
@@ -41,16 +39,15 @@ class Plan(NamedTuple):
         return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
 
 
-def fitted(place: Rect, land: MapView, scale: float) -> Plan:
-    """Lay a map into a place as large as possible, at the top and horizontally centred."""
+def fitted(place: Rect, land: MapView) -> Plan:
+    """Lay a map into the middle of a place, as large as possible; zones are stretched to fill it."""
     columns, rows = max(1, land["width"]), max(1, land["height"])
-    most = LARGEST.get(land["unit"], LARGEST["square"])
-    wide = max(2, min(place.width // columns, round(most[0] * scale)))
-    high = max(2, min(place.height // rows, round(most[1] * scale)))
+    wide, high = max(2, place.width // columns), max(2, place.height // rows)
     if land["unit"] != "zone":
         wide = high = min(wide, high)
     left = place.left + max(0, place.width - wide * columns) // 2
-    return Plan(left, place.top, wide, high, columns, rows)
+    top = place.top + max(0, place.height - high * rows) // 2
+    return Plan(left, top, wide, high, columns, rows)
 
 
 def cell_id(key: str) -> tuple[int, int] | None:

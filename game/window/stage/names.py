@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.encounter.battle_map import Plan
-from game.window.encounter.kinds import look_of
+from game.window.stage.battle_map import Plan
+from game.window.stage.kinds import look_of
 from systems.table.battle.view import AreaView
 
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.window.encounter.battle_map import Plan
+from game.window.stage.battle_map import Plan
 
-SIZES = (46, 40, 34, 28, 23, 18)
+SIZES = (92, 76, 64, 54, 46, 40, 34, 28, 23, 18)
 """Sizes of tokens at scale 1; the largest that fits is taken."""
 _ROUNDS = 60
 
@@ -21,6 +21,11 @@ class Token(NamedTuple):
     centre: tuple[int, int]
     size: int
     true: tuple[int, int]
+
+    def moved(self, by: tuple[int, int]) -> "Token":
+        """The same token elsewhere."""
+        there = (self.centre[0] + by[0], self.centre[1] + by[1]), (self.true[0] + by[0], self.true[1] + by[1])
+        return self._replace(centre=there[0], true=there[1])
 
     @property
     def rect(self) -> Rect:
@@ -56,10 +61,14 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
 def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:
     rect, party, foes = room
     step = size + gap
-    across = max(1, (rect.width + gap) // step)
+    # In a high room people stand below each other rather than in a line that hides who acts on whom.
+    shape = ceil(((len(party) + len(foes)) * rect.width / max(1, rect.height)) ** 0.5)
+    across = max(1, min((rect.width + gap) // step, shape if not (party and foes) else 99))
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     down = step if rows * step - gap <= rect.height or rows < 2 else max(1, (rect.height - size) // (rows - 1))
     if across < len(party) + len(foes):
+        # What is about to happen is written between the rows, where there is room.
+        down = max(down, min(step * 3 // 2, (rect.height - size) // max(1, rows - 1)))
         top, bottom = rect.top, rect.bottom
     else:
         top, bottom = rect.centery - size // 2, rect.centery + size - size // 2
@@ -94,7 +103,7 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 
 def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) -> list[Token]:
     """Put each unit at its place; tokens that would touch push each other aside, within the map."""
-    size = round(min(38 * scale, max(24 * scale, 2 * plan.wide)))
+    size = round(min(46 * scale, max(26 * scale, 2.6 * plan.wide)))
     true = {
         who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
     }

@@ -8,12 +8,11 @@ import pytest
 from pygame import Rect
 
 from game.sessions.launcher import Launcher
-from game.window.encounter.battle_map import Plan, fitted, insides_of, zones_of
-from game.window.encounter.targeting import Aims
-from game.window.encounter.tokens import Token, in_metres, in_rooms, in_squares
 from game.window.request.option_row import headings
 from game.window.screens.play import PlayScreen
-from game.window.units import icons_of
+from game.window.stage.battle_map import Plan, fitted, insides_of, zones_of
+from game.window.stage.scene import Scene
+from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
 from systems.table.battle.view import MapView
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
@@ -92,28 +91,28 @@ def test_tokens_stand_in_their_areas(unit: str) -> None:
 
 def test_a_unit_is_picked_on_the_map_for_a_field() -> None:
     hands, session = begun(fights.ZONES, Option("attack", "Attack", "", (TARGET,)), Option("wait", "Wait"))
-    hands.press("1")
+    hands.press("a")
     hands.click("encounter:foe-2")
     assert given(session) == [("attack", {"target": "foe-2"})]
 
 
 def test_a_unit_is_picked_in_the_list_for_a_field() -> None:
     hands, session = begun(fights.ZONES, Option("attack", "Attack", "", (TARGET,)), Option("wait", "Wait"))
-    hands.press("1")
+    hands.press("a")
     hands.click("unit:foe-2")
     assert given(session) == [("attack", {"target": "foe-2"})]
 
 
 def test_a_zone_is_picked_on_the_map() -> None:
     hands, session = begun(fights.ZONES, Option("move", "Move", "", (TO,)), Option("wait", "Wait"))
-    hands.press("1")
+    hands.press("m")
     hands.click("encounter:roof")
     assert given(session) == [("move", {"to": "roof"})]
 
 
 def test_a_square_is_picked_on_the_map() -> None:
     hands, session = begun(fights.SQUARES, Option("move", "Move", "", (SQUARE,)), Option("wait", "Wait"))
-    hands.press("1")
+    hands.press("m")
     hands.click("encounter:9,3")
     assert given(session) == [("move", {"square": "9,3"})]
 
@@ -122,20 +121,19 @@ def test_several_fields_are_picked_one_after_another() -> None:
     hands, session = begun(
         fights.ZONES, Option("move_attack", "Move and Attack", "", (TO, TARGET)), Option("w", "Wait")
     )
-    hands.press("1")
+    hands.press("a")
     hands.click("encounter:roof")
-    hands.click("encounter:foe-2")
     assert given(session) == []
-    hands.press("return")
+    hands.click("encounter:foe-2")
     assert given(session) == [("move_attack", {"to": "roof", "target": "foe-2"})]
 
 
 def test_a_field_that_the_map_does_not_show_is_still_asked() -> None:
     dice = Option("attack", "Attack", "", (TARGET, Count("dice", 1, 3)))
     hands, session = begun(fights.ZONES, dice, Option("wait", "Wait"))
-    hands.press("1")
+    hands.press("a")
     hands.click("encounter:foe-2")
-    hands.click("editor:confirm")
+    hands.click("choice:done")
     assert given(session) == [("attack", {"target": "foe-2", "dice": 1})]
 
 
@@ -175,7 +173,7 @@ def test_what_an_option_would_use_up_is_not_used_by_a_single_press() -> None:
 
 def test_the_map_can_be_answered_by_keys_alone() -> None:
     hands, session = begun(fights.ZONES, Option("attack", "Attack", "", (TARGET,)), Option("wait", "Wait"))
-    hands.press("1", "down", "return")
+    hands.press("a", "left", "return")
     assert given(session) == [("attack", {"target": "foe-2"})]
 
 
@@ -189,7 +187,7 @@ def test_units_on_the_map_are_walked_with_the_arrows() -> None:
 def test_a_unit_tells_all_of_itself_when_pointed_at() -> None:
     hands, _ = begun(fights.METRES, Option("attack:foe-1", "Attack Cinder Wolf 1"), Option("wait", "Wait"))
     told = hands.spot("encounter:foe-1").tip.splitlines()
-    assert told == ["Cinder Wolf 1", "9 of 9 HP", "grunt", "Intent: attack Ana Tremolo", "Press: Attack Cinder Wolf 1"]
+    assert told == ["Cinder Wolf 1", "9 of 9 HP", "grunt", "Press: Attack Cinder Wolf 1"]
 
 
 def test_an_area_tells_what_it_does_when_pointed_at() -> None:
@@ -199,6 +197,7 @@ def test_an_area_tells_what_it_does_when_pointed_at() -> None:
 
 def test_a_square_tells_the_area_that_it_is_in() -> None:
     hands, _ = begun(fights.SQUARES, Option("move", "Move", "", (SQUARE,)), Option("wait", "Wait"))
+    hands.press("m")
     assert hands.spot("encounter:7,4").tip.splitlines()[:2] == ["7,4", "Crates"]
 
 
@@ -221,63 +220,30 @@ def test_the_ground_is_drawn_once() -> None:
     hands, _ = begun(fights.SQUARES, Option("wait", "Wait"))
     screen = hands.shell.top
     assert isinstance(screen, PlayScreen)
-    before = screen.fight.board._ground
+    before = screen.stage.field._ground
     hands.move((400, 400))
     hands.shell.dirty = True
     hands.shell.draw()
-    assert screen.fight.board._ground is before
+    assert screen.stage.field._ground is before
 
 
 def test_ground_that_changes_is_drawn_anew() -> None:
     hands, session = begun(fights.SQUARES, Option("wait", "Wait"))
     screen = hands.shell.top
     assert isinstance(screen, PlayScreen)
-    before = screen.fight.board._ground
-    screen.view = {**session.shown, "map": {**fights.SQUARES, "areas": fights.SQUARES["areas"][1:]}}
+    before = screen.stage.field._ground
+    assert screen.stage.scene is not None
+    changed = {**session.shown, "map": {**fights.SQUARES, "areas": fights.SQUARES["areas"][1:]}}
+    screen.stage.scene = Scene(changed)
     hands.shell.dirty = True
     hands.shell.draw()
-    assert screen.fight.board._ground is not before
+    assert screen.stage.field._ground is not before
 
 
 def test_a_map_without_areas_and_one_outside_it_can_be_drawn() -> None:
     odd: MapView = {**fights.SQUARES, "areas": [], "places": fights.places(ana=(99, -3)), "unit": "furlong"}
     hands, _ = begun(odd, Option("wait", "Wait"))
     assert "encounter:ana" in hands.keys
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("mapped", [False, True])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-def test_many_units_with_many_notes_stay_within_their_list(mapped: bool, size: tuple[int, int]) -> None:
-    places = [{"id": unit["id"], "x": number, "y": number} for number, unit in enumerate(fights.CROWD + fights.HORDE)]
-    battle: Any = fights.fight({**fights.SQUARES, "places": places}, fights.CROWD, fights.HORDE)  # type: ignore[typeddict-item]
-    if not mapped:
-        del battle["map"]
-    session = Fight([], campaign_view(battle=battle))
-    session.options = (Option("wait", "Wait"),)
-    hands = Hands(size)
-    hands.play(session)
-    last = [spot for spot in hands.shell.spots if spot.key.startswith("unit:foe-")]
-    assert last
-    for spot in last:
-        assert spot.scroll is not None
-        assert Rect(0, 0, *size).contains(spot.scroll.view)
-    hands.move(last[0].shown.center)
-    for _ in range(40):
-        hands.wheel(-1)
-    assert hands.spot("unit:foe-8").shown.height > 20
-
-
-def test_the_intent_of_a_foe_is_told_in_a_fight_without_a_map() -> None:
-    battle: Any = fights.fight(fights.ZONES)
-    del battle["map"]
-    session = Fight([], battle)
-    session.options = (Option("attack:foe-1", "Attack"), Option("wait", "Wait"))
-    hands = Hands()
-    hands.play(session)
-    assert "Intent: attack Ana Tremolo" in hands.spot("unit:foe-1").tip
-    hands.click("unit:foe-1")
-    assert given(session) == [("attack:foe-1", {})]
 
 
 def test_a_thing_within_a_zone_is_no_zone() -> None:
@@ -316,7 +282,7 @@ def apart(placed: list[Token]) -> None:
 
 
 def test_a_map_is_as_large_as_its_place_allows() -> None:
-    plan = fitted(Rect(0, 0, 400, 300), fights.SQUARES, 1.0)
+    plan = fitted(Rect(0, 0, 400, 300), fights.SQUARES)
     assert (plan.wide, plan.high) == (25, 25)
     assert Rect(0, 0, 400, 300).contains(plan.rect)
 
@@ -325,21 +291,8 @@ def test_nothing_can_be_pressed_when_nothing_is_asked() -> None:
     hands, _ = begun(fights.ZONES, Option("wait", "Wait"))
     screen = hands.shell.top
     assert isinstance(screen, PlayScreen)
-    screen.asked.show(None, {})
-    assert Aims(screen.asked, fights.fight(fights.ZONES), "").at == {}
-
-
-def test_the_widest_fact_gives_way_to_spare_a_row() -> None:
-    facts = [("Order", ", ".join(f"Cinder Wolf {number}" for number in range(9))), ("Loot", "4")]
-    battle: Any = fights.fight(fights.SQUARES, facts=facts)
-    session = Fight([], battle)
-    session.options = (Option("wait", "Wait"),)
-    hands = Hands()
-    hands.play(session)
-    long, short = hands.spot("card:fact:0"), hands.spot("card:fact:1")
-    assert long.rect.top == short.rect.top
-    assert long.rect.right < short.rect.left
-    assert "Cinder Wolf 8" in long.tip
+    screen.stage.choosing.show(None, lambda key: True, {}, "")
+    assert screen.stage.choosing.targets == {}
 
 
 @pytest.mark.parametrize(
@@ -362,8 +315,6 @@ def test_a_fight_of_each_ruleset_can_be_played_in_the_window(ruleset: str) -> No
     policy = rulesets()[ruleset].policy
     hands = Hands()
     screen = hands.play(session, launcher)
-    foe = session.view()["foes"]["units"][0]
-    assert icons_of(session.view(), session.battle)[foe["id"]]
     for _ in range(25):
         request = session.request
         if request is None or hands.shell.top is not screen:
@@ -371,7 +322,7 @@ def test_a_fight_of_each_ruleset_can_be_played_in_the_window(ruleset: str) -> No
         choice = policy(request)
         screen.answer(choice.option, choice.fields)
         hands.shell.draw()
-        assert not screen.asked.refusal
+        assert not screen.stage.choosing.refusal
     session.close()
 
 

@@ -5,20 +5,22 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.encounter.battle_map import Plan
-from game.window.encounter.kinds import GROUND, paint
-from game.window.encounter.labels import draw_icon, draw_labels
+from game.window.stage.battle_map import Plan
+from game.window.stage.ground import earth
+from game.window.stage.kinds import GROUND, paint
+from game.window.stage.names import draw_icon, draw_labels
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
 _CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
 
 
-def draw_metres(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """Draw the ground with a faint line each 5 metres."""
+def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> None:
+    """Draw the ground in its tone, with a faint line each 5 metres."""
     whole = plan.rect
-    canvas.fill(whole, GROUND)
-    line = blend(GROUND, theme.TEXT, 0.07)
+    ground = blend(GROUND, tone, 0.5)
+    earth(canvas.surface, whole, ground, str(land["areas"]), canvas.letters.scale)
+    line = blend(ground, theme.TEXT, 0.10)
     for x in range(5, plan.columns, 5):
         pygame.draw.line(canvas.surface, line, plan.cells(x, 0).topleft, plan.cells(x, plan.rows).topleft)
     for y in range(5, plan.rows, 5):

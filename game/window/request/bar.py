@@ -1,0 +1,267 @@
+"""The bar of verbs: what the actor can do, in places and with letters that stay; above it what else is asked."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.laboratory.odds import Look
+from game.window import commands, theme
+from game.window.canvas import Canvas
+from game.window.fields.count import CountEditor
+from game.window.fields.editor import Editor
+from game.window.request import odds
+from game.window.request.buttons import MORE, choice_button, choice_width, fitted, short, verb_button
+from game.window.request.choosing import Choosing
+from game.window.request.rows import Row
+from game.window.widgets.stepper import stepper
+from systems.table.loop.requests import Option
+
+_WIDEST = 128
+_VERB = 50
+_MORE = 42
+"""Heights at scale 1 of the row of verbs, and of each row above it."""
+
+
+class VerbBar:
+    """Draws a `Choosing`, and takes its keys."""
+
+    def __init__(self, choosing: Choosing, repeat: Callable[[], None], naming: Callable[[str], str]) -> None:
+        """Create the bar.
+
+        Args:
+            choosing: what is chosen.
+            repeat: repeats the last declarations.
+            naming: gives names for ids.
+        """
+        self.choosing, self._repeat, self._naming = choosing, repeat, naming
+        self.look: Look | None = None
+        """The odds of the request, where they are shown."""
+        self.can_repeat = False
+        self.hint = ""
+        self._rows = 1
+        """Rows that have been needed above the verbs in this fight: they stay, so that nothing moves."""
+        self._keys: dict[str, Callable[[], None]] = {}
+        """What the digits do on the last frame."""
+
+    def key(self, event: pygame.event.Event, focus_acts: bool) -> bool:
+        """Take a key: letters choose verbs, digits variants, Escape goes back, Return finishes what is edited."""
+        choosing = self.choosing
+        if choosing.request is None:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            return choosing.back()
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and choosing.editor is not None and not focus_acts:
+            choosing.confirm()
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if choosing.editor is not None and choosing.editor.key(event):
+            return True
+        typed = event.unicode.lower()
+        if typed in self._keys:
+            self._keys[typed]()
+            return True
+        row = next((row for row in choosing.rows if typed and row.verb.letter == typed), None)
+        if row is None:
+            return False
+        self._choose(row)
+        return True
+
+    def _choose(self, row: Row) -> None:
+        """Choose a verb, from wherever the choice has got to."""
+        while self.choosing.back():
+            pass
+        if self.choosing.at.row is None or self.choosing.at.row.verb.key != row.verb.key:
+            self.choosing.choose(row)
+
+    def begin(self) -> None:
+        """Begin another fight."""
+        self._rows = 1
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        """Return the height that is needed at a width."""
+        self._rows = max(self._rows, len(self._laid_out(canvas, width)[1]))
+        return canvas.u(_VERB) + self._rows * canvas.u(_MORE)
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the verbs along the foot of a rectangle, and above them what else is asked."""
+        self._keys = {}
+        high = canvas.u(_VERB)
+        self._verbs(canvas, Rect(rect.left, rect.bottom - high, rect.width, high))
+        above = Rect(rect.left, rect.top, rect.width, rect.height - high)
+        self._more(canvas, Rect(above.left, above.bottom - canvas.u(_MORE), above.width, canvas.u(_MORE - 4)))
+
+    def _verbs(self, canvas: Canvas, rect: Rect) -> None:
+        rows = self.choosing.rows
+        count = len(rows) + (1 if self.can_repeat else 0)
+        if not count:
+            return
+        gap = canvas.u(5)
+        wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
+        x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        for row in rows:
+            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row)
+            x += wide + gap
+        if self.can_repeat:
+            place = Rect(x, rect.top, wide, rect.height)
+            verb_button(
+                canvas,
+                "verb:repeat",
+                place,
+                "mdi:repeat",
+                "Repeat",
+                commands.label("repeat"),
+                self._repeat,
+                tip=self.hint,
+            )
+
+    def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
+        at = self.choosing.at
+        chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
+            at.option is not None and at.option in row.options
+        )
+        words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
+        tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
+        if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
+            tip = told
+        act = partial(self._choose, row) if row.options else None
+        letter = row.verb.letter.upper()
+        key = f"verb:{row.verb.key}"
+        verb_button(
+            canvas, key, rect, row.verb.icon, row.word, letter, act, plain=row.verb.word, tip=tip, chosen=chosen
+        )
+
+    def _more(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw what was chosen so far, and what is asked: variants, choices, an editor."""
+        choosing = self.choosing
+        if not choosing.open:
+            self._help(canvas, rect)
+            return
+        back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
+        choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+        x = back.right + canvas.u(8)
+        lines = self._asked(canvas, rect.width)
+        y = rect.centery - len(lines) * canvas.letters.height("small") // 2
+        for line in lines:
+            canvas.text((x, y), line, "small", theme.FLAME)
+            y += canvas.letters.height("small")
+        first, rows = self._laid_out(canvas, rect.width)
+        if choosing.editor is not None:
+            self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+        choices = self._choices()
+        for place, row in enumerate(rows):
+            left = rect.left + (first if place == len(rows) - 1 else 0)
+            top = rect.top - (len(rows) - 1 - place) * canvas.u(_MORE)
+            for number in row:
+                label, help_, choice = choices[number]
+                words = self._words(canvas, label, rect.width)
+                each = Rect(left, top, choice_width(canvas, words), rect.height)
+                self._choice(canvas, each, number, words, label, help_, choice)
+                left = each.right + canvas.u(5)
+
+    def _help(self, canvas: Canvas, rect: Rect) -> None:
+        """Write what the verb that is pointed at does."""
+        at = canvas.hover if canvas.hover.startswith("verb:") else canvas.focus
+        row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}" and row.options), None)
+        words = ""
+        if row is not None and len(row.options) == 1:
+            words = row.options[0].help or row.options[0].label
+        elif row is not None:
+            words = ", ".join(dict.fromkeys(short(option.label) for option in row.options))
+        lines = canvas.letters.wrap(words, "small", rect.width)[:2]
+        y = rect.centery - len(lines) * canvas.letters.height("small") // 2
+        for line in lines:
+            canvas.text((rect.centerx, y), line, "small", theme.SOFT, anchor="midtop")
+            y += canvas.letters.height("small")
+
+    def _choices(self) -> list[tuple[str, str, Option | str]]:
+        """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
+        if self.choosing.variants:
+            return [(each.label, each.help, each) for each in self.choosing.variants]
+        return [(label, "", key) for key, label in self.choosing.extras]
+
+    def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
+        """What was chosen so far, in at most two lines where that is possible."""
+        return fitted(canvas, self.choosing.asked, width // 2)
+
+    def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
+        return fitted(canvas, short(label), width // 3)
+
+    def _laid_out(self, canvas: Canvas, width: int) -> tuple[int, list[list[int]]]:
+        """Return where the lowest row begins, and the numbers of the choices in each row, the uppermost first."""
+        if not self.choosing.open:
+            return 0, []
+        asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
+        first = canvas.u(34 + 8 + 12) + asked
+        wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
+        # The lowest row is the last, and shorter: it begins beside what was chosen.
+        rows: list[list[int]] = [[]]
+        room = width - first
+        for number in reversed(range(len(wides))):
+            if rows[0] and sum(wides[each] + canvas.u(5) for each in rows[0]) + wides[number] > room:
+                rows.insert(0, [])
+                room = width
+            rows[0].insert(0, number)
+        return first, rows
+
+    def _back(self) -> None:
+        self.choosing.back()
+
+    def _choice(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        number: int,
+        lines: Sequence[str],
+        label: str,
+        help_: str,
+        choice: Option | str,
+    ) -> None:
+        digit = str(number + 1) if number < 9 else ""
+        act = partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
+        if digit:
+            self._keys[digit] = act
+        spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
+        chosen = not isinstance(choice, str) and choice in self.choosing.at.active
+        tip = "" if isinstance(choice, str) else odds.tip(self.look, choice, self._naming)
+        tip = tip or f"{label}\n{help_}".rstrip("\n")
+        choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
+
+    def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
+        done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
+        shares = self.choosing.shares
+        ready = shares is None or not shares.left
+        verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
+        x = rect.left
+        if shares is not None:
+            ways = (("Evenly", "E", shares.even), ("Least harm", "H", shares.healthiest), ("Clear", "C", shares.clear))
+            for label, letter, act in ways:
+                wide = canvas.letters.width(label, "small") + canvas.u(40)
+                choice_button(
+                    canvas,
+                    f"fill:{label.split()[0].lower()}",
+                    Rect(x, rect.top, wide, rect.height),
+                    letter,
+                    act,
+                    lines=[label],
+                )
+                x += wide + canvas.u(5)
+            words = f"{shares.left} left" if shares.left else "All given"
+            canvas.text(
+                (x + canvas.u(6), rect.centery),
+                words,
+                "strong",
+                theme.WARN if shares.left else theme.GOOD,
+                anchor="midleft",
+            )
+        elif isinstance(editor, CountEditor):
+            place = Rect(x, rect.top + canvas.u(2), canvas.u(150), rect.height - canvas.u(4))
+            field = editor.field
+            stepper(
+                canvas, f"{editor.name}:count", place, editor.number, field.least, field.most, editor.put, group=MORE
+            )
+        else:
+            above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
+            editor.draw(canvas, above)

@@ -1,0 +1,111 @@
+"""The buttons of the bar of verbs."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.theme import Role
+from game.window.widgets.button import key_cap
+
+VERBS = "verbs"
+MORE = "variants"
+"""The groups of the spots of verbs, and of what else is asked."""
+
+
+def verb_button(
+    canvas: Canvas,
+    key: str,
+    rect: Rect,
+    icon: str,
+    word: str,
+    letter: str,
+    act: Callable[[], None] | None,
+    *,
+    plain: str = "",
+    tip: str = "",
+    chosen: bool = False,
+    strong: bool = False,
+    group: str = VERBS,
+) -> None:
+    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room."""
+    hot = act is not None and key in (canvas.hover, canvas.pressed)
+    fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
+    ink = theme.INK if strong else theme.TEXT if act is not None else theme.DIM
+    canvas.box(rect, theme.WELL if act is None else fill, theme.EMBER if chosen else theme.LINE)
+    line, role = _worded(canvas, (word, plain, word.split(" ")[0]), rect.width - canvas.u(6))
+    high = canvas.letters.height("small")
+    if icon:
+        side = min(canvas.u(22), rect.height - high - canvas.u(4))
+        # In a narrow button the icon gives way to the letter.
+        x = rect.centerx + (canvas.u(9) if rect.width < canvas.u(86) else 0)
+        canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
+    y = rect.bottom - high - canvas.u(2) if icon else rect.centery - high // 2
+    canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
+    if letter and icon:
+        key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
+    canvas.spot(key, rect, act, group=group, tip=tip)
+    canvas.ring(rect, key)
+
+
+def _worded(canvas: Canvas, words: Sequence[str], width: int) -> tuple[str, Role]:
+    """The first of some words that fits, and its face."""
+    faces: tuple[Role, ...] = ("small", "key")
+    for word in filter(None, words):
+        for face in faces:
+            if canvas.letters.width(word, face) <= width:
+                return word, face
+    return words[-1], faces[-1]
+
+
+def choice_button(
+    canvas: Canvas,
+    key: str,
+    rect: Rect,
+    letter: str,
+    act: Callable[[], None],
+    *,
+    lines: Sequence[str] = (),
+    icon: str = "",
+    tip: str = "",
+    chosen: bool = False,
+) -> None:
+    """Draw a choice: its key, then its words in one or two lines."""
+    hot = key in (canvas.hover, canvas.pressed)
+    canvas.box(
+        rect, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, theme.EMBER if chosen else theme.LINE
+    )
+    if icon:
+        canvas.icon(icon, rect.center, canvas.u(20), theme.SOFT, "<")
+    if letter:
+        key_cap(canvas, (rect.left + canvas.u(15), rect.centery), letter, key == canvas.focus)
+    high = canvas.letters.height("small")
+    y = rect.centery - len(lines) * high // 2
+    for line in lines:
+        canvas.text((rect.left + canvas.u(28 if letter else 8), y), line, "small", theme.TEXT)
+        y += high
+    canvas.spot(key, rect, act, group=MORE, tip=tip)
+    canvas.ring(rect, key)
+
+
+def choice_width(canvas: Canvas, lines: Sequence[str]) -> int:
+    """The width of a choice with these lines."""
+    return max(canvas.letters.width(line, "small") for line in lines) + canvas.u(36)
+
+
+def short(label: str) -> str:
+    """The label of a variant without the verb that stands before it."""
+    return label.partition(": ")[2] or label
+
+
+def fitted(canvas: Canvas, text: str, most: int) -> Sequence[str]:
+    """Wrap a text into one short line or two of about the same length."""
+    if canvas.letters.width(text, "small") <= min(most, canvas.u(110)):
+        return (text,)
+    wide = canvas.letters.width(text, "small") * 11 // 20
+    lines: Sequence[str] = canvas.letters.wrap(text, "small", min(most, wide))
+    while len(lines) > 2 and wide < most:
+        wide += canvas.u(8)
+        lines = canvas.letters.wrap(text, "small", min(most, wide))
+    return lines

@@ -1,0 +1,285 @@
+"""What has been chosen of an answer so far: a verb, a variant, targets, and what else is asked. Nothing here draws."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.window.fields.amounts import AmountsEditor
+from game.window.fields.editor import Editor
+from game.window.fields.make import editor_of
+from game.window.request.rows import Row, Rows
+from game.window.request.verbs import Verb
+from game.window.units import Person
+from systems.table.loop.fields import Field, Pick, Value
+from systems.table.loop.requests import Option, Request
+
+
+class Answer(NamedTuple):
+    """An option that a target answers: by the option's own id (`field` is empty), or as the value of a field."""
+
+    option: Option
+    field: str
+    label: str
+
+
+class _Step(NamedTuple):
+    """What was chosen before a step, to go back to."""
+
+    row: Row | None
+    active: tuple[Option, ...]
+    option: Option | None
+    values: Mapping[str, Value]
+
+
+_START = _Step(None, (), None, {})
+
+
+class Choosing:
+    """The way from a request to an answer."""
+
+    def __init__(
+        self,
+        answer: Callable[[str, Mapping[str, Value]], None],
+        naming: Callable[[str], str],
+        turned: Callable[[], None],
+    ) -> None:
+        """Begin without a request.
+
+        Args:
+            answer: called with an option and its fields.
+            naming: gives names for ids.
+            turned: called whenever the choice has gone a step on or back.
+        """
+        self._answer, self._naming, self._turned = answer, naming, turned
+        self.request: Request | None = None
+        self.rows: list[Row] = []
+        self.refusal = ""
+        self.editor: Editor | None = None
+        """Edits the field that is asked, unless it is a `Pick`."""
+        self.field: Field | None = None
+        """The field that is asked."""
+        self.at = _START
+        self.targets: dict[str, list[Answer]] = {}
+        """The targets that can be pressed now, each with its possible answers."""
+        self._past: list[_Step] = []
+        self._people: Mapping[str, Person] = {}
+        self._shown: Callable[[str], bool] = bool
+        self._verbs = Rows()
+        self._used: dict[tuple[str, str], str] = {}
+
+    def show(
+        self, request: Request | None, shown: Callable[[str], bool], people: Mapping[str, Person], fight: str
+    ) -> None:
+        """Take another request.
+
+        Args:
+            request: the request.
+            shown: tells whether an id is something on the stage.
+            people: everyone to whom amounts may be assigned.
+            fight: a text that stays the same during a fight.
+        """
+        self.request, self._shown, self._people = request, shown, people
+        self.at, self._past, self.refusal = _START, [], ""
+        self.rows = self._verbs.take(request, fight) if request is not None else []
+        self._settle()
+        open_ = [row for row in self.rows if row.options]
+        if request is not None and len(open_) == 1 and (open_[0].options[0].fields or len(open_[0].options) > 1):
+            self.choose(open_[0])
+            self._past = []
+
+    @property
+    def open(self) -> bool:
+        """Whether a verb or an option has been chosen."""
+        return self.at is not _START and (self.at.row is not None or self.at.option is not None)
+
+    @property
+    def variants(self) -> Sequence[Option]:
+        """The variants of the verb that is open, unless they are told apart by their targets alone."""
+        if self.at.row is None or self.at.option is not None:
+            return ()
+        variants = [option for option in self.at.row.options if not self._named(option)]
+        return variants if len(variants) > 1 or len(variants) < len(self.at.row.options) else ()
+
+    @property
+    def extras(self) -> Sequence[tuple[str, str]]:
+        """Choices of the field that is asked which are nothing on the stage: ids with labels."""
+        if not isinstance(self.field, Pick):
+            return ()
+        return [(key, label) for key, label in self.field.choices if not self._shown(key)]
+
+    @property
+    def asked(self) -> str:
+        """What was chosen so far and what is missing, in words; empty at the beginning."""
+        if not self.open:
+            return ""
+        row, option = self.at.row, self.at.option
+        if option is None:
+            word = row.word if row else ""
+            return f"{word}: press a target" if self.targets else f"{word}: which?"
+        parts = [option.label]
+        for field in option.fields:
+            value = self.at.values.get(field.name)
+            if isinstance(field, Pick) and isinstance(value, str):
+                parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
+        if isinstance(self.field, Pick):
+            parts.append(f"{self.field.name.replace('_', ' ')}?")
+        return " › ".join(parts)
+
+    @property
+    def shares(self) -> AmountsEditor | None:
+        """The shares that are being handed out."""
+        return self.editor if isinstance(self.editor, AmountsEditor) else None
+
+    def choose(self, row: Row) -> None:
+        """Choose a verb; one that needs nothing else is the answer."""
+        self.refusal = ""
+        if not row.options:
+            self.refusal = f"{row.word} is not possible now."
+            return
+        variants = [option for option in row.options if not self._named(option)]
+        if len(row.options) == 1 and variants and not self._stage_field(variants[0]):
+            self._take(variants[0], {})
+            return
+        named = tuple(option for option in row.options if self._named(option))
+        self._go(_Step(row, named + self._begun(row.verb, variants), None, {}))
+
+    def _begun(self, verb: Verb, variants: Sequence[Option]) -> tuple[Option, ...]:
+        """The variants that a verb begins with."""
+        aimed = [option for option in variants if self._stage_field(option)]
+        if len(variants) == 1:
+            return tuple(aimed)
+        if verb.ready and aimed:
+            who = self.request.who if self.request is not None else ""
+            used = self._used.get((who, verb.key), "")
+            return (next((option for option in aimed if option.id == used), aimed[0]),)
+        chosen: list[Option] = []
+        taken: set[str] = set()
+        for option in aimed if verb.merges else ():
+            ids = {key for key in _ids(self._stage_field(option)) if self._shown(key)}
+            if not ids & taken:
+                chosen.append(option)
+                taken |= ids
+        return tuple(chosen)
+
+    def vary(self, option: Option) -> None:
+        """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
+        self.refusal = ""
+        if self._stage_field(option):
+            if self.at.active != (option,):
+                self._go(self.at._replace(active=(option,)), kept=False)
+        else:
+            self._take(option, {})
+
+    def press(self, key: str) -> Sequence[Answer]:
+        """Answer with a target if it is clear what is meant; else return the answers to choose from."""
+        answers = self.targets.get(key, ())
+        if len(answers) == 1 and (self.open or not answers[0].option.id.startswith("use")):
+            self.take(key, answers[0])
+            return ()
+        return answers
+
+    def take(self, key: str, answer: Answer) -> None:
+        """Answer with a target."""
+        self.refusal = ""
+        values = dict(self.at.values) if self.at.option is answer.option else {}
+        self._take(answer.option, {**values, answer.field: key} if answer.field else values)
+
+    def fill(self, key: str) -> None:
+        """Answer the field that is asked with one of its extras."""
+        if self.field is not None and self.at.option is not None:
+            self._take(self.at.option, {**self.at.values, self.field.name: key})
+
+    def confirm(self) -> None:
+        """Answer the field that is asked with what its editor holds."""
+        if self.editor is None or self.at.option is None or self.field is None:
+            return
+        value = self.editor.value()
+        if self.shares is not None and self.shares.left:
+            self.refusal = f"{self.shares.left} of {self.shares.field.total} are still to be given: press somebody."
+        elif reason := self.field.refuse(value):
+            self.refusal = reason
+        else:
+            self._take(self.at.option, {**self.at.values, self.field.name: value})
+
+    def back(self) -> bool:
+        """Go one step back; False at the beginning."""
+        if not self._past:
+            return False
+        self.refusal = ""
+        self.at = self._past.pop()
+        self._settle()
+        self._turned()
+        return True
+
+    def _take(self, option: Option, values: Mapping[str, Value]) -> None:
+        """Go on with an option: ask for its next field, or answer."""
+        filled = dict(values)
+        for field in self._in_order(option):
+            if field.name not in filled and isinstance(field, Pick) and len(field.ids) == 1:
+                filled[field.name] = field.ids[0]
+        self._note(option)
+        if len(filled) == len(option.fields):
+            self._answer(option.id, filled)
+        else:
+            self._go(self.at._replace(option=option, active=(), values=filled))
+
+    def _note(self, option: Option) -> None:
+        if self.request is not None:
+            self._used[self.request.who, self._verbs.verb(self.request.kind, option).key] = option.id
+
+    def _go(self, step: _Step, *, kept: bool = True) -> None:
+        if kept:
+            self._past.append(self.at)
+        self.at = step
+        self._settle()
+        self._turned()
+
+    def _settle(self) -> None:
+        """Find out what is asked now, and which targets answer it."""
+        option, self.field, self.editor = self.at.option, None, None
+        self.targets = {}
+        if option is not None:
+            self.field = next(field for field in self._in_order(option) if field.name not in self.at.values)
+            if isinstance(self.field, Pick):
+                for key, label in self.field.choices:
+                    if self._shown(key):
+                        self.targets[key] = [Answer(option, self.field.name, label)]
+            else:
+                self.editor = editor_of(self.field, self._people, self._naming, self.confirm)
+            return
+        active: Sequence[Option] = self.at.active
+        if self.at.row is None:
+            active = [each for row in self.rows for each in row.options]
+        for each in active:
+            self._aim(each)
+
+    def _aim(self, option: Option) -> None:
+        if self._named(option):
+            self.targets.setdefault(option.id.rpartition(":")[2], []).append(Answer(option, "", option.label))
+            return
+        field = self._stage_field(option)
+        if field is not None:
+            for key, label in field.choices:
+                if self._shown(key):
+                    self.targets.setdefault(key, []).append(Answer(option, field.name, label))
+
+    def _named(self, option: Option) -> bool:
+        """Whether an option names its target in its id."""
+        return self._shown(option.id.rpartition(":")[2])
+
+    def _stage_field(self, option: Option) -> Pick | None:
+        """The first field of an option whose choices are something on the stage."""
+        return next(
+            (each for each in option.fields if isinstance(each, Pick) and any(map(self._shown, each.ids))), None
+        )
+
+    def _in_order(self, option: Option) -> list[Field]:
+        """The fields of an option: those that are pressed on the stage first."""
+
+        def later(field: Field) -> bool:
+            return not (isinstance(field, Pick) and any(map(self._shown, field.ids)))
+
+        return sorted(option.fields, key=later)
+
+
+def _ids(field: Pick | None) -> Sequence[str]:
+    return field.ids if field is not None else ()

@@ -1,0 +1,82 @@
+"""Repeating the last declaration of everybody who can, with one key. Nothing here draws."""
+
+from collections.abc import Hashable, Mapping
+from typing import Any, NamedTuple
+
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Choice, Request
+
+
+class Made(NamedTuple):
+    """An answer that was given for somebody."""
+
+    kind: str
+    option: str
+    fields: Mapping[str, Value]
+
+
+class Repeats:
+    """Remembers what everybody answered, round by round, and gives it again while nothing else has happened.
+
+    Only answers that are asked of a member count. A chain of repeats ends as soon as one is not legal, or something
+    has happened in the fight: a repeat never answers to what the player has not seen.
+    """
+
+    def __init__(self) -> None:
+        self._fight: Hashable = None
+        self._round = 0
+        self._made: dict[str, list[Made]] = {}
+        self._before: dict[str, list[Made]] = {}
+        self._moment: Hashable = None
+        self.told: list[str] = []
+        """The names of those for whom the chain has answered so far."""
+
+    def look(self, battle: Mapping[str, Any]) -> None:
+        """Notice the fight and its round."""
+        if (battle["encounter"], battle["ruleset"]) != self._fight:
+            self._fight = (battle["encounter"], battle["ruleset"])
+            self._made, self._before, self._round = {}, {}, 0
+        if battle.get("round", 1) != self._round:
+            self._round = battle.get("round", 1)
+            self._before |= self._made
+            self._made = {}
+
+    def made(self, request: Request, option: str, fields: Mapping[str, Value]) -> None:
+        """Note an answer."""
+        if request.who:
+            self._made.setdefault(request.who, []).append(Made(request.kind, option, dict(fields)))
+
+    def last(self, request: Request | None) -> Made | None:
+        """What was answered to the same question in the round before, if that is still legal."""
+        if request is None:
+            return None
+        before = self._before.get(request.who, ())
+        place = len(self._made.get(request.who, ()))
+        made = before[place] if place < len(before) else None
+        if made is None or made.kind != request.kind:
+            return None
+        return made if not request.refuse(Choice(request.id, made.option, made.fields)) else None
+
+    def begin(self, battle: Mapping[str, Any]) -> None:
+        """Begin a chain of repeats."""
+        self.told, self._moment = [], _moment(battle)
+
+    def next(self, request: Request | None, battle: Mapping[str, Any] | None) -> Made | None:
+        """The next answer of the chain that was begun; None once it has ended."""
+        if self._moment is None:
+            return None
+        made = self.last(request) if battle is not None and _moment(battle) == self._moment else None
+        if made is None:
+            self._moment = None
+        return made
+
+    def done(self) -> list[str]:
+        """For whom the chain answered, once, after it has ended."""
+        told, self.told = ([], self.told) if self._moment is not None else (self.told, [])
+        return told
+
+
+def _moment(battle: Mapping[str, Any]) -> Hashable:
+    """What must not have changed for a repeat to go on: the round, and how everybody is."""
+    units = (unit for side in ("party", "foes") for unit in battle[side]["units"])
+    return battle.get("round", 1), tuple((unit["id"], unit.get("now"), unit.get("able", True)) for unit in units)

@@ -1,0 +1,141 @@
+"""Arrows: curves from whoever is about to act to whom it acts on, drawn large and halved so that they are smooth."""
+
+from collections import OrderedDict
+from math import atan2, cos, hypot, pi, sin
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.theme import Colour
+
+Point = tuple[float, float]
+_STEPS = 28
+_KEPT = 200
+_LARGE = 2
+DIMMED = 64
+"""How strong what does not belong to the pointed one is, of 255."""
+
+
+class Arrows:
+    """Draws arrows, and keeps those that were drawn."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
+
+    def draw(
+        self,
+        canvas: Canvas,
+        start: Point,
+        end: Point,
+        colour: Colour,
+        *,
+        bend: float = 0.16,
+        dashed: bool = False,
+        headed: bool = True,
+        thick: float = 4,
+        strength: int = 255,
+    ) -> tuple[int, int]:
+        """Draw an arrow and return the middle of its curve.
+
+        Args:
+            canvas: where to.
+            start: from where.
+            end: to where.
+            colour: its colour.
+            bend: how far it swerves to the right of its way, as a share of its length.
+            dashed: whether it is out of reach.
+            headed: whether it has a head.
+            thick: its thickness at scale 1.
+            strength: how strong it is, of 255.
+        """
+        points = curve(start, end, bend)
+        pixels = canvas.u(thick)
+        key = (start, end, colour, bend, dashed, headed, pixels, theme.INK)
+        if key not in self._drawn:
+            self._drawn[key] = _drawn(points, colour, pixels, dashed=dashed, headed=headed)
+            if len(self._drawn) > _KEPT:
+                self._drawn.popitem(last=False)
+        surface, at = self._drawn[key]
+        surface.set_alpha(strength)
+        canvas.surface.blit(surface, at)
+        middle = points[len(points) // 2]
+        return round(middle[0]), round(middle[1])
+
+
+def curve(start: Point, end: Point, bend: float) -> list[Point]:
+    """Points along a bent way."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    control = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
+    points = []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
+    return points
+
+
+def shortened(start: Point, end: Point, first: float, last: float) -> tuple[Point, Point]:
+    """A way without its first and last pixels, such as what lies under portraits."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = hypot(dx, dy) or 1.0
+    if far < first + last + 8:
+        first = last = max(0.0, (far - 8) / 2)
+    return (
+        (round(start[0] + dx / far * first), round(start[1] + dy / far * first)),
+        (round(end[0] - dx / far * last), round(end[1] - dy / far * last)),
+    )
+
+
+def _drawn(
+    points: list[Point], colour: Colour, thick: int, *, dashed: bool, headed: bool
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    pad = thick * 4
+    left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+    right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
+    box = Rect(int(left), int(top), max(2, int(right - left) + 1), max(2, int(bottom - top) + 1))
+    sheet = pygame.Surface((box.width * _LARGE, box.height * _LARGE), pygame.SRCALPHA)
+    sheet.fill((*theme.INK, 0))
+    path = [((x - box.left) * _LARGE, (y - box.top) * _LARGE) for x, y in points]
+    size = thick * 3.4 * _LARGE if headed else 0
+    body = _cut(path, size * 0.8)
+    for ink, wide in ((theme.INK, thick * _LARGE + 2 * _LARGE), (colour, thick * _LARGE)):
+        step = 4 if dashed else len(body)
+        for first in range(0, len(body) - 1, step):
+            _ribbon(sheet, ink, body[first : first + (3 if dashed else step)], wide)
+        if headed:
+            _head(sheet, ink, path, size + (3 * _LARGE if ink == theme.INK else 0))
+    return pygame.transform.smoothscale(sheet, box.size), box.topleft
+
+
+def _cut(path: list[Point], size: float) -> list[Point]:
+    """The way without its end, which the head covers."""
+    end = path[-1]
+    kept = [point for point in path if hypot(point[0] - end[0], point[1] - end[1]) >= size]
+    return kept if len(kept) > 1 else path[:2]
+
+
+def _ribbon(sheet: pygame.Surface, colour: Colour, points: list[Point], wide: float) -> None:
+    """A band along some points."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for number, (x, y) in enumerate(points):
+        before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        far = hypot(dx, dy) or 1.0
+        left.append((x - dy / far * wide / 2, y + dx / far * wide / 2))
+        right.append((x + dy / far * wide / 2, y - dx / far * wide / 2))
+    if len(points) > 1:
+        pygame.draw.polygon(sheet, colour, [*left, *reversed(right)])
+
+
+def _head(sheet: pygame.Surface, colour: Colour, path: list[Point], size: float) -> None:
+    end, before = path[-1], path[-4]
+    angle = atan2(end[1] - before[1], end[0] - before[0])
+    reach = size * 0.12
+    tip = (end[0] + cos(angle) * reach, end[1] + sin(angle) * reach)
+    points = [tip]
+    for turn in (pi * 0.87, -pi * 0.87):
+        points.append((tip[0] + cos(angle + turn) * size, tip[1] + sin(angle + turn) * size))
+    pygame.draw.polygon(sheet, colour, points)

@@ -1,0 +1,200 @@
+"""The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, the odds."""
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.request import odds
+from game.window.stage.scene import Figure
+from game.window.stage.sight import Sight
+from game.window.stage.signs import FEINT, KINDS, figures_of, tone_of
+from game.window.theme import Colour, Role
+from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.loop.requests import Option
+
+
+class Aside:
+    """Writes the column from the top of a place that may be scrolled."""
+
+    def __init__(self, canvas: Canvas, rect: Rect, sight: Sight) -> None:
+        self.canvas, self.sight, self.look = canvas, sight, sight.look
+        self.rect = rect
+        self.y = rect.top
+
+    def draw(self) -> int:
+        """Draw everything; return where it ends."""
+        choosing = self.sight.choosing
+        request = choosing.request
+        if request is None:
+            self._say("Nothing is left to decide.", "italic", theme.SOFT)
+        else:
+            long = self.canvas.letters.width(request.text, "head") > self.rect.width * 3
+            self._say(request.text, "body" if long else "head", theme.TEXT)
+        if choosing.refusal:
+            self._refusal(choosing.refusal)
+        if self.look is not None:
+            self.y += odds.draw_known(self.canvas, Rect(self.rect.left, self.y, self.rect.width, 0), self.look)
+        self._rule()
+        figure = self.sight.scene.figures.get(self.sight.pointed)
+        if figure is not None:
+            self._figure(figure)
+        elif self.sight.pointed:
+            self._place(self.sight.pointed)
+        else:
+            if (option := self._walked()) is not None:
+                self._option(option)
+                self._rule()
+            self._everything()
+        return self.y
+
+    def _say(self, text: str, role: Role = "body", colour: Colour | None = None, indent: int = 0) -> None:
+        rect = Rect(self.rect.left + indent, self.y, self.rect.width - indent, 0)
+        self.y += self.canvas.paragraph(rect, text, role, colour)
+
+    def _rule(self) -> None:
+        self.y += self.canvas.u(6)
+        self.canvas.rule(self.rect.left, self.rect.right, self.y)
+        self.y += self.canvas.u(7)
+
+    def _refusal(self, text: str) -> None:
+        canvas = self.canvas
+        self.y += canvas.u(4)
+        inner = Rect(self.rect.left + canvas.u(8), self.y + canvas.u(4), self.rect.width - canvas.u(16), 0)
+        high = canvas.paragraph(inner, text, "small", draw=False) + canvas.u(8)
+        canvas.box(Rect(self.rect.left, self.y, self.rect.width, high), theme.COAL, theme.WARN, 5)
+        canvas.paragraph(inner, text, "small", theme.TEXT)
+        self.y += high
+
+    def _figure(self, figure: Figure) -> None:
+        ink = theme.BAD if figure.foe else theme.COOL
+        self._say(figure.name, "strong", ink)
+        self._say(figure.words, "small", theme.TEXT)
+        intent = self.sight.scene.intents.get(figure.id)
+        if intent is not None:
+            self._intent(intent, named=False)
+        threat = self.sight.scene.threat(figure.id)
+        if threat.most:
+            names = ", ".join(self.sight.scene.figures[who].name for who in threat.by)
+            fall = ", which fells" if threat.fells else ""
+            self._say(f"May lose {threat.most}{fall}: {names}.", "small", theme.BAD)
+        if self.sight.choosing.open:
+            self._prospects(figure.id)
+        for note in figure.notes:
+            self._say(note, "small", theme.SOFT)
+        if not self.sight.choosing.open:
+            self._prospects(figure.id)
+
+    def _place(self, key: str) -> None:
+        area = self.sight.scene.area(key)
+        self._say(self.sight.name(key), "strong", theme.FLAME)
+        if area is not None:
+            if key != area["id"]:
+                self._say(area["name"], "small", theme.TEXT)
+            self._say(area["words"], "small", theme.SOFT)
+        self._prospects(key)
+
+    def _prospects(self, key: str) -> None:
+        """What pressing it would do: one prospect in full, or all of them in a line each."""
+        choosing = self.sight.choosing
+        answers = self.sight.answers(key)
+        if not answers:
+            return
+        self._rule()
+        known = [(each, self.sight.scene.prospect(each.option.id, key, each.field)) for each in answers]
+        if choosing.open or len(answers) == 1:
+            answer, prospect = known[0]
+            self._say(answer.option.label, "strong", theme.FLAME)
+            if prospect is None:
+                if answer.field:
+                    self._say(answer.label, "small", theme.TEXT)
+                self._say(answer.option.help, "small", theme.SOFT)
+            else:
+                self._prospect(prospect)
+            self._odds(answer.option)
+            return
+        for answer, prospect in known:
+            said = figures_of(prospect) if prospect is not None else ""
+            self._say(f"{answer.option.label}{f': {said}' if said else ''}", "small", theme.TEXT)
+
+    def _prospect(self, prospect: ProspectView) -> None:
+        canvas = self.canvas
+        self._say(prospect["words"], "small", theme.TEXT)
+        for place, factor in enumerate(prospect["factors"]):
+            last = place == len(prospect["factors"]) - 1 and place > 0
+            if last:
+                canvas.rule(self.rect.left, self.rect.right, self.y + canvas.u(1))
+                self.y += canvas.u(3)
+            role: Role = "strong" if last else "small"
+            at = canvas.text((self.rect.right, self.y), factor["value"], role, theme.FLAME, anchor="topright")
+            canvas.text(
+                (self.rect.left, self.y), factor["name"], role, theme.TEXT, width=at.left - self.rect.left - canvas.u(6)
+            )
+            self.y += canvas.letters.height(role)
+        if risk := prospect.get("risk"):
+            self._say(risk, "small", theme.BAD)
+
+    def _walked(self) -> Option | None:
+        """The option that the pointer or the focus is on in the bar, or the one that is open."""
+        choosing = self.sight.choosing
+        group, _, key = self.sight.at.partition(":")
+        if group == "choice":
+            found = next((each for each in choosing.variants if each.id == key), None)
+            if found is not None:
+                return found
+        if group == "verb":
+            row = next((row for row in choosing.rows if row.verb.key == key and len(row.options) == 1), None)
+            if row is not None:
+                return row.options[0]
+        if choosing.at.option is not None:
+            return choosing.at.option
+        return choosing.at.active[0] if len(choosing.at.active) == 1 else None
+
+    def _option(self, option: Option) -> None:
+        self._say(option.label, "strong", theme.FLAME)
+        self._say(option.help, "small", theme.SOFT)
+        self._odds(option)
+
+    def _odds(self, option: Option) -> None:
+        if self.look is None or not (high := odds.height(self.canvas, self.look)):
+            return
+        odds.draw_chance(self.canvas, Rect(self.rect.left, self.y, self.rect.width, high), self.look, option.id)
+        self.y += high
+
+    def _everything(self) -> None:
+        """What all foes are about to do, and the odds of every verb."""
+        scene = self.sight.scene
+        intents = scene.ordered + [each for each in scene.intents.values() if not each["order"]]
+        for intent in intents:
+            self._intent(intent, named=True)
+        if not intents:
+            words = str(scene.battle.get("intent", "")) or "Nothing of what they intend can be seen."
+            self._say(words, "small", theme.SOFT)
+        self._odds_of_all()
+
+    def _odds_of_all(self) -> None:
+        """The chance to win with each answer, in a line each."""
+        choosing = self.sight.choosing
+        options = choosing.variants or [option for row in choosing.rows for option in row.options]
+        if self.look is None or self.look.odds is None:
+            return
+        self._rule()
+        for option in options:
+            said = odds.short(self.look, option.id)
+            at = self.canvas.text((self.rect.right, self.y), said, "small", theme.FLAME, anchor="topright")
+            room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
+            self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
+
+    def _intent(self, intent: IntentView, *, named: bool) -> None:
+        canvas = self.canvas
+        icon, kind = KINDS.get(intent["kind"], KINDS["unknown"])
+        name = self.sight.scene.figures[intent["who"]].name
+        words = intent["words"] or kind
+        text = intent.get("why", "") if intent["kind"] == "unknown" else f"{name} {words}" if named else words
+        text = (text or f"{name}: nothing can be known").rstrip(".")
+        text = f"{text[:1].upper()}{text[1:]}."
+        middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
+        canvas.icon(icon, middle, canvas.u(15), tone_of(intent), "?")
+        self._say(text, "small", theme.TEXT, canvas.u(21))
+        if intent["feint"]:
+            canvas.icon(FEINT, (middle[0] + canvas.u(21), self.y + canvas.u(9)), canvas.u(14), theme.GOLD, "!")
+            self._say("It may be a feint.", "small", theme.GOLD, canvas.u(42))

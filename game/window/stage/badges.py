@@ -1,0 +1,82 @@
+"""Badges: what a foe is about to do, as an icon of the kind with its figures."""
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.stage.scene import Figure
+from game.window.stage.sight import Sight, pill, pill_size
+from game.window.stage.signs import FEINT, KINDS, amount_of, chance_of, tone_of
+
+Parts = list[tuple[str, str]]
+
+
+def badge_parts(sight: Sight, who: str) -> Parts:
+    """The icons and figures of what a unit is about to do; the icon alone where something else is pointed at."""
+    intent = sight.scene.intents[who]
+    if sight.strength(*sight.scene.tied(who)) < 255:
+        return [(KINDS.get(intent["kind"], KINDS["unknown"])[0], "")]
+    parts = [(KINDS.get(intent["kind"], KINDS["unknown"])[0], amount_of(intent))]
+    if chance := chance_of(intent):
+        parts.append(("", chance))
+    if intent["feint"]:
+        parts.append((FEINT, ""))
+    return parts
+
+
+def badge_size(canvas: Canvas, sight: Sight, who: str) -> tuple[int, int]:
+    """The size of a badge."""
+    return pill_size(canvas, badge_parts(sight, who))
+
+
+def paint_badge(canvas: Canvas, place: Rect, sight: Sight, who: str, parts: Parts | None = None) -> None:
+    """Paint a badge: faint where it does not belong to what is pointed at."""
+    tone = badge_tone(sight, who)
+    pill(canvas, place, parts or badge_parts(sight, who), tone, theme.INK, tone)
+
+
+def badge_tone(sight: Sight, who: str) -> theme.Colour:
+    """The colour of a badge."""
+    tone = tone_of(sight.scene.intents[who])
+    return tone if sight.strength(*sight.scene.tied(who)) == 255 else theme.blend(theme.WELL, tone, 0.35)
+
+
+def draw_badge(
+    canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False, right: bool = False
+) -> int:
+    """Draw the badge of a unit in a row of its card and register it; return its width."""
+    if figure.id not in sight.scene.intents:
+        return 0
+    parts = badge_parts(sight, figure.id)
+    while len(parts) > 1 and pill_size(canvas, parts)[0] > row.width:
+        # The chance goes first: the amount and the sign of a feint are what one looks for.
+        parts.pop(1)
+    place = _place(canvas, row, parts, centred=centred, right=right)
+    paint_badge(canvas, place, sight, figure.id, parts)
+    act = sight.act(f"unit:{figure.id}", figure.id)
+    tip = sight.words(figure.id)
+    canvas.spot(f"badge:{figure.id}", place, act, tip=tip, mouse_only=True, explained=True)
+    return place.width + canvas.u(4)
+
+
+def draw_prospect(
+    canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False, right: bool = False
+) -> int:
+    """Draw what pressing a target would do in a row of its card; return its width."""
+    said = sight.figures(figure.id) if sight.aimed(figure.id) else ""
+    if not said:
+        return 0
+    if pill_size(canvas, [("", said)])[0] > row.width:
+        said = said.partition(" · ")[0]
+    place = _place(canvas, row, [("", said)], centred=centred, right=right)
+    pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
+    return place.width + canvas.u(4)
+
+
+def _place(canvas: Canvas, row: Rect, parts: Parts, *, centred: bool, right: bool) -> Rect:
+    place = Rect(row.topleft, (pill_size(canvas, parts)[0], row.height))
+    if centred:
+        place.centerx = row.centerx
+    elif right or place.right > row.right:
+        place.right = row.right
+    return place

@@ -1,0 +1,185 @@
+"""Units at the sides of the stage: portrait, name, bar, conditions, and what a foe is about to do."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.art.portraits import portrait
+from game.window.canvas import Canvas
+from game.window.stage.badges import badge_size, draw_badge, draw_prospect
+from game.window.stage.health import draw_bar, draw_health, figures_of_bar
+from game.window.stage.layout import Card
+from game.window.stage.scene import Figure
+from game.window.stage.sight import UNITS, Sight
+from game.window.stage.signs import marks_of
+from game.window.stage.tint import tint
+from game.window.theme import Role
+
+_MARK = 18
+_ROOMY = 54
+"""Height of a card at scale 1 from which name and bar have lines of their own."""
+_SHADE = 172
+
+
+def name_role(canvas: Canvas, cards: Sequence[Card], figures: Mapping[str, Figure]) -> Role:
+    """The largest face in which the names of all units of a side take a line each; small where none is."""
+    wides = [(figures[card.id].name, card.text.width - canvas.u(2)) for card in cards]
+    return "strong" if all(canvas.letters.width(name, "strong") <= wide for name, wide in wides) else "small"
+
+
+def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """Draw a unit, its name in a face, and register it."""
+    spot = f"unit:{figure.id}"
+    _back(canvas, card.rect, figure, sight)
+    _crowd(canvas, card, figure)
+    portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
+    canvas.spot(spot, card.rect, sight.act(spot, figure.id), group=UNITS, tip=sight.words(figure.id), explained=True)
+    if card.tall:
+        _below(canvas, card, figure, sight, role)
+    elif card.rect.height >= canvas.u(_ROOMY):
+        _beside(canvas, card, figure, sight, role)
+    else:
+        _dense(canvas, card, figure, sight)
+    _share(canvas, card, figure, sight)
+    canvas.ring(card.rect, spot)
+
+
+def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """The text below a portrait: name, bar, conditions; what is about to happen over its head and its foot."""
+    lines = _lines(canvas, figure, role, card.text.width)
+    y = _name(canvas, card.text, lines, figure, centred=True)
+    y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
+    _marks(canvas, Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK)), figure, centred=True)
+    head = Rect(card.rect.left, card.face.top - canvas.u(1), card.rect.width, canvas.u(20))
+    draw_badge(canvas, head, figure, sight, centred=True)
+    foot = Rect(card.rect.left, card.face.bottom - canvas.u(22), card.rect.width, canvas.u(20))
+    draw_prospect(canvas, foot, figure, sight, centred=True)
+
+
+def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
+    """The text beside a portrait: name, bar, and a row of signs."""
+    lines = _lines(canvas, figure, role, card.text.width)
+    high = len(lines[1]) * canvas.letters.height(lines[0]) + canvas.u(13 + 2 + 20)
+    top = card.text.top + max(canvas.u(4), (card.text.height - high) // 2)
+    text = Rect(card.text.left, top, card.text.width, high)
+    y = _name(canvas, text, lines, figure)
+    y = draw_health(canvas, Rect(text.left, y, text.width, canvas.u(13)), figure, sight)
+    _signs(canvas, Rect(text.left, y + canvas.u(2), text.width, canvas.u(20)), figure, sight)
+
+
+def _dense(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
+    """The text beside a small portrait: name and figures in a line, a thin bar, and a row of signs.
+
+    Without room for the row, what is about to happen takes the place of the figures.
+    """
+    high = canvas.letters.height("key")
+    row = min(canvas.u(20), card.rect.height - high - canvas.u(5))
+    lower = row >= canvas.letters.height("key") - canvas.u(3)
+    y = card.rect.top + max(0, card.rect.height - high - canvas.u(4) - (row if lower else 0)) // 2
+    right = card.text.right
+    if not lower:
+        end = Rect(card.text.centerx, y, card.text.right - card.text.centerx, high)
+        right -= draw_prospect(canvas, end, figure, sight, right=True) or draw_badge(
+            canvas, end, figure, sight, right=True
+        )
+    if right == card.text.right:
+        ink = theme.TEXT if figure.able else theme.BAD
+        said = figures_of_bar(figure, sight)
+        right = canvas.text((right, y), said, "key", ink, anchor="topright").left - canvas.u(3)
+    name = _shortened(canvas, figure.name, right - card.text.left)
+    canvas.text((card.text.left, y), name, "key", theme.TEXT if figure.able else theme.DIM)
+    if figure.most and figure.able:
+        draw_bar(canvas, Rect(card.text.left, y + high, card.text.width, canvas.u(5)), figure, sight)
+    if lower:
+        _signs(canvas, Rect(card.text.left, y + high + canvas.u(5), card.text.width, row), figure, sight)
+
+
+def _signs(canvas: Canvas, row: Rect, figure: Figure, sight: Sight) -> None:
+    """A row of what pressing it would do, what it is about to do, and its conditions, as far as there is room."""
+    x = row.left + draw_prospect(canvas, row, figure, sight)
+    rest = Rect(x, row.top, row.right - x, row.height)
+    intent = sight.scene.intents.get(figure.id)
+    if intent is not None and (x == row.left or badge_size(canvas, sight, figure.id)[0] <= rest.width):
+        rest.left += draw_badge(canvas, rest, figure, sight)
+    rest.width = row.right - rest.left
+    _marks(canvas, rest, figure)
+
+
+def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
+    """The ground of a card: what can be aimed at is edged, what belongs to the pointed one is bright."""
+    aimed = sight.aimed(figure.id)
+    near = figure.id in sight.tied
+    shade = theme.blend(theme.WELL, theme.COAL, 0.6) if aimed else theme.HOVER if near else theme.WELL
+    canvas.surface.blit(tint(rect.size, shade, 235 if aimed or near else _SHADE, canvas.u(8)), rect)
+    if aimed or figure.id == sight.pointed or figure.id == sight.who:
+        edge = theme.EMBER if aimed else theme.FLAME if figure.id == sight.who else theme.SOFT
+        pygame.draw.rect(canvas.surface, edge, rect, max(1, canvas.u(2)), border_radius=canvas.u(8))
+
+
+def _crowd(canvas: Canvas, card: Card, figure: Figure) -> None:
+    """Those who stand behind the first of a group."""
+    count = figure.name.partition(" × ")[0]
+    if not count.isdecimal() or not card.tall:
+        return
+    side = card.face.width * 3 // 4
+    for number in range(min(4, int(count) - 1), 0, -1):
+        step = (number + 1) // 2 * side * 11 // 20 * (1 if number % 2 else -1)
+        rect = Rect(0, 0, side, side)
+        rect.midbottom = (card.face.centerx + step, card.face.bottom)
+        if rect.left < card.rect.left or rect.right > card.rect.right:
+            continue
+        portrait(canvas, rect, figure.sitter._replace(seed=f"{figure.sitter.seed} {number}"))
+
+
+def _lines(canvas: Canvas, figure: Figure, role: Role, width: int) -> tuple[Role, Sequence[str]]:
+    """The lines of a name, never cut, and their face: a smaller one where two lines are not enough."""
+    lines = canvas.letters.wrap(figure.name, role, width - canvas.u(2))
+    return (role, lines) if len(lines) <= 2 else ("key", canvas.letters.wrap(figure.name, "key", width))
+
+
+def _name(
+    canvas: Canvas, text: Rect, lines: tuple[Role, Sequence[str]], figure: Figure, *, centred: bool = False
+) -> int:
+    """Write a name; return where it ends."""
+    y = text.top
+    for line in lines[1]:
+        at, anchor = ((text.centerx, y), "midtop") if centred else ((text.left, y), "topleft")
+        canvas.text(at, line, lines[0], theme.TEXT if figure.able else theme.DIM, anchor=anchor)
+        y += canvas.letters.height(lines[0])
+    return y
+
+
+def _shortened(canvas: Canvas, name: str, width: int) -> str:
+    """A name in a line: where it is too long, initials before a number, or else the first word alone."""
+    if canvas.letters.width(name, "key") <= width:
+        return name
+    words = name.split(" ")
+    if not words[-1].isdecimal():
+        return words[0]
+    return " ".join([*(f"{word[:1]}." for word in words[:-2]), *words[-2:]])
+
+
+def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool = False) -> None:
+    """Draw an icon for each condition that fits, each with its words as a tip."""
+    if not figure.able:
+        return
+    side = canvas.u(_MARK)
+    marks = marks_of(figure.notes)[: max(0, row.width // side)]
+    x = row.centerx - len(marks) * side // 2 if centred else row.left
+    for number, (icon, words) in enumerate(marks):
+        place = Rect(x + number * side, row.top, side, side)
+        canvas.icon(icon, place.center, canvas.u(15), theme.GOLD, "*")
+        canvas.spot(f"mark:{figure.id}:{number}", place, tip=words)
+
+
+def _share(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
+    """Write the share of a unit on its portrait, large."""
+    share = sight.shares(figure.id)
+    if not share:
+        return
+    place = Rect(0, 0, canvas.letters.width(f"−{share}", "figure") + canvas.u(14), canvas.letters.height("figure"))
+    place.center = card.face.center
+    canvas.box(place, theme.INK, theme.BAD, 8)
+    canvas.text(place.center, f"−{share}", "figure", theme.BAD, anchor="center")

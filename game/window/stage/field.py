@@ -1,0 +1,260 @@
+"""The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.art.portraits import portrait
+from game.window.canvas import Canvas
+from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
+from game.window.stage.kinds import look_of, paint
+from game.window.stage.labels import Placer
+from game.window.stage.metres import draw_metres
+from game.window.stage.scene import Figure
+from game.window.stage.sight import PLACES, Sight, pill, pill_size
+from game.window.stage.squares import draw_squares
+from game.window.stage.tint import tint
+from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
+from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rects
+from game.window.widgets.bar import bar
+from game.window.widgets.token import token
+from systems.table.battle.foresight import SpotView
+from systems.table.battle.view import AreaView, MapView
+
+_DRAWERS = {"zone": draw_zones, "square": draw_squares, "metre": draw_metres}
+_SMALL = 22
+"""Size at scale 1 below which a token is a sign rather than a portrait."""
+
+
+class Field:
+    """Draws the `map` of a fight; keeps its ground until the ground itself changes."""
+
+    def __init__(self) -> None:
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.plan: Plan | None = None
+        self.tokens: dict[str, Token] = {}
+        """The tokens of the last frame, by the ids of their units."""
+
+    def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
+        """Draw ground, places and what is marked on them, and register what can be pointed at."""
+        land: MapView = sight.scene.battle["map"]
+        foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
+        plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
+        canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
+        if foot:
+            _key(canvas, Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot), land)
+        self._areas(canvas, plan, land, sight)
+        self._cells(canvas, plan, land, sight)
+        self.tokens = self._moved(canvas, {each.id: each for each in _placed(canvas, plan, land, sight)}, sight)
+
+    def _moved(self, canvas: Canvas, tokens: dict[str, Token], sight: Sight) -> dict[str, Token]:
+        """Tokens on their way, or lunging, while a round is played; who is not there is left out."""
+        playing = sight.scene.playing
+        if playing is None:
+            return tokens
+        homes = {spot.key.removeprefix(f"{PLACES}:"): spot.rect.center for spot in canvas.spots}
+        homes |= {key: token.centre for key, token in tokens.items()}
+
+        def where(key: str) -> tuple[int, int] | None:
+            cell = cell_id(key)
+            return homes.get(key) or (self.plan.cells(*cell).center if self.plan is not None and cell else None)
+
+        there = {key: token for key, token in tokens.items() if playing.solid(key) > 0}
+        return {key: token.moved(playing.shift(key, where)) for key, token in there.items()}
+
+    def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
+        """Return the ground; redrawn only when size, scale, palette or ground have changed."""
+        # Lists are compared by value: each request has a new view, but its ground seldom differs.
+        size = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, theme.BACK, tone)
+        key = (*size, land["areas"], land["links"])
+        if self._ground is None or self._ground[0] != key:
+            surface = pygame.Surface(plan.rect.size)
+            surface.fill(theme.BACK)
+            sheet = Canvas(surface, canvas.letters, canvas.icons)
+            _DRAWERS.get(land["unit"], draw_squares)(sheet, plan._replace(left=0, top=0), land, tone)
+            self._ground = (key, surface)
+        return self._ground[1]
+
+    def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> None:
+        """Register every area, the largest first, so that the smaller ones lie above it."""
+        zoned = land["unit"] == "zone"
+        insides = insides_of(land) if zoned else {}
+        rects = zone_rects(canvas, plan, land) if zoned else {}
+        inside = {area["id"] for here in insides.values() for area in here}
+        for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
+            if area["id"] not in inside:
+                _place(canvas, area["id"], rects.get(area["id"]) or plan.area(area).clip(plan.rect), sight)
+        for zone in zones_of(land) if inside else ():
+            things = insides.get(zone["id"], ())
+            chips = inside_rects(canvas, rects[zone["id"]], things)
+            for area, rect in zip(things, chips, strict=True):
+                _place(canvas, area["id"], rect, sight)
+
+    def _cells(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> None:
+        """Mark the cells that can be pressed, or that whoever is asked can reach when it is pointed at."""
+        if not sight.choosing.open and sight.pointed != sight.who and cell_id(sight.pointed) is None:
+            return
+        known = {area["id"] for area in land["areas"]}
+        for key in sight.choosing.targets:
+            cell = cell_id(key)
+            if cell is not None and key not in known and plan.on_map(cell):
+                _place(canvas, key, plan.cells(*cell), sight, cell=True)
+
+    def at(self, canvas: Canvas, spot: SpotView, number: int) -> tuple[int, int]:
+        """The middle of a spot on the screen; in a zone, beside those who stand there."""
+        assert self.plan is not None
+        if spot.get("area"):
+            rect = self.plan.cells(spot["x"], spot["y"]).inflate(-canvas.u(20), -canvas.u(20))
+            return rect.centerx, rect.bottom - (number + 1) * canvas.u(20) % max(1, rect.height)
+        return self.plan.cells(spot["x"], spot["y"]).center
+
+
+def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
+    """Draw all units of a map over the arrows, and at each target what pressing it would do."""
+    for each in field.tokens.values():
+        _unit(canvas, each, sight.scene.figures[each.id], sight)
+    for each in field.tokens.values():
+        if sight.aimed(each.id) and (said := sight.figures(each.id)):
+            place = placer.place(pill_size(canvas, [("", said)]), each.rect, ("bottom", "right", "left", "top"))
+            if place is not None:
+                leader(canvas, place, each.rect, theme.FLAME)
+                pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
+
+
+def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> None:
+    """Draw a line from a label to what it belongs to, where it had to stand aside."""
+    if not label.colliderect(owner.inflate(canvas.u(8), canvas.u(8))):
+        pygame.draw.line(canvas.surface, theme.INK, label.center, owner.center, canvas.u(4))
+        pygame.draw.line(canvas.surface, colour, label.center, owner.center, max(1, canvas.u(2)))
+
+
+def ghost(canvas: Canvas, figure: Figure, centre: tuple[int, int], size: int, strength: int) -> None:
+    """Draw where a unit will stand."""
+    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
+    inner = Canvas(sheet, canvas.letters, canvas.icons)
+    if size < canvas.u(_SMALL):
+        token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
+    else:
+        portrait(inner, sheet.get_rect(), figure.sitter)
+    sheet.set_alpha(min(120, strength))
+    canvas.surface.blit(sheet, sheet.get_rect(center=centre))
+
+
+def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = False) -> None:
+    """Mark a place that can be pressed, and register it."""
+    spot = f"{PLACES}:{key}"
+    can, hot = key in sight.choosing.targets, key == sight.pointed
+    lit = can and (sight.choosing.open or cell)
+    if lit or (hot and can):
+        _mark(canvas, rect, hot=hot, cell=cell)
+    if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
+        canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
+    act = sight.act(spot, key) if can else None
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.ring(rect, spot, 3)
+
+
+def _mark(canvas: Canvas, rect: Rect, *, hot: bool, cell: bool) -> None:
+    inner = rect.inflate(-canvas.u(3), -canvas.u(3))
+    canvas.surface.blit(tint(inner.size, theme.FLAME, 120 if hot else 58 if cell else 36), inner)
+    if hot or not cell:
+        thick = max(1, canvas.u(3 if hot else 2))
+        pygame.draw.rect(canvas.surface, theme.FLAME, inner, thick, border_radius=canvas.u(3 if cell else 6))
+
+
+def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
+    key, spot = placed.id, f"{PLACES}:{placed.id}"
+    if _far(placed):
+        pygame.draw.line(canvas.surface, theme.SOFT, placed.centre, placed.true, max(1, canvas.u(1)))
+        pygame.draw.aacircle(canvas.surface, theme.SOFT, placed.true, canvas.u(3))
+    aimed, hot = sight.aimed(key), key == sight.pointed
+    if aimed or hot or key == sight.who:
+        colour = theme.EMBER if aimed else theme.FLAME if key == sight.who else theme.TEXT
+        grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
+        canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
+    if placed.size < canvas.u(_SMALL):
+        token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
+    else:
+        portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
+    if figure.most and figure.able and placed.size >= canvas.u(26):
+        wide = placed.size - canvas.u(6)
+        strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
+        bar(canvas, strip, figure.now, figure.most, loss=min(figure.now, sight.scene.threat(key).most))
+    if figure.number and placed.size >= canvas.u(18):
+        _number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
+    can = key in sight.choosing.targets
+    act = sight.act(spot, key) if can else None
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
+
+
+def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
+    figures = sight.scene.figures
+    placed = [(figure.id, *figure.spot) for figure in figures.values() if figure.spot is not None]
+    return _tokens(canvas, plan, land, placed, figures)
+
+
+def _tokens(
+    canvas: Canvas, plan: Plan, land: MapView, placed: Sequence[tuple[str, int, int]], figures: Mapping[str, Figure]
+) -> list[Token]:
+    if land["unit"] == "metre":
+        return in_metres(plan, placed, canvas.letters.scale)
+    if land["unit"] != "zone":
+        return in_squares(plan, placed)
+    zones, insides, rects = zones_of(land), insides_of(land), zone_rects(canvas, plan, land)
+    rooms: dict[str, tuple[Rect, list[str], list[str]]] = {}
+    for who, x, y in placed:
+        zone = zone_at(zones, x, y)
+        room = zone["id"] if zone else f"{x},{y}"
+        if room not in rooms:
+            things = insides.get(room, ())
+            rect = standing_room(canvas, rects[room], zone, things) if zone else plan.cells(x, y).clamp(plan.rect)
+            rooms[room] = (rect, [], [])
+        _, party, foes = rooms[room]
+        (foes if figures[who].foe else party).append(who)
+    return in_rooms(list(rooms.values()), canvas.letters.scale)
+
+
+def _keyed(land: MapView) -> list[str]:
+    """Kinds of ground that need a legend, in the order of their words."""
+    kinds = {area["kind"] for area in land["areas"]} if land["unit"] != "zone" else set()
+    return sorted(kinds - {"ground", "zone"}, key=lambda kind: look_of(kind).word)
+
+
+def _key(canvas: Canvas, rect: Rect, land: MapView) -> None:
+    """A line of swatches with words, each with what such ground does as a tip."""
+    x, side = rect.left, canvas.u(13)
+    words: dict[str, Any] = {area["kind"]: _said(area) for area in land["areas"]}
+    for kind in _keyed(land):
+        word = look_of(kind).word
+        wide = side + canvas.u(5) + canvas.letters.width(word, "small")
+        if x + wide > rect.right:
+            return
+        middle = rect.top + canvas.letters.height("small") // 2 + canvas.u(1)
+        back = Rect(x - canvas.u(3), rect.top, wide + canvas.u(8), rect.height - canvas.u(2))
+        canvas.box(back, theme.WELL, None, 4)
+        paint(canvas, Rect(x, middle - side // 2, side, side), kind)
+        canvas.text((x + side + canvas.u(5), middle), word, "small", theme.SOFT, anchor="midleft")
+        canvas.spot(f"key:{kind}", back, tip=words[kind])
+        x += wide + canvas.u(14)
+
+
+def _said(area: AreaView) -> str:
+    return area["words"] or look_of(area["kind"]).word
+
+
+def _number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
+    rect = Rect(
+        0, 0, max(canvas.u(14), canvas.letters.width(figure.number, "key") + canvas.u(6)), canvas.letters.height("key")
+    )
+    rect.center = centre
+    canvas.box(rect, theme.INK, theme.BAD if figure.foe else theme.COOL, 5)
+    canvas.text(rect.center, figure.number, "key", theme.TEXT, anchor="center")
+
+
+def _far(placed: Token) -> bool:
+    dx, dy = placed.centre[0] - placed.true[0], placed.centre[1] - placed.true[1]
+    return dx * dx + dy * dy > (placed.size // 3) ** 2

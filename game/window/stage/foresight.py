@@ -1,0 +1,94 @@
+"""What is about to happen, drawn over the ground: arrows to targets, ghosts of where foes will stand, and badges."""
+
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.stage.arrows import Arrows, shortened
+from game.window.stage.badges import badge_size, badge_tone, paint_badge
+from game.window.stage.field import Field, ghost, leader
+from game.window.stage.labels import Placer
+from game.window.stage.layout import Card
+from game.window.stage.sight import Sight
+from game.window.stage.signs import tone_of
+from systems.table.battle.foresight import IntentView
+
+_BENDS = (0.14, -0.14, 0.24, -0.24)
+
+
+def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
+    """Draw arrows and ghosts on a map, faint ones first."""
+    for number, intent in _weakest_first(sight):
+        strength = sight.strength(*sight.scene.tied(intent["who"]))
+        start = field.tokens.get(intent["who"])
+        if start is None:
+            continue
+        at, tone = start.centre, tone_of(intent)
+        end = intent.get("end")
+        if end is not None and end != intent.get("start"):
+            goal = field.at(canvas, end, number)
+            first, last = shortened(at, goal, start.size / 2, start.size / 2)
+            arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
+            ghost(canvas, sight.scene.figures[intent["who"]], goal, start.size, strength)
+            at = goal
+        for target in intent["targets"]:
+            aim = field.tokens.get(target)
+            if aim is not None and target != intent["who"]:
+                first, last = shortened(at, aim.centre, start.size / 2, aim.size / 2 + canvas.u(3))
+                bend = _BENDS[number % len(_BENDS)]
+                dashed = not intent.get("reaches", True)
+                arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
+
+
+def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
+    """Draw a badge over the token of each foe with an intent."""
+    for who in sight.scene.intents:
+        placed = field.tokens.get(who)
+        if placed is None or (sight.figures(who) and who != sight.pointed):
+            continue  # What pressing it would do has its place; the badge is at the side as well.
+        place = placer.place(badge_size(canvas, sight, who), placed.rect, ("top", "right", "left", "bottom"))
+        if place is None:
+            continue
+        leader(canvas, place, placed.rect, badge_tone(sight, who))
+        paint_badge(canvas, place, sight, who)
+        act = sight.act(f"encounter:{who}", who)
+        canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
+
+
+def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: Sight) -> None:
+    """Draw arrows between the rows of a duel, from the foot of a portrait to the head of another."""
+    aims: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    for intent in sight.scene.intents.values():
+        for target in intent["targets"]:
+            counts[target] = counts.get(target, 0) + 1
+    for _, intent in _weakest_first(sight):
+        start = cards.get(intent["who"])
+        if start is None:
+            continue
+        strength = sight.strength(*sight.scene.tied(intent["who"]))
+        for target in intent["targets"]:
+            aim = cards.get(target)
+            if aim is None or target == intent["who"]:
+                continue
+            place = aims[target] = aims.get(target, 0) + 1
+            spread = min(canvas.u(18), aim.rect.width // (counts[target] + 1))
+            x = aim.rect.centerx + round((place - (counts[target] + 1) / 2) * spread)
+            first, last = _facing(start.rect, aim.rect, x)
+            bend = 0.0 if abs(first[0] - last[0]) < canvas.u(40) else 0.08 if first[0] > last[0] else -0.08
+            dashed = not intent.get("reaches", True)
+            arrows.draw(canvas, first, last, tone_of(intent), bend=bend, dashed=dashed, strength=strength)
+
+
+def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    if start.bottom <= aim.top:
+        return (start.centerx, start.bottom + 2), (x, aim.top - 3)
+    if aim.bottom <= start.top:
+        return (start.centerx, start.top - 2), (x, aim.bottom + 3)
+    return (start.centerx, start.bottom - 2), (x, aim.bottom - 2)
+
+
+def _weakest_first(sight: Sight) -> list[tuple[int, IntentView]]:
+    """Intents, those of the pointed one last, so that they lie on top."""
+    numbered = list(enumerate(sight.scene.intents.values()))
+    return sorted(numbered, key=lambda each: sight.strength(*sight.scene.tied(each[1]["who"])))

@@ -1,0 +1,128 @@
+"""The layout of the stage: where portraits, ground, order and bar are, for any number of people. Nothing here draws."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.window.canvas import Canvas
+from game.window.stage.scene import Figure, Scene
+
+_HEAD = 34
+_FACE = (30, 120)
+"""Sides of a portrait at scale 1: at least, at most."""
+_TALL = 122
+"""Height at scale 1 from which a portrait has its name below rather than beside it."""
+_WIDE = 188
+_NARROW = 134
+
+
+class Card(NamedTuple):
+    """The place of a unit at the side of the stage."""
+
+    id: str
+    rect: Rect
+    face: Rect
+    text: Rect
+    """Where name, bar and marks go."""
+    tall: bool
+    """Whether the text is below the portrait rather than beside it."""
+
+    def moved(self, by: tuple[int, int]) -> "Card":
+        """The same card elsewhere."""
+        return self._replace(rect=self.rect.move(by), face=self.face.move(by), text=self.text.move(by))
+
+
+class Plan(NamedTuple):
+    """The parts of the stage."""
+
+    head: Rect
+    field: Rect
+    """The ground between both sides."""
+    bar: Rect
+    cards: dict[str, Card]
+
+
+def stage_plan(canvas: Canvas, rect: Rect, scene: Scene, foot: int) -> Plan:
+    """Lay out a fight: sides to the left and right of a map, above and below the ground of a duel.
+
+    Args:
+        canvas: where to.
+        rect: the whole stage.
+        scene: what is shown.
+        foot: the height of the bar of verbs.
+    """
+    gap = canvas.u(8)
+    head = Rect(rect.left, rect.top, rect.width, canvas.u(_HEAD))
+    bar = Rect(rect.left, rect.bottom - foot, rect.width, foot)
+    room = Rect(rect.left, head.bottom + canvas.u(2), rect.width, bar.top - head.bottom - canvas.u(8))
+    if scene.battle.get("map"):
+        party = _column(canvas, room, scene.party, left=True)
+        foes = _column(canvas, room, scene.foes, left=False)
+        left = max((card.rect.right for card in party), default=room.left) + gap
+        right = min((card.rect.left for card in foes), default=room.right) - gap
+        field = Rect(left, room.top, right - left, room.height)
+    else:
+        foes = _row(canvas, room, scene.foes, below=False)
+        party = _row(canvas, room, scene.party, below=True)
+        top = max((card.rect.bottom for card in foes), default=room.top)
+        bottom = min((card.rect.top for card in party), default=room.bottom)
+        field = Rect(room.left, top, room.width, bottom - top)
+    return Plan(head, field, bar, {card.id: card for card in (*party, *foes)})
+
+
+def _column(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, left: bool) -> list[Card]:
+    """One under the other, with the text below the portrait where there is room, else beside it."""
+    if not figures:
+        return []
+    each = min(room.height // len(figures), canvas.u(200))
+    tall = each >= canvas.u(_TALL) + 2 * canvas.letters.height("small")
+    wide = min(canvas.u(_NARROW if tall else _WIDE), room.width * 26 // 100)
+    top = room.top + (room.height - each * len(figures)) // 2
+    cards = []
+    for number, figure in enumerate(figures):
+        x = room.left if left else room.right - wide
+        rect = Rect(x, top + number * each, wide, each - canvas.u(4))
+        cards.append(_tall(canvas, figure, rect) if tall else _flat(canvas, figure, rect, left))
+    return cards
+
+
+def _row(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, below: bool) -> list[Card]:
+    """Side by side, each with the text below the portrait."""
+    if not figures:
+        return []
+    most = 330 if len(figures) == 1 and " × " in figures[0].name else 190
+    each = min(room.width // len(figures), canvas.u(most))
+    text = _text_height(canvas)
+    high = min(room.height * 44 // 100, canvas.u(_FACE[1]) + text)
+    left = room.left + (room.width - each * len(figures)) // 2
+    cards = []
+    for number, figure in enumerate(figures):
+        y = room.bottom - high if below else room.top
+        rect = Rect(left + number * each + canvas.u(3), y, each - canvas.u(6), high)
+        cards.append(_tall(canvas, figure, rect))
+    return cards
+
+
+def _text_height(canvas: Canvas) -> int:
+    return ceil(canvas.letters.height("small") * 2) + canvas.u(36)
+
+
+def _tall(canvas: Canvas, figure: Figure, rect: Rect) -> Card:
+    text = _text_height(canvas)
+    side = max(canvas.u(_FACE[0]), min(canvas.u(_FACE[1]), rect.width - canvas.u(8), rect.height - text))
+    face = Rect(rect.centerx - side // 2, rect.top + canvas.u(2), side, side)
+    return Card(figure.id, rect, face, Rect(rect.left, face.bottom + canvas.u(2), rect.width, text), tall=True)
+
+
+def _flat(canvas: Canvas, figure: Figure, rect: Rect, left: bool) -> Card:
+    side = max(canvas.u(_FACE[0]), min(canvas.u(84), rect.height - canvas.u(4), rect.width * 45 // 100))
+    pad = canvas.u(5)
+    # Faces turn to the middle: their text is on the outer side.
+    side = min(side, canvas.u(34)) if rect.height < canvas.u(50) else side
+    face = Rect(rect.right - side - pad if left else rect.left + pad, rect.centery - side // 2, side, side)
+    text = Rect(rect.left + pad, rect.top, rect.width - side - 3 * pad, rect.height)
+    if not left:
+        text.left = face.right + pad
+    return Card(figure.id, rect, face, text, tall=False)

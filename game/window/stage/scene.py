@@ -1,0 +1,147 @@
+"""What a stage shows: units, intents and prospects of a fight's view, by id, with what is being played over them.
+
+Nothing here draws. All that is drawn of a unit comes from its `Figure`; a round that is played has a view of its own
+for each moment.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from game.window.art.portraits import Sitter
+from game.window.playback.playing import Playing
+from game.window.stage.battle_map import cell_id, zone_at
+from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.view import AreaView
+
+HARMLESS = ("guard", "heal", "help", "work", "move", "hide", "flee", "surrender", "wait", "unknown")
+"""Kinds of intents that take nothing from their targets."""
+_NOTHING: Mapping[str, Any] = {}
+
+
+class Figure(NamedTuple):
+    """A unit as the stage shows it."""
+
+    id: str
+    name: str
+    foe: bool
+    now: int
+    most: int
+    """0 without a bar."""
+    words: str
+    able: bool
+    notes: tuple[str, ...]
+    sitter: Sitter
+    spot: tuple[int, int] | None = None
+    """The cell where it stands, on a map."""
+
+    @property
+    def number(self) -> str:
+        """The number, or single letter, at the end of a name, which tells units of one name apart."""
+        last = self.name.rpartition(" ")[2]
+        return last if " " in self.name and (last.isdecimal() or (len(last) == 1 and last.isalpha())) else ""
+
+
+class Threat(NamedTuple):
+    """What a unit may lose in all to those who aim at it."""
+
+    most: int
+    fells: bool
+    by: tuple[str, ...]
+
+
+class Scene:
+    """A fight as the stage shows it."""
+
+    def __init__(
+        self, battle: Mapping[str, Any], sitters: Mapping[str, Sitter] = _NOTHING, playing: Playing | None = None
+    ) -> None:
+        """Read a fight's view.
+
+        Args:
+            battle: the view.
+            sitters: whose portraits are shown, by the ids of units.
+            playing: what is being played, if anything is.
+        """
+        self.battle, self.playing = battle, playing
+        land = battle.get("map")
+        spots = {where["id"]: (where["x"], where["y"]) for where in land["places"]} if land else {}
+        self.party = [_figure(unit, False, sitters, spots) for unit in battle["party"]["units"]]
+        self.foes = [_figure(unit, True, sitters, spots) for unit in battle["foes"]["units"]]
+        self.figures = {figure.id: figure for figure in (*self.party, *self.foes)}
+        self.areas: dict[str, AreaView] = {area["id"]: area for area in land["areas"]} if land else {}
+        self.intents: dict[str, IntentView] = {
+            intent["who"]: intent for intent in battle.get("intents", ()) if self._acts(intent["who"])
+        }
+        self._prospects: dict[tuple[str, str], list[ProspectView]] = {}
+        for prospect in battle.get("prospects", ()):
+            self._prospects.setdefault((prospect["option"], prospect["target"]), []).append(prospect)
+
+    def _acts(self, who: str) -> bool:
+        return who in self.figures and self.figures[who].able
+
+    @property
+    def ordered(self) -> list[IntentView]:
+        """Intents in the order in which they come to pass; those without a known place are left out."""
+        return sorted((each for each in self.intents.values() if each["order"] > 0), key=lambda each: each["order"])
+
+    def prospect(self, option: str, target: str, field: str = "") -> ProspectView | None:
+        """What an answer may do to a target; None where nothing is known."""
+        found = self._prospects.get((option, target), ())
+        return next((each for each in found if not field or each["field"] in ("", field)), None)
+
+    def prospects(self, option: str = "", target: str = "") -> list[ProspectView]:
+        """The prospects of an option, of a target, or of both."""
+        return [
+            each
+            for (of, at), found in self._prospects.items()
+            if (not option or of == option) and (not target or at == target)
+            for each in found
+        ]
+
+    def threat(self, who: str) -> Threat:
+        """What a unit may lose to all who aim at it."""
+        figure = self.figures[who]
+        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HARMLESS]
+        most = sum(each["high"] for each in aiming)
+        fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
+        return Threat(most, fells, tuple(each["who"] for each in aiming))
+
+    def tied(self, who: str) -> frozenset[str]:
+        """A unit with those whom it aims at, and those who aim at it."""
+        found = {who}
+        if who in self.intents:
+            found.update(self.intents[who]["targets"])
+        found.update(each["who"] for each in self.intents.values() if who in each["targets"])
+        return frozenset(found)
+
+    def area(self, key: str) -> AreaView | None:
+        """The area of an id, or the one that a cell lies in."""
+        cell = cell_id(key)
+        if key in self.areas or cell is None:
+            return self.areas.get(key)
+        return zone_at(list(self.areas.values()), *cell)
+
+    def shown(self, key: str) -> bool:
+        """Whether an id is something on the stage: a unit, an area, or a cell of the map."""
+        return key in self.figures or key in self.areas or (bool(self.battle.get("map")) and cell_id(key) is not None)
+
+
+def _figure(
+    unit: Mapping[str, Any],
+    foe: bool,
+    sitters: Mapping[str, Sitter],
+    spots: Mapping[str, tuple[int, int]],
+) -> Figure:
+    key, name = str(unit["id"]), str(unit["name"])
+    return Figure(
+        key,
+        name,
+        foe,
+        int(unit.get("now", 0)),
+        int(unit.get("most", 0)),
+        str(unit.get("words", "")),
+        bool(unit.get("able", True)),
+        tuple(str(note) for note in unit.get("notes", ())),
+        sitters.get(key) or Sitter(key, name, str(unit.get("icon", "")), foe=foe),
+        spots.get(key),
+    )

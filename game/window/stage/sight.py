@@ -1,0 +1,137 @@
+"""What one frame of the stage is drawn by: the scene, the choice so far, and what the pointer or the focus is on."""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect
+
+from game.laboratory.odds import Look
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.request.choosing import Answer, Choosing
+from game.window.stage.arrows import DIMMED
+from game.window.stage.kinds import look_of
+from game.window.stage.scene import Scene
+from game.window.stage.signs import figures_of
+
+UNITS = "units"
+"""The group of the spots of all units at the sides."""
+PLACES = "encounter"
+"""The group of the spots on the map."""
+
+
+class Sight:
+    """One frame."""
+
+    def __init__(
+        self, scene: Scene, choosing: Choosing, at: str, press: Callable[[str, str], None], look: Look | None = None
+    ) -> None:
+        """Prepare.
+
+        Args:
+            scene: what is shown.
+            choosing: the choice so far.
+            at: key of the spot that the pointer or the focus is on.
+            press: called with a spot and the id of what was pressed there.
+            look: the odds of the request, where they are shown.
+        """
+        self.scene, self.choosing, self.at, self.look = scene, choosing, at, look
+        self._press = press
+        _, colon, key = at.partition(":")
+        self.pointed = key if colon and (scene.shown(key)) else ""
+        """Id of the unit, area or cell that the pointer or the focus is on."""
+        self.tied = scene.tied(self.pointed) if self.pointed in scene.figures else frozenset()
+        self.who = choosing.request.who if choosing.request is not None else ""
+
+    def strength(self, *ids: str) -> int:
+        """How strong what belongs to some units is drawn, of 255."""
+        mine = not self.tied or self.pointed in ids or not self._intending()
+        return 255 if mine else DIMMED
+
+    def _intending(self) -> bool:
+        """Whether the pointed one has a part in any intent."""
+        return self.pointed in self.scene.intents or len(self.tied) > 1
+
+    def answers(self, key: str) -> list[Answer]:
+        """What pressing something answers."""
+        return self.choosing.targets.get(key, [])
+
+    def aimed(self, key: str) -> bool:
+        """Whether something is a target of what has been chosen."""
+        return self.choosing.open and (key in self.choosing.targets or self.shares(key) is not None)
+
+    def shares(self, key: str) -> int | None:
+        """The share that a unit has been given; None if none is to be given to it."""
+        editor = self.choosing.shares
+        return editor.shares.get(key) if editor is not None else None
+
+    def figures(self, key: str) -> str:
+        """Chance and amount of what pressing a target would do; empty where nothing is known."""
+        if not self.choosing.open:
+            return ""
+        for answer in self.answers(key):
+            prospect = self.scene.prospect(answer.option.id, key, answer.field)
+            if prospect is not None and (said := figures_of(prospect)):
+                return said
+        return ""
+
+    def act(self, spot: str, key: str) -> Callable[[], None]:
+        """What pressing something does."""
+        return partial(self._press, spot, key)
+
+    def name(self, key: str) -> str:
+        """The name of a place: of an area, or where a cell is."""
+        area = self.scene.areas.get(key)
+        if area is None:
+            return key
+        name = area["name"] or look_of(area["kind"]).word
+        return f"{name[:1].upper()}{name[1:]}"
+
+    def words(self, key: str) -> str:
+        """What a unit or place is about to do, and what pressing it does."""
+        figure = self.scene.figures.get(key)
+        area = None if figure is not None else self.scene.area(key)
+        name = figure.name if figure is not None else self.name(key)
+        lines = [name]
+        if figure is not None:
+            lines += [figure.words, *figure.notes]
+        if (intent := self.scene.intents.get(key)) is not None:
+            lines.append(f"Intent: {intent.get('why') or intent['words']}")
+        if area is not None and key not in self.scene.areas:
+            lines.append(area["name"])
+        if area is not None and area["words"]:
+            lines.append(area["words"])
+        for answer in self.answers(key):
+            prospect = self.scene.prospect(answer.option.id, key, answer.field)
+            said = prospect["words"] if prospect is not None else answer.label
+            lines.append(f"Press: {said if self.choosing.open else answer.option.label}")
+        return "\n".join(lines)
+
+
+def pill(
+    canvas: Canvas,
+    rect: Rect,
+    parts: list[tuple[str, str]],
+    ink: theme.Colour,
+    fill: theme.Colour,
+    edge: theme.Colour | None = None,
+) -> None:
+    """Draw icons and figures in a row in a rounded box; each part is an icon or empty, and a text."""
+    canvas.box(rect, fill, edge, 9)
+    x = rect.left + canvas.u(5)
+    side = canvas.u(15)
+    for icon, text in parts:
+        if icon:
+            canvas.icon(icon, (x + side // 2, rect.centery), side, ink, "?")
+            x += side + canvas.u(3)
+        if text:
+            x = canvas.text((x, rect.centery), text, "key", ink, anchor="midleft").right + canvas.u(4)
+
+
+def pill_size(canvas: Canvas, parts: list[tuple[str, str]]) -> tuple[int, int]:
+    """The size that a row of icons and figures takes."""
+    wide = canvas.u(7)
+    for icon, text in parts:
+        wide += (canvas.u(15) + canvas.u(3)) if icon else 0
+        wide += canvas.letters.width(text, "key") + canvas.u(4) if text else 0
+    return wide, canvas.u(20)

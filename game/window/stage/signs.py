@@ -1,0 +1,92 @@
+"""Signs: an icon for each kind of intent and for each common condition, and the figures that go with them."""
+
+from collections.abc import Mapping, Sequence
+
+from game.window import theme
+from game.window.stage.scene import HARMLESS
+from game.window.theme import Colour
+from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
+
+KINDS: Mapping[IntentKind, tuple[str, str]] = {
+    "strike": ("mdi:sword", "strikes"),
+    "shoot": ("mdi:bow-arrow", "shoots"),
+    "throw": ("mdi:bottle-tonic-skull", "throws"),
+    "cast": ("mdi:auto-fix", "casts"),
+    "press": ("mdi:arm-flex", "presses hard"),
+    "seize": ("mdi:handcuffs", "seizes"),
+    "guard": ("mdi:shield", "guards itself"),
+    "heal": ("mdi:heart-plus", "heals"),
+    "help": ("mdi:account-arrow-right", "helps"),
+    "work": ("mdi:hammer-wrench", "works on something"),
+    "move": ("mdi:shoe-print", "moves"),
+    "hide": ("mdi:incognito", "hides"),
+    "flee": ("mdi:exit-run", "flees"),
+    "surrender": ("mdi:flag", "gives up"),
+    "wait": ("mdi:timer-sand", "waits"),
+    "unknown": ("mdi:help", "cannot be known"),
+}
+"""Icon, and the kind in words for those who do not know the icon."""
+FEINT = "mdi:drama-masks"
+SKULL = "mdi:skull"
+
+_CONDITIONS = (
+    (("bound", "held", "restrain", "netted", "pinned", "grappl"), "mdi:handcuffs"),
+    (("stun", "dazed", "off balance", "shaken", "staggered"), "mdi:flash"),
+    (("blind",), "mdi:eye-off"),
+    (("prone", "lying"), "mdi:bed"),
+    (("kneel",), "mdi:arrow-down-bold"),
+    (("hidden", "unseen", "conceal"), "mdi:incognito"),
+    (("out of reach", "out of this world", "cannot be reached"), "mdi:weather-windy"),
+    (("burn", "fire"), "mdi:fire"),
+    (("bleed", "wound", "hurt", "injur"), "mdi:bandage"),
+    (("coming",), "mdi:arrow-down-bold"),
+    (("armour", "spellarmor"), "mdi:shield-half-full"),
+    (("covers", "covered", "defends", "ready to defend"), "mdi:shield-account"),
+    (("prepared", "ordered", "aims", "taken aim", "charge"), "mdi:arrow-up-bold"),
+    (("declared", "will "), "mdi:check-bold"),
+    (("attacked in this cycle",), "mdi:crosshairs"),
+    (("surge",), "mdi:lightning-bolt"),
+    (("ardor", "spell points"), "mdi:fire-circle"),
+)
+"""Parts of notes, and the icon of what they say."""
+
+
+def marks_of(notes: Sequence[str]) -> list[tuple[str, str]]:
+    """The conditions among the notes of a unit: icon and words, each icon once with all its notes."""
+    found: dict[str, list[str]] = {}
+    for note in notes:
+        low = note.lower()
+        icon = next((icon for parts, icon in _CONDITIONS if any(part in low for part in parts)), "")
+        if icon:
+            found.setdefault(icon, []).append(note)
+    return [(icon, "\n".join(texts)) for icon, texts in found.items()]
+
+
+def span(low: int, high: int) -> str:
+    """A range of amounts as it is written on the stage."""
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+def amount_of(intent: IntentView) -> str:
+    """What an intent takes or gives, as figures; empty where it does neither."""
+    words = span(intent["low"], intent["high"]) if intent["high"] else ""
+    return f"+{words}" if words and intent["kind"] in ("heal", "help") else words
+
+
+def chance_of(intent: IntentView) -> str:
+    """The chance of an intent, as figures."""
+    return f"{intent['chance']} %" if "chance" in intent else ""
+
+
+def tone_of(intent: IntentView) -> Colour:
+    """The colour of an intent: harm, help, or neither."""
+    if intent["kind"] in ("heal", "help", "guard"):
+        return theme.COOL
+    return theme.SOFT if intent["kind"] in HARMLESS else theme.BAD
+
+
+def figures_of(prospect: ProspectView) -> str:
+    """Chance and amount of a prospect, as figures."""
+    chance = f"{prospect['chance']} %" if "chance" in prospect else ""
+    amount = span(prospect.get("low", 0), prospect.get("high", 0)) if prospect.get("high") else ""
+    return " · ".join(part for part in (chance, amount) if part)

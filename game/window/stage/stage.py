@@ -1,0 +1,256 @@
+"""The stage: a whole fight in the window, from its view and its request alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.laboratory.odds import Look
+from game.window import theme
+from game.window.art.portraits import Sitter
+from game.window.canvas import Canvas
+from game.window.playback.playing import Playing
+from game.window.presses import MINUS, PLUS
+from game.window.request.bar import VerbBar
+from game.window.request.choosing import Choosing
+from game.window.request.repeat import Repeats
+from game.window.spots import Scroll
+from game.window.stage.arrows import Arrows
+from game.window.stage.aside import Aside
+from game.window.stage.cards import draw_card, name_role
+from game.window.stage.field import Field, draw_units
+from game.window.stage.foresight import draw_across, draw_badges, draw_on_map
+from game.window.stage.ground import backdrop, tone_of
+from game.window.stage.head import draw_head
+from game.window.stage.labels import Placer
+from game.window.stage.layout import Plan, stage_plan
+from game.window.stage.menu import GROUP as MENU
+from game.window.stage.menu import Menu
+from game.window.stage.scene import Scene
+from game.window.stage.sight import Sight
+from game.window.units import Person, of_campaign
+from systems.table.loop.fields import Value
+from systems.table.loop.requests import Request
+
+_EXPLAINED = ("unit", "encounter", "badge", "sign", "threat", "mark", "order", "verb", "choice")
+"""First parts of the keys of spots that the column explains."""
+
+
+class Stage:
+    """Draws a `BattleView` of any ruleset, and takes the presses and keys that answer its request."""
+
+    def __init__(
+        self,
+        answer: Callable[[str, Mapping[str, Value]], None],
+        naming: Callable[[str], str],
+        turned: Callable[[str], None],
+        repeat: Callable[[], None],
+    ) -> None:
+        """Create the stage.
+
+        Args:
+            answer: called with an option and its fields.
+            naming: gives names for ids.
+            turned: called with the spot that should receive the focus.
+            repeat: called when the last declarations are to be repeated.
+        """
+        self.choosing = Choosing(answer, naming, self._turn)
+        self.repeats = Repeats()
+        self.bar = VerbBar(self.choosing, repeat, naming)
+        self.menu = Menu(turned)
+        self.field, self.arrows = Field(), Arrows()
+        self.scene: Scene | None = None
+        self.look: Look | None = None
+        """The odds of the request, where they are shown."""
+        self._turned = turned
+        self._scroll = Scroll()
+        self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._view: Mapping[str, Any] = {}
+
+    def show(
+        self,
+        view: Mapping[str, Any],
+        battle: Mapping[str, Any],
+        request: Request | None,
+        people: Mapping[str, Person],
+        sitters: Mapping[str, Sitter],
+    ) -> None:
+        """Take the state of a fight.
+
+        Args:
+            view: the whole view; of a campaign, for the ground.
+            battle: the fight in it.
+            request: what is asked.
+            people: everyone to whom amounts may be assigned.
+            sitters: whose portraits are shown, by the ids of units.
+        """
+        self._view = view
+        self.scene = Scene(battle, sitters)
+        self.menu.key = ""
+        self._scroll.offset = 0
+        self.repeats.look(battle)
+        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")))
+        self.bar.can_repeat = self.repeats.last(request) is not None
+        self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
+
+    def watch(
+        self, view: Mapping[str, Any], battle: Mapping[str, Any], playing: Playing, sitters: Mapping[str, Sitter]
+    ) -> None:
+        """Show a fight as it is by now while it is played: nothing answers.
+
+        Args:
+            view: the whole view.
+            battle: the fight in it, as of now.
+            playing: what moves between its bars and places.
+            sitters: whose portraits are shown, by the ids of units.
+        """
+        if self.scene is None or self.scene.playing is None:
+            self.menu.key = ""
+            self.choosing.show(None, lambda key: False, {}, str(battle.get("encounter", "")))
+        self._view = view
+        self.scene = Scene(battle, sitters, playing)
+
+    @property
+    def start(self) -> str:
+        """The spot that has the focus at first."""
+        choosing, scene = self.choosing, self.scene
+        if self.menu.key:
+            return f"{MENU}:0"
+        if choosing.shares is not None:
+            return f"unit:{next(iter(choosing.shares.caps), '')}"
+        if choosing.editor is not None:
+            return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
+        if choosing.open and choosing.targets and scene is not None:
+            key = next(iter(choosing.targets))
+            return f"encounter:{key}" if key not in scene.figures or key in self.field.tokens else f"unit:{key}"
+        if choosing.open and choosing.variants:
+            return f"choice:{choosing.variants[0].id}"
+        if choosing.open and choosing.extras:
+            return f"choice:{choosing.extras[0][0]}"
+        return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
+
+    def _turn(self) -> None:
+        self._turned(self.start)
+
+    def _press(self, spot: str, key: str) -> None:
+        """Answer with a unit or place, or open the menu if several answers are possible."""
+        if (shares := self.choosing.shares) is not None:
+            if key in shares.shares:
+                shares.put(key, shares.shares[key] + 1)
+            return
+        self.choosing.refusal = ""
+        if self.choosing.press(key):
+            self.menu.open(spot, key)
+
+    def key(self, event: pygame.event.Event, focus: str, focus_acts: bool) -> bool:
+        """Take a key."""
+        if event.key == pygame.K_ESCAPE and self.menu.close():
+            return True
+        if self.menu.digit(event.unicode):
+            return True
+        who = focus.removeprefix("unit:")
+        shares = self.choosing.shares
+        if shares is not None and who in shares.shares:
+            step = (event.key in PLUS) - (event.key in MINUS)
+            if step or event.unicode.isdecimal():
+                shares.put(who, shares.shares[who] + step if step else int(event.unicode))
+                return True
+            focus_acts = event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return self.bar.key(event, focus_acts)
+
+    def mouse(self, event: pygame.event.Event, hover: str) -> bool:
+        """Take back a point of damage with the right button, and give or take it with the wheel."""
+        shares = self.choosing.shares
+        if shares is None:
+            return False
+        who = hover.partition(":")[2]
+        step = 0
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            step = -1
+        elif event.type == pygame.MOUSEWHEEL:
+            step = event.y
+        if step and who in shares.shares:
+            shares.put(who, shares.shares[who] + step)
+        return True
+
+    def draw(self, canvas: Canvas, rect: Rect, mouse_at: tuple[int, int]) -> None:
+        """Draw everything but the column beside it."""
+        scene = self.scene
+        if scene is None:
+            return
+        sight = self.sight(canvas)
+        canvas.surface.blit(self._ground(canvas, rect, scene), rect)
+        plan = stage_plan(canvas, rect, scene, self.bar.height(canvas, rect.width - canvas.u(12)) + canvas.u(12))
+        canvas.fill(plan.head, theme.PANEL)
+        draw_head(canvas, plan.head, sight, named=of_campaign(self._view))
+        self.field.tokens = {}
+        if scene.battle.get("map"):
+            self.field.draw(canvas, plan.field, sight, tone_of(self._view, str(scene.battle.get("encounter", "")))[0])
+        for side in (scene.party, scene.foes):
+            role = name_role(canvas, [plan.cards[figure.id] for figure in side], scene.figures)
+            for figure in side:
+                draw_card(canvas, plan.cards[figure.id].moved(self._lunge(scene, plan, figure.id)), figure, sight, role)
+        if scene.battle.get("map"):
+            draw_on_map(canvas, self.field, self.arrows, sight)
+            taken = [each.rect for each in self.field.tokens.values()]
+            placer = Placer(plan.field, taken, canvas.u(1))
+            draw_units(canvas, self.field, sight, placer)
+            draw_badges(canvas, self.field, sight, placer)
+        else:
+            draw_across(canvas, plan.cards, self.arrows, sight)
+        foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))
+        canvas.fill(foot, theme.PANEL)
+        canvas.rule(foot.left, foot.right, foot.top)
+        self.bar.look = self.look
+        self.bar.draw(canvas, plan.bar.inflate(-canvas.u(12), -canvas.u(6)))
+        if self.menu.key:
+            self.menu.draw(
+                canvas, Rect(rect.left, plan.head.bottom, rect.width, plan.bar.top - plan.head.bottom), sight
+            )
+        self._left(canvas, rect, mouse_at)
+
+    def draw_aside(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the column that explains."""
+        canvas.box(rect, theme.PANEL)
+        if self.scene is None:
+            return
+        inner = rect.inflate(-canvas.u(22), -canvas.u(16))
+        with canvas.scrolled(self._scroll, inner) as flow:
+            flow.y = Aside(canvas, Rect(inner.left, flow.y, inner.width, inner.height), self.sight(canvas)).draw()
+
+    def sight(self, canvas: Canvas) -> Sight:
+        """What this frame is drawn by."""
+        assert self.scene is not None
+        at = next((key for key in (canvas.hover, canvas.focus) if key.partition(":")[0] in _EXPLAINED), "")
+        if at.startswith("mark:"):
+            at = at.rpartition(":")[0]
+        return Sight(self.scene, self.choosing, at, self._press, self.look)
+
+    def _lunge(self, scene: Scene, plan: Plan, who: str) -> tuple[int, int]:
+        """How far a unit without a place on a map is from its card, lunging at another."""
+        if scene.playing is None or scene.battle.get("map"):
+            return 0, 0
+        return scene.playing.shift(who, lambda key: plan.cards[key].rect.center if key in plan.cards else None)
+
+    def _ground(self, canvas: Canvas, rect: Rect, scene: Scene) -> pygame.Surface:
+        """The ground behind everything, drawn once."""
+        name, mapped = str(scene.battle.get("encounter", "")), bool(scene.battle.get("map"))
+        tone = tone_of(self._view, name)
+        key = (rect.size, canvas.letters.scale, tone, name, mapped, theme.BACK)
+        if self._backdrop is None or self._backdrop[0] != key:
+            drawn = backdrop(rect.size, tone, name, canvas.letters.scale, 0.16 if mapped else 0.34)
+            self._backdrop = (key, drawn)
+        return self._backdrop[1]
+
+    def _left(self, canvas: Canvas, rect: Rect, mouse_at: tuple[int, int]) -> None:
+        """Write beside the pointer what is still to be given."""
+        shares = self.choosing.shares
+        if shares is None or not rect.collidepoint(mouse_at):
+            return
+        words = f"{shares.left} left" if shares.left else "Done?"
+        place = Rect(0, 0, canvas.letters.width(words, "strong") + canvas.u(12), canvas.letters.height("strong"))
+        place.midleft = (mouse_at[0] + canvas.u(16), mouse_at[1] - canvas.u(14))
+        place.clamp_ip(rect)
+        canvas.box(place, theme.INK, theme.WARN if shares.left else theme.GOOD, 5)
+        canvas.text(place.center, words, "strong", theme.TEXT, anchor="center")
