@@ -56,6 +56,8 @@ class Course:
         self.floats = Floats()
         self.given: tuple[Request, str, Mapping[str, Value]] | None = None
         """The answer given last: to what, the option and its fields."""
+        self.counted = ""
+        """What counted for it, by name, as far as that was known."""
         self._watcher = watcher
         self._next: Moment | None = None
         self._lines = 0
@@ -90,6 +92,7 @@ class Course:
         if request is None or self.playing is not None or self.shell.worker.busy:
             return
         choice, self.given = Choice(request.id, option, fields), (request, option, fields)
+        self.counted = _counted(self.moment.view, option, fields)
         fight = battle_of(self.moment.view) is not None
         words = "They are thinking" if fight else "The day goes on" if of_campaign(self.moment.view) else "One moment"
 
@@ -193,3 +196,12 @@ class Course:
             if self.shell.preferences.settings.motion:
                 self.floats.add(rolls, changes(before.view, moment.view))
         self._watcher.arrived()
+
+
+def _counted(view: Mapping[str, Any], option: str, fields: Mapping[str, Value]) -> str:
+    """Say by name what counts for an answer in a fight; empty where nothing is known."""
+    for each in (battle_of(view) or {}).get("prospects", ()):
+        aimed = not each["field"] or fields.get(each["field"]) == each["target"]
+        if each["option"] == option and aimed and each["factors"]:
+            return "What counted: " + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
+    return ""

@@ -183,8 +183,8 @@ def test_units_are_found_on_the_stage_by_their_spots() -> None:
     play = Play(FakeSession(["plain"], shown=battle_view()))
     spots = play.shell.spots
     places = Places(spots, play.shell.surface.get_rect())
-    assert places.middle("ana") is not None
-    assert places.middle("nobody") is None
+    assert places.rect("ana") is not None
+    assert places.rect("nobody") is None
 
 
 @pytest.mark.parametrize("ruleset", ["impact", "zones", "pool", "fudge", "reactive"])

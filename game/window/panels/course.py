@@ -8,20 +8,17 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.playback.draw import draw_floats, draw_playing
-from game.window.playback.playing import Playing
 from game.window.spots import Spot
 
 _ON_STAGE = ("encounter", "unit")
 """Groups of keys of the spots of units, areas and cells, the best first."""
 
 
-def draw_played(canvas: Canvas, course: Course, playing: Playing, stage: Rect) -> None:
-    """Draw what is played over the stage."""
-    draw_playing(canvas, playing, Places(canvas.spots, stage).middle, stage, course.name)
-
-
-def draw_floats_of(canvas: Canvas, course: Course, bar: Rect) -> None:
-    """Draw what rises at the top bar."""
+def draw_course(canvas: Canvas, course: Course, bar: Rect) -> None:
+    """Draw what is played over everything below the bar at the top, and what rises at that bar."""
+    if course.playing is not None:
+        stage = Rect(0, bar.bottom, canvas.area.width, canvas.area.height - bar.bottom)
+        draw_playing(canvas, course.playing, Places(canvas.spots, stage), course.name)
     if course.floats.moving:
         stores = {spot.key.removeprefix("store:"): spot.rect for spot in canvas.spots if spot.key.startswith("store:")}
         draw_floats(canvas, course.floats, stores, bar)
@@ -39,15 +36,16 @@ class Places:
 
     def __init__(self, spots: Iterable[Spot], stage: Rect) -> None:
         """Look at the spots that lie on the stage."""
-        self._rects: dict[tuple[str, str], Rect] = {}
-        for spot in spots:
-            group, _, key = spot.key.partition(":")
-            if group in _ON_STAGE and stage.contains(spot.shown):
-                self._rects.setdefault((group, key), spot.shown)
-
-    def middle(self, key: str) -> tuple[int, int] | None:
-        """The middle of a unit, an area or a cell; None where it is not to be seen."""
+        self._rects: dict[str, Rect] = {}
+        shown = [spot for spot in spots if stage.contains(spot.shown)]
         for group in _ON_STAGE:
-            if (rect := self._rects.get((group, key))) is not None:
-                return rect.center
-        return None
+            for spot in shown:
+                if spot.key.startswith(f"{group}:"):
+                    self._rects.setdefault(spot.key.removeprefix(f"{group}:"), spot.shown)
+        units = [spot.shown for spot in shown if spot.key.startswith("unit:")]
+        self.stage = units[0].unionall(units[1:]) if units else stage
+        """What all units lie in."""
+
+    def rect(self, key: str) -> Rect | None:
+        """The place of a unit, an area or a cell; None where it is not to be seen."""
+        return self._rects.get(key)

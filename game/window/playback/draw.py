@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from math import hypot
+from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -14,7 +15,6 @@ from game.window.playback.timeline import Step
 from game.window.theme import Colour, Role
 from systems.table.loop.cues import CueKind
 
-Where = Callable[[str], "tuple[int, int] | None"]
 _PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -27,26 +27,28 @@ _MOST_DICE = 12
 """Dice that are drawn of one roll; of more, the total says it."""
 
 
-def draw_playing(canvas: Canvas, playing: Playing, where: Where, stage: Rect, name: Callable[[str], str]) -> None:
-    """Draw what is played over a stage: who acts on whom, dice, and the numbers that rise.
+class Places(Protocol):
+    """Where things are on the screen."""
 
-    Args:
-        canvas: where to.
-        playing: what is played.
-        where: the middle of a unit, an area or a cell on the screen.
-        stage: where dice fall, and where words of nobody in particular stand.
-        name: names by id.
-    """
+    stage: Rect
+    """Where dice fall, and where words of nobody in particular stand."""
+
+    def rect(self, key: str) -> Rect | None:
+        """The place of a unit, an area or a cell; None where it is not to be seen."""
+
+
+def draw_playing(canvas: Canvas, playing: Playing, places: Places, name: Callable[[str], str]) -> None:
+    """Draw what is played over a stage: who acts on whom, dice, and numbers that rise; `name` gives names for ids."""
     if playing.acting is not None:
-        _act(canvas, playing.acting, playing.now, where)
+        _act(canvas, playing.acting, playing.now, places)
     for mark in playing.marks():
-        at = where(mark.who) if mark.who else None
-        _rising(canvas, mark, at or stage.center)
+        rect = places.rect(mark.who) if mark.who else None
+        _rising(canvas, mark, rect.midtop if rect is not None else places.stage.center)
     dice = playing.dice()
     if dice is not None:
         side = canvas.u(40)
         high = side + canvas.letters.height("small") + canvas.u(16)
-        place = Rect(stage.left, stage.bottom - high - canvas.u(10), stage.width, high)
+        place = Rect(places.stage.left, canvas.area.bottom - high - canvas.u(10), places.stage.width, high)
         words = f"{name(dice.who)}: {dice.text}" if dice.who else dice.text
         draw_dice(canvas, dice._replace(text=words), place, side)
 
@@ -68,7 +70,7 @@ def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:
             0 if dice.total or dice.share >= 1 else round(side * 0.3 * abs((dice.share * 6 + number * 0.37) % 1 - 0.5))
         )
         rect = Rect(left + number * (side + gap), top - hop, side, side)
-        _die(canvas, rect, face, dice.sides, still=hop == 0)
+        draw_die(canvas, rect, face, dice.sides, still=hop == 0)
     if total:
         at = (left + len(shown) * (side + gap), top + side // 2)
         canvas.text(at, f"= {total}", "figure", theme.TEXT, anchor="midleft")
@@ -116,7 +118,9 @@ def _float(canvas: Canvas, each: Float, box: Rect, *, named: bool) -> None:
         return
     side, x = canvas.u(22), box.left + canvas.u(6)
     for face in each.dice.faces[:_MOST_DICE]:
-        _die(canvas, Rect(x, box.centery - side // 2, side, side), face, each.dice.sides, still=bool(each.dice.total))
+        draw_die(
+            canvas, Rect(x, box.centery - side // 2, side, side), face, each.dice.sides, still=bool(each.dice.total)
+        )
         x += side + canvas.u(4)
     if each.dice.total and len(each.dice.faces) > 1:
         x = canvas.text((x, box.centery), f"= {each.dice.total}", "strong", anchor="midleft").right + canvas.u(4)
@@ -130,7 +134,7 @@ def _change_words(each: Float, named: bool) -> str:
     return f"{each.change.label} {figure}" if named else figure
 
 
-def _die(canvas: Canvas, rect: Rect, face: int, sides: int, *, still: bool) -> None:
+def draw_die(canvas: Canvas, rect: Rect, face: int, sides: int, *, still: bool = True) -> None:
     """Draw a die: pips up to six sides, − and + on three, a number on any other."""
     back, ink = (theme.TEXT, theme.INK) if still else (theme.SOFT, theme.INK)
     if sides > 6:
@@ -154,32 +158,24 @@ def _colour(kind: CueKind) -> Colour:
 
 
 def _rising(canvas: Canvas, mark: Mark, at: tuple[int, int]) -> None:
-    """Draw a number or word that rises and then fades."""
+    """Draw a number or word on a dark ground that rises above a point and then fades."""
     role: Role = "figure" if mark.kind in ("loss", "gain") else "strong"
     words = canvas.letters.line(mark.text, role, _colour(mark.kind))
-    edge = canvas.letters.line(mark.text, role, theme.INK)
-    rect = words.get_rect(center=(at[0], at[1] - canvas.u(14) - round(canvas.u(26) * (1 - (1 - mark.share) ** 2))))
-    rect.clamp_ip(canvas.area)
-    strength = round(255 * min(1.0, (1 - mark.share) * 3))
-    thick = max(1, canvas.u(1))
-    for drawn, (x, y) in (
-        (edge, (-thick, 0)),
-        (edge, (thick, 0)),
-        (edge, (0, -thick)),
-        (edge, (0, thick)),
-        (words, (0, 0)),
-    ):
-        if strength < 255:
-            drawn = drawn.copy()
-            drawn.set_alpha(strength)
-        canvas.surface.blit(drawn, rect.move(x, y))
+    sheet = pygame.Surface((words.get_width() + canvas.u(12), words.get_height()), pygame.SRCALPHA)
+    pygame.draw.rect(sheet, (*theme.INK, 225), sheet.get_rect(), border_radius=canvas.u(7))
+    sheet.blit(words, (canvas.u(6), 0))
+    sheet.set_alpha(round(255 * min(1.0, (1 - mark.share) * 3)))
+    lift = canvas.u(22) * (1 - (1 - mark.share) ** 2)
+    rect = sheet.get_rect(center=(at[0], at[1] + canvas.u(10) - round(lift))).clamp(canvas.area)
+    canvas.surface.blit(sheet, rect)
 
 
-def _act(canvas: Canvas, step: Step, now: float, where: Where) -> None:
+def _act(canvas: Canvas, step: Step, now: float, places: Places) -> None:
     """Draw a line from whoever acts to its target; a shot flies along it."""
-    start, end = where(step.cue.who), where(step.cue.at)
-    if start is None or end is None:
+    actor, target = places.rect(step.cue.who), places.rect(step.cue.at)
+    if actor is None or target is None:
         return
+    start, end = actor.center, target.center
     far = hypot(end[0] - start[0], end[1] - start[1])
     if far < 1:
         return

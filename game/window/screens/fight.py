@@ -8,7 +8,7 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.window.canvas import Canvas
 from game.window.course import Course
-from game.window.panels.course import draw_played, draw_watched
+from game.window.panels.course import draw_watched
 from game.window.panels.log import Log
 from game.window.screens.play_layout import fight_layout
 from game.window.stage.stage import Stage
@@ -66,7 +66,6 @@ class FightScreen:
         self.stage.look = look
         self.stage.draw(canvas, stage, mouse_at)
         if self._course.playing is not None:
-            draw_played(canvas, self._course, self._course.playing, stage)
             draw_watched(canvas, aside)
         else:
             self.stage.draw_aside(canvas, aside)

@@ -1,6 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Any
 
@@ -10,61 +10,45 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.canvas import Canvas
-from game.window.course import Course
 from game.window.hex_choice import Picks, dice_of
-from game.window.layer import Host, Layer
-from game.window.moment import Moment, Told
+from game.window.layer import Host
+from game.window.moment import Moment
 from game.window.navigation import Routes
 from game.window.panels.about import draw_asked
-from game.window.panels.course import draw_floats_of
-from game.window.panels.log import Log
+from game.window.panels.course import draw_course
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.side import PANELS, SidePanel
 from game.window.panels.story import Story, draw_story, story_of
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
-from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
-from game.window.screens.fight import FightScreen
-from game.window.screens.hints import Hints, scene_of
-from game.window.screens.keeping import Keeper
+from game.window.screens.hints import scene_of
 from game.window.screens.play_layout import outside_fights, play_layout
+from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.units import battle_of, of_campaign, people_of
-from systems.table.loop.fields import Value
 
 _PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-class PlayScreen(Layer):
+class PlayScreen(Played):
     """A session on the screen."""
 
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
         """Show a session from a moment on, by default the present one."""
-        super().__init__(shell)
-        self.session, self.routes = session, routes
+        super().__init__(shell, session, routes, moment)
         self.map_panel = MapPanel(shell)
-        self.log = Log(shell.say)
-        self.keeper = Keeper(shell, session, routes, self.log.note)
-        self.hints, self.side = Hints(shell), SidePanel()
-        self.course = Course(shell, session, moment, self)
-        self.fight = FightScreen(self.course, self._turn_to, self.log)
-        self.stage = self.fight.stage
-        self.asked = RequestPanel(self.answer, self.course.name, self._turned)
+        self.side = SidePanel()
         self.map_first, self.ended = False, False
         self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
         self.view: Mapping[str, Any] = {}
         self.story: Story | None = None
         """The opening of a campaign, until it was read or something was chosen."""
         self.picks = Picks(None, None, [])
-        told = self.course.moment.told
-        if len(session.transcript) > len(told):
-            self.log.recall(list(session.transcript)[: len(session.transcript) - len(told)])
-        self.log.add(told)
         self._look()
         self.story = story_of(session)
 
@@ -84,7 +68,7 @@ class PlayScreen(Layer):
         people = people_of(self.view)
         self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
         self.fight.look(self.view, people)
-        self.tick()
+        self._weigh()
         if of_campaign(self.view):
             self.map_panel.look(self.view)
         self.map_first, self.story = False, None
@@ -97,43 +81,27 @@ class PlayScreen(Layer):
         request, option = self.asked.request, self.asked.option
         return request and request.id, option and not self.fighting and option.id, self.course.playing is not None
 
-    @property
-    def moving(self) -> bool:
-        """Whether something is played."""
-        return self.course.moving
-
-    def spoken(self) -> str:
-        """The question."""
-        return self.asked.request.text if self.asked.request is not None else ""
-
     def tick(self) -> bool:
         """Go on with what is played, and refresh the odds while nothing else uses the engine."""
         moved = self.course.tick(self.shell.passed)
         if self.course.playing is not None:
             self.view = self.course.view
             self.fight.watch(self.view)
-        if self.shell.worker.busy:
-            return moved
-        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
-        return moved or self.asked.look != before
+        return (not self.shell.worker.busy and self._weigh()) or moved
 
-    def catch(self, event: pygame.event.Event) -> bool:
-        """Quicken or skip what is played."""
-        return self.course.catch(event)
+    def _weigh(self) -> bool:
+        """Refresh the odds; True if they have changed."""
+        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
+        return self.asked.look != before
 
     def odds(self) -> None:
         """Show the odds, or hide them."""
         self.shell.odds_display.switch()
-        self.tick()
+        self._weigh()
 
     def _turned(self) -> None:
         """Move the focus with the request panel."""
         self._turn_to(self.stage.start if self.fighting else self.asked.start)
-
-    def _turn_to(self, key: str) -> None:
-        """Give the focus to a spot."""
-        self.focus = key
-        self.shell.dirty = True
 
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
@@ -144,27 +112,6 @@ class PlayScreen(Layer):
         elif self.course.moment.request is None and self.course.moment.outcome and not self.ended:
             self.ended = True
             self.routes.summary(self.session, self.view)
-
-    def answer(self, option: str, fields: Mapping[str, Value]) -> None:
-        """Pass an answer to the session; a refusal is shown, and nothing else changes."""
-        self.course.answer(option, fields)
-
-    def refused(self, reason: str) -> None:
-        """Say why an answer was refused."""
-        self.asked.refusal = self.stage.choosing.refusal = reason
-
-    def taken_back(self) -> None:
-        """Forget what was told of the last answer."""
-        self.log.take_back()
-
-    def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
-        """Tell events of an answer: its first ones, its last ones, all or none of it."""
-        if first:
-            self.keeper.saved = False
-            self.hints.answered()
-            self.fight.answered()
-            self.log.begin()
-        self.log.tell(told, last=last)
 
     @property
     def fighting(self) -> bool:
@@ -189,8 +136,8 @@ class PlayScreen(Layer):
         else:
             top = self._outside(canvas)
         draw_topbar(canvas, top, self.view, self.session.title, self._commands())
-        draw_floats_of(canvas, self.course, top)
-        if self.shell.top is self:
+        draw_course(canvas, self.course, top)
+        if self.shell.top is self and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
             self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
 
