@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.window.clock import milliseconds
 from game.window.presses import Patience
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
@@ -62,7 +63,7 @@ Mend = Callable[[Exception], None]
 """Takes a fault in drawing or handling."""
 
 
-def run_window(shell: Shell, clock: Callable[[], int] = pygame.time.get_ticks, mend: Mend | None = None) -> None:
+def run_window(shell: Shell, clock: Callable[[], int] = milliseconds, mend: Mend | None = None) -> None:
     """Show the window until it is closed. A frame is drawn only when something has changed.
 
     Input that came before a question was to be seen never answers it (`Patience`).

@@ -1,5 +1,6 @@
 """Input that came before a question was to be seen never answers it; moving, scrolling and quitting always work."""
 
+import time
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -179,3 +180,26 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
     done = table.later(*key("return", "\r"))
     table.play(table.later(*key("1")), *again, table.later(up), *map(typed, "Petronel"), done, done, table.later())
     assert "Petronel" in table.screen.session.names.values()
+
+
+def test_the_windows_own_clock_goes_on_and_presses_answer_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands()
+    launcher = Launcher(catalogue())
+    screen = hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher)
+    frames = iter(range(200))
+    tick = hands.shell.tick
+
+    def step(now: int = 0) -> None:
+        frame = next(frames)
+        if frame == 20:
+            for event in key("1"):
+                post(event)
+        if screen.session.log or frame > 150:
+            hands.shell.quit()
+        time.sleep(0.01)
+        post(NOTHING)
+        tick(now)
+
+    monkeypatch.setattr(hands.shell, "tick", step)
+    run_window(hands.shell)
+    assert len(screen.session.log) == 1

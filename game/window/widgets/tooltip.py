@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-import pygame
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.clock import milliseconds
 from game.window.spots import Spot
 
 MOST_LINES = 8
@@ -17,7 +17,7 @@ RESTS = 350
 class Tips:
     """When the tip of the spot below the pointer is due."""
 
-    def __init__(self, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def __init__(self, clock: Callable[[], int] = milliseconds) -> None:
         """Count milliseconds by a clock."""
         self._clock = clock
         self._on = ""
