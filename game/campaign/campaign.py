@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
+from game.campaign.day.ways import Ways, WayView
 from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
 from game.campaign.members.members import living, note_risen
@@ -36,6 +37,7 @@ class Campaign(CampaignState):
         self.names = names_of(self)
         self.log: list[LogEntry] = []
         """Every choice from the beginning."""
+        self._ways: Ways | None = None
         self.connect(ACTIONS, REACTIONS)
         self.install(PHASES, REQUESTS)
 
@@ -105,6 +107,7 @@ class Campaign(CampaignState):
             Refused: the choice is not legal; nothing has changed.
         """
         battle, kind = self.battle, self.flow.asking
+        self._ways = None
         if battle is None:
             if not kind:
                 raise Refused("the campaign is over; nothing is asked any more")
@@ -143,6 +146,16 @@ class Campaign(CampaignState):
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""
         return campaign_view.view_of(self)
+
+    def way(self, goal: str) -> WayView:
+        """Return what it would take to get to a hex, `column,row` (HX-24). Nothing is planned, and nothing changes.
+
+        Raises:
+            KeyError: there is no such hex on the map.
+        """
+        if self._ways is None:
+            self._ways = Ways(self)
+        return self._ways.to(goal)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the campaign as TOML data, at any request."""

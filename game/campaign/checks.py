@@ -1,8 +1,21 @@
 """Checks outside fights: a member's skill against a difficulty, rolled as the ruleset rolls it (HX-23, ZN-25)."""
 
-from game.campaign.members.members import Member, block_of, skill_of
+from fractions import Fraction
+
+from game.campaign.members.members import Member, block_of, kind_of, skill_of, steps_of
 from game.campaign.state import CampaignState
+from systems.table.battle.foresight import FactorView, ProspectView
+from systems.table.loop.engine import RequestKind
 from systems.table.ruleset import Check
+from systems.table.ruleset.check_chances import check_chances, per_cent
+
+
+class Foreseen(RequestKind[CampaignState]):
+    """A kind of request with options that roll dice, the chances of which are known beforehand."""
+
+    def prospects(self) -> list[ProspectView]:
+        """Return what can be said of each roll, in the order of the options."""
+        return []
 
 
 def attempt(c: CampaignState, who: Member, skill: str, difficulty: int) -> tuple[int, Check]:
@@ -17,15 +30,54 @@ def attempt(c: CampaignState, who: Member, skill: str, difficulty: int) -> tuple
     return value, check
 
 
-def prospects(c: CampaignState, who: Member, skill: str, difficulty: int) -> str:
-    """Put a check into words before it is rolled: the skill, its value, and the roll that it needs.
+def prospects(c: CampaignState, who: Member, skill: str, difficulty: int, *, partly: bool = False) -> str:
+    """Put a check into words before it is rolled: the skill, its value, the roll that it needs, and the chance.
 
     Scenes count core values; a stat block may have another number by the same name, which counts in fights.
     """
     value = skill_of(c, who, skill)
     in_fights = block_of(c, who).get(skill)
     apart = f" (core value; {in_fights} in fights)" if isinstance(in_fights, int) and in_fights != value else ""
-    return f"{skill} {value}{apart} {c.ruleset.wanted(value, difficulty)}"
+    chances = check_chances(c.ruleset, value, difficulty)
+    in_part = f", in part {percent(chances.partial)}" if partly and chances.partial else ""
+    return f"{skill} {value}{apart} {c.ruleset.wanted(value, difficulty)}: {percent(chances.passed)}{in_part}"
+
+
+def prospect(
+    c: CampaignState, option: str, who: Member, skill: str, difficulty: int, *, partly: bool = False
+) -> ProspectView:
+    """Return the chance of a check with everything that counts by name; `partly`: a result in part has a meaning."""
+    value = skill_of(c, who, skill)
+    chances = check_chances(c.ruleset, value, difficulty)
+    factors = [FactorView(name=name, value=str(number)) for name, number in _sources(c, who, skill)]
+    if len(factors) > 1:
+        factors.append(FactorView(name=f"{skill} of {who.person.name}", value=str(value)))
+    factors.append(FactorView(name="difficulty", value=str(difficulty)))
+    if needs := c.ruleset.needs(value, difficulty):
+        factors.append(FactorView(name="needs", value=needs))
+    if partly and chances.partial:
+        factors.append(FactorView(name="falls short, and gets a part of it", value=percent(chances.partial)))
+    return ProspectView(
+        option=option,
+        field="",
+        target=who.id,
+        words=f"{who.person.name} tests {prospects(c, who, skill, difficulty, partly=partly)}",
+        factors=[*factors, FactorView(name="chance", value=percent(chances.passed))],
+        chance=per_cent(chances.passed),
+    )
+
+
+def _sources(c: CampaignState, who: Member, skill: str) -> list[tuple[str, int | str]]:
+    """Return what a core value is made of: the trade, and each step of advancement that raised it."""
+    kind = kind_of(c, who)
+    raised = [(step.name, getattr(step.raises.core, skill)) for step in steps_of(c, who)]
+    trade = f"{skill} of {who.person.name}, {kind.name.lower()}"
+    return [(trade, getattr(kind.core, skill)), *((name, f"{more:+d}") for name, more in raised if more)]
+
+
+def percent(chance: Fraction) -> str:
+    """Write a chance as the player reads it."""
+    return f"{per_cent(chance)} %"
 
 
 def record_roll(c: CampaignState, check: Check) -> None:

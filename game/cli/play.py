@@ -210,7 +210,15 @@ def _wire(game: GameStart) -> None:
     oracle, playing = Oracle(), session
     reload = session.reload if session.can_reload else None
     try:
-        serve(session, sys.stdin, sys.stdout, reload, lambda: oracle.look(playing.battle).data(), session.notices)
+        serve(
+            session,
+            sys.stdin,
+            sys.stdout,
+            reload,
+            lambda: oracle.look(playing.battle).data(),
+            session.notices,
+            lambda goal: playing.way(goal),
+        )
     except (KeyboardInterrupt, Terminated):
         saved = leave(session)
         if not saved:

@@ -1,6 +1,8 @@
 """The entry point of every front end: lists what can be played, begins games, loads and reloads them."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from secrets import token_hex
 from typing import NamedTuple
 
 from game.packs.catalogue import Catalogue
@@ -164,7 +166,14 @@ class Launcher:
 
     def _begin(self, header: Header) -> Session:
         played, header = start.launch(header, self.catalogue)
-        return Session(played, header, self.saves, reload=self._reload())
+        again = self._again if header.kind == start.FIGHT else None
+        return Session(played, header, self.saves, reload=self._reload(), again=again)
+
+    def _again(self, session: Session, fresh: bool) -> None:
+        """Begin a single fight anew in its session, perhaps with a fresh seed."""
+        header = replace(session.header, seed=token_hex(4)) if fresh else session.header
+        played, header = start.launch(header, self.catalogue)
+        session.replace_game(played, header, ["The fight begins anew."])
 
     def _reload(self) -> Callable[[Session], list[str]] | None:
         return self.reload if self.source is not None else None

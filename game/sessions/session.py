@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.campaign.day.ways import WayView
 from game.sessions.answers import MOST, Answers
 from game.sessions.changed_content.terrain import legend
 from game.sessions.savefile import Document, Header, to_text
@@ -39,6 +40,7 @@ class Session:
         transcript: Iterable[str] = (),
         notices: Iterable[str] = (),
         reload: "Callable[[Session], list[str]] | None" = None,
+        again: "Callable[[Session, bool], None] | None" = None,
         loaded: bool = False,
         source: Document | None = None,
         answers: Path | None = None,
@@ -53,6 +55,7 @@ class Session:
             notices: sentences about the loading.
             reload: reloads the content, continues the session with it and returns what changed; None where that is not
                 possible.
+            again: begins the same fight anew, perhaps with a fresh seed; None where that is not possible.
             loaded: whether it goes on with the autosaves of its campaign.
             source: the file that it was restored from, where one was.
             answers: the file of the answers that were taken in; it is dropped once they are in an autosave.
@@ -67,6 +70,7 @@ class Session:
         self.at_rest = True
         """Whether no choice is being carried out, so that the game can be saved as it stands."""
         self._reload = reload
+        self._again = again
         self._was_loaded = loaded
         self._claimed = False
         self._answers: Answers | None = None
@@ -174,6 +178,14 @@ class Session:
         """Return what the player knows, as plain data."""
         return self.played.view()
 
+    def way(self, goal: str) -> WayView:
+        """Return what it would take to get to a hex, `column,row`. It answers nothing and changes nothing.
+
+        Raises:
+            KeyError: there is no such hex, or it is a single fight.
+        """
+        return self.played.way(goal)
+
     @property
     def can_reload(self) -> bool:
         """Whether the content can be reloaded."""
@@ -189,6 +201,13 @@ class Session:
             ReloadFailed: the new content cannot be played; everything stays as it was.
         """
         return self._reload(self) if self._reload is not None else []
+
+    def fight_again(self, *, fresh: bool) -> str:
+        """Begin a single fight anew, with the same dice or a fresh seed; return why it cannot be, or an empty text."""
+        if self._again is None:
+            return "Only a single fight can be fought again."
+        self._again(self, fresh)
+        return ""
 
     def replace_game(self, played: Played, header: Header, notices: Sequence[str]) -> None:
         """Replace the running game by the same game under other content; the notices join the transcript."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from game.campaign.day.ways import WayView
 from game.campaign.map.terrain import TerrainFacts
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
@@ -53,6 +54,10 @@ class SingleFight:
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""
         return {**self.battle.view(), "codex": self._codex}
+
+    def way(self, goal: str) -> WayView:
+        """Raise KeyError: a fight by itself has no land to go to."""
+        raise KeyError(goal)
 
     def choose(self, choice: Choice) -> list[Event]:
         """Answer the request, and log the choice.

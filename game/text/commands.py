@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.campaign.day.ways import way_words
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
@@ -120,6 +121,16 @@ def _map(state: TableState, rest: str) -> CommandResult:
     return CommandResult.DONE
 
 
+def _way(state: TableState, rest: str) -> CommandResult:
+    goal = rest.replace(" ", "")
+    try:
+        state.output.lines(way_words(state.session.way(goal)))
+    except KeyError:
+        where = "the land has no such hex" if state.campaign else "a single fight has no land to go to"
+        state.output.line(f"No way to {rest or 'nowhere'}: {where}. A hex is its column and row, such as `way 12,7`.")
+    return CommandResult.DONE
+
+
 def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[TableState, str], CommandResult]:
     def shown(state: TableState, rest: str) -> CommandResult:
         if state.campaign:
@@ -222,6 +233,7 @@ COMMANDS: Mapping[str, Command] = {
         "`odds off` no longer.",
         _odds,
     ),
+    "way": Command("HEX", "what it would take to get to a hex, such as 12,7. Nothing is planned by it.", _way),
     "weigh": Command(
         "NAME",
         "what each answer may do to whom in a fight, with every number that counts; with a name, those that name it.",

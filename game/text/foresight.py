@@ -1,5 +1,6 @@
 """What is about to happen, in plain lines: the shown intents, and what answers may do (`table/battle/foresight.py`)."""
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -108,11 +109,15 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     Args:
         view: the fight.
         labels: the labels of the options by id.
-        wanted: words that the line has to contain; empty for all.
+        wanted: beginnings of words of the answer and of whom it aims at; empty for all.
         name: returns the name of an id.
     """
-    lines = [_whole(each, labels, name) for each in view.get("prospects", ())]
-    found = [line for line in lines if all(word in line.casefold() for word in wanted.casefold().split())]
+    patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
+    found = []
+    for each in view.get("prospects", ()):
+        label, aim = labels.get(each["option"], each["option"]), name(each["target"])
+        if all(pattern.search(f"{label} {aim}") for pattern in patterns):
+            found.append(_whole(each, f"{label}, {aim}" if each["field"] else label))
     if len(found) > MANY:
         found = [
             *found[:MANY],
@@ -121,10 +126,8 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     return found
 
 
-def _whole(prospect: View, labels: Mapping[str, str], name: Callable[[str], str]) -> str:
-    label = labels.get(prospect["option"], prospect["option"])
-    aim = f", {name(prospect['target'])}" if prospect["field"] else ""
-    text = f"{label}{aim}: {prospect['words']}."
+def _whole(prospect: View, answer: str) -> str:
+    text = f"{answer}: {prospect['words']}."
     if prospect["factors"]:
         parts = [f"{part['name']} {part['value']}" for part in prospect["factors"]]
         text += f" What counts: {', '.join(parts)}."

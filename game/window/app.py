@@ -21,16 +21,18 @@ from game.window.odds import OddsDisplay
 from game.window.preferences import kept
 from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, choose, tell_refused
+from game.window.screens.chronicle import ChronicleDialog
 from game.window.screens.faults import Faults
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.screens.slots import LoadDialog
-from game.window.screens.summary import SummaryDialog
+from game.window.screens.summary import FightEndDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
 from game.window.sound.mixer import Sounds
 from game.window.speech import Speech
+from game.window.units import of_campaign
 from game.window.worker import Worker
 
 
@@ -89,9 +91,12 @@ class Screens:
         """Open the settings."""
         self.shell.push(SettingsScreen(self.shell))
 
-    def summary(self, session: Session, view: Mapping[str, Any]) -> None:
-        """Show how a session ended, from its last view."""
-        self.shell.push(SummaryDialog(self.shell, session, self, view))
+    def summary(self, session: Session, view: Mapping[str, Any], way: Sequence[str]) -> None:
+        """Show how a session ended, from its last view and the hexes that its party was in."""
+        if of_campaign(view):
+            self.shell.push(ChronicleDialog(self.shell, session, self, view, way))
+        else:
+            self.shell.push(FightEndDialog(self.shell, session, self, view))
 
     def _load(self, slot: str, agreed: bool = False, take: str = "") -> None:
         if self.launcher is None:

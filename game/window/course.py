@@ -30,8 +30,13 @@ class Watches(Protocol):
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
         """Tell events of an answer: its first ones, its last ones, all or none of it."""
 
-    def arrived(self) -> None:
-        """Draw another moment from now on."""
+    def arrived(self, events: Sequence[Event], asked: str) -> None:
+        """Draw another moment from now on.
+
+        Args:
+            events: what the answer brought about.
+            asked: the kind of request that was answered; empty where an answer was taken back or content was renewed.
+        """
 
     def refused(self, reason: str) -> None:
         """Say why an answer was refused."""
@@ -118,7 +123,7 @@ class Course:
         self.floats.clear()
         self.moment = moment
         self._watcher.told(moment.told, True, True)
-        self._watcher.arrived()
+        self._watcher.arrived((), "")
 
     def tick(self, passed: int) -> bool:
         """Let time pass, in milliseconds; True if something else is to be seen."""
@@ -165,7 +170,7 @@ class Course:
         else:
             self._watcher.taken_back()
             self.moment = moment
-            self._watcher.arrived()
+            self._watcher.arrived((), "")
 
     def _go_on(self, moment: Moment) -> None:
         """Play what came of an answer, or go on to its moment at once."""
@@ -195,7 +200,7 @@ class Course:
             rolls = [] if played else [cue for told in moment.told for cue in told.cues if cue.kind == "dice"]
             if self.shell.preferences.settings.motion:
                 self.floats.add(rolls, changes(before.view, moment.view))
-        self._watcher.arrived()
+        self._watcher.arrived(moment.events, before.request.kind if before.request is not None else "")
 
 
 def _counted(view: Mapping[str, Any], option: str, fields: Mapping[str, Value]) -> str:

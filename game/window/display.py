@@ -8,8 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.window.clock import milliseconds
-from game.window.presses import Patience
+from game.window.presses import Patience, milliseconds
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 

@@ -1,6 +1,7 @@
 """Hexes as answers: the hexes of the map that answer the open request, and the effect of pressing one."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
@@ -10,6 +11,28 @@ from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
+ROUTE, GO = "route", "go"
+"""The kind of request that confirms a planned route, and its option that does so."""
+
+_SIDES = ("East", "Northeast", "Northwest", "West", "Southwest", "Southeast")
+"""The sides of a hex, as steps to neighbours begin; the place of each is its number."""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LETTERED = ("plan", "step", "camp", ROUTE)
+"""The kinds of requests of a day, whose options have letters."""
+_VERBS = {
+    "onward": "g",
+    "follow": "g",
+    GO: "g",
+    "back": "0",
+    "roam": "r",
+    "route": "p",
+    "stay": "s",
+    "sleep": "s",
+    "forage": "f",
+    "camp": "c",
+    "town": "t",
+}
+"""Letters of the usual options, by id."""
 
 
 def _hexes(field: object) -> Mapping[str, str]:
@@ -17,6 +40,54 @@ def _hexes(field: object) -> Mapping[str, str]:
     if not isinstance(field, Pick) or not field.choices or any(cell_of(key) is None for key, _ in field.choices[:3]):
         return {}
     return dict(field.choices)
+
+
+def is_step(option: Option) -> bool:
+    """Tell whether an option is a step to a hex."""
+    return option.id.startswith(STEP) and cell_of(option.id.removeprefix(STEP)) is not None
+
+
+def goal_of(view: Mapping[str, Any]) -> str:
+    """Return the hex that the route of a campaign's view leads to; empty without a route."""
+    path = (view.get("route") or {}).get("path", ())
+    return str(path[-1]) if path else ""
+
+
+class Listed(NamedTuple):
+    """How the options of a request on the map are listed: keys by option, and those that are left to the map."""
+
+    keys: Sequence[str]
+    on_map: frozenset[int]
+    words: str
+    """Say what is on the map; empty where nothing is."""
+
+
+def listed(request: Request, keys: Sequence[str]) -> Listed:
+    """Leave steps to the map: a digit for each side of the hex, and letters for everything else, always the same ones.
+
+    Args:
+        request: the request.
+        keys: the keys that its options would have.
+    """
+    steps = frozenset(number for number, option in enumerate(request.options) if is_step(option))
+    if request.kind not in _LETTERED and not steps:
+        return Listed(keys, steps, "")
+    found = [_VERBS.get(option.id, "") for option in request.options]
+    for number, option in enumerate(request.options):
+        side = option.label.partition(" ")[0]
+        if number in steps:
+            found[number] = str(_SIDES.index(side) + 1) if side in _SIDES else ""
+        elif not found[number]:
+            found[number] = _letter(option, found)
+    words = "Go to a neighbouring hex: press it, or its number." if steps else ""
+    return Listed(found, steps, words)
+
+
+def _letter(option: Option, taken: Sequence[str]) -> str:
+    """Return the first letter of an option's id or label that is free and no verb's, else the first free one of all."""
+    kept = {*taken, *_VERBS.values()}
+    wished = [char for char in f"{option.id.partition(':')[0]}{option.label}".lower() if char in _LETTERS]
+    return next((char for char in (*wished, *_LETTERS) if char not in kept), "")
 
 
 class Picks:
@@ -27,10 +98,25 @@ class Picks:
     """
 
     def __init__(
-        self, request: Request | None, option: Option | None, editors: Sequence[Editor], keys: Sequence[str] = ()
+        self,
+        request: Request | None,
+        option: Option | None,
+        editors: Sequence[Editor],
+        keys: Sequence[str] = (),
+        goal: str = "",
     ) -> None:
+        """Find them.
+
+        Args:
+            request: the open request.
+            option: its open option, if one is open.
+            editors: the editors of that option.
+            keys: the key of each option.
+            goal: where the planned route leads.
+        """
         self.hexes: dict[str, str] = {}
         self.aim = ""
+        self.kind = request.kind if request is not None else ""
         self._labels: dict[str, str] = {}
         self._editor: PickEditor | None = None
         self._through: Option | None = None
@@ -46,7 +132,7 @@ class Picks:
                     return
             return
         for number, each in enumerate(request.options):
-            if each.id.startswith(STEP) and cell_of(each.id.removeprefix(STEP)) is not None:
+            if is_step(each):
                 key = each.id.removeprefix(STEP)
                 self._steps[key] = each
                 self._labels[key] = each.label
@@ -56,15 +142,23 @@ class Picks:
                 for key in labels:
                     self._labels.setdefault(key, each.label)
                     self.hexes.setdefault(key, "")
+            elif self.kind == ROUTE and each.id == GO and goal:
+                self._steps[goal], self._labels[goal] = each, each.label
+                self.hexes[goal] = ""
+
+    @property
+    def plans(self) -> bool:
+        """Whether a press on a hex plans a route to it."""
+        return self._through is not None
 
     def words(self, key: str) -> str:
         """Describe the effect of pressing a hex, or return ""."""
         return f"Press: {self._labels[key]}" if key in self._labels else ""
 
-    def press(self, key: str, panel: RequestPanel) -> None:
-        """Answer with a hex, if it is an answer."""
+    def press(self, key: str, panel: RequestPanel) -> bool:
+        """Answer with a hex, if it is an answer; True if it is."""
         if key not in self.hexes:
-            return
+            return False
         if self._editor is not None:
             self._editor.put(key)
             if len(panel.editors) == 1:
@@ -77,6 +171,7 @@ class Picks:
             if isinstance(editor, PickEditor):
                 editor.put(key)
             panel.confirm()
+        return True
 
 
 def dice_of(option: Option | None, editors: Sequence[Editor], request: Request | None) -> int:

@@ -34,8 +34,9 @@ class Moment:
     request: Request | None
     """The open request, with all its words; None when all is over."""
     outcome: str
+    events: tuple[Event, ...]
     told: tuple[Told, ...]
-    """What the last answer brought about."""
+    """What the last answer brought about, and how it is told and played."""
     names: Mapping[str, str]
     sitters: Mapping[str, Sitter]
     """Whose portraits are shown, by the ids of units."""
@@ -57,6 +58,7 @@ def taken(session: Session, events: Sequence[Event] | None = None) -> Moment:
         view=view,
         request=None if request is None else settled(request),
         outcome=session.outcome,
+        events=tuple(happened),
         told=tuple(Told.of(each, session.name) for each in happened),
         names=dict(session.names),
         sitters=sitters_of(view, battle),

@@ -1,6 +1,6 @@
 """Navigation between screens: each screen is given its routes and imports no other screen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.sessions.launcher import Launcher
@@ -41,5 +41,5 @@ class Routes(Protocol):
     def settings(self) -> None:
         """Open the settings."""
 
-    def summary(self, session: Session, view: Mapping[str, Any]) -> None:
-        """Show how a session ended, from its last view."""
+    def summary(self, session: Session, view: Mapping[str, Any], way: Sequence[str]) -> None:
+        """Show how a session ended, from its last view and the hexes that its party was in."""

@@ -48,8 +48,8 @@ class Settings:
     height: int = 720
     tab: str = TABS[0]
     """The open tab of the side panel."""
-    zoom: int = -1
-    """Step of the map's zoom; -1 as it is at first."""
+    zoom: int = 0
+    """A quarter of a hex of the map at scale 1, in pixels; 0 as it is fitted."""
     seen: tuple[str, ...] = ()
     """Ids of the hints that need not be shown again."""
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -91,7 +91,7 @@ _FITTING: Final[Mapping[str, Callable[[Any], bool]]] = {
     "width": _number(PLAIN_WIDTH, LARGEST),
     "height": _number(PLAIN_HEIGHT, LARGEST),
     "tab": _one_of(*TABS),
-    "zoom": _number(-1, 9),
+    "zoom": _number(0, 60),
     "seen": _words,
     "keys": _table,
 }

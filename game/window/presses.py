@@ -1,5 +1,6 @@
 """Presses: the groups of keys, and which input may answer: none that came before the question was to be seen."""
 
+import time
 from collections.abc import Hashable
 
 import pygame
@@ -15,6 +16,11 @@ _MOVING = (*ARROWS, *PLUS, *MINUS, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_
 
 SETTLE = 120
 """Milliseconds for which a question must have been on the screen before input answers it."""
+
+
+def milliseconds() -> int:
+    """Return the time by a steady clock. The one of pygame stands still where only its display was opened."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def may_answer(event: pygame.event.Event) -> bool:

@@ -81,13 +81,25 @@ def asks_to_undo(line: str) -> bool:
     return _is(line, "undo")
 
 
+def asked_way(line: str) -> str | None:
+    """Return the hex of `{"way": "12,7"}`; None for any other line."""
+    asked = _object(line)
+    way = asked["way"] if asked is not None and asked.keys() == {"way"} else None
+    return way if isinstance(way, str) else None
+
+
 def _is(line: str, word: str) -> bool:
     """Tell whether a line is an object with that one key, whose value is true."""
+    asked = _object(line)
+    return asked is not None and asked.keys() == {word} and asked[word] is True
+
+
+def _object(line: str) -> dict[str, Any] | None:
     try:
         asked = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
-        return False
-    return isinstance(asked, dict) and asked.keys() == {word} and asked[word] is True
+        return None
+    return asked if isinstance(asked, dict) else None
 
 
 def parse_choice(line: str) -> Choice:
@@ -104,8 +116,8 @@ def parse_choice(line: str) -> Choice:
         raise Unreadable(f"this is not JSON: {error}") from None
     if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
         raise Unreadable(
-            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true} '
-            'or {"odds": true}'
+            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true}, '
+            '{"odds": true} or {"way": "column,row"}'
         )
     parts = dict(message["choice"])
     number, option = parts.pop("request", None), parts.pop("option", None)

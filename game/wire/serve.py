@@ -1,6 +1,6 @@
 """Serve one session to a bot on two streams."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 from typing import Any, Protocol, TextIO
 
@@ -41,6 +41,9 @@ Reload = Callable[[], Sequence[str]]
 Odds = Callable[[], dict[str, Any]]
 """Returns the odds of the open request known so far, as plain data; never waits."""
 
+Way = Callable[[str], Mapping[str, Any]]
+"""Returns what it takes to get to a hex, as plain data; raises KeyError for what is no hex."""
+
 
 def serve(
     session: Session,
@@ -49,6 +52,7 @@ def serve(
     reload: Reload | None = None,
     odds: Odds | None = None,
     notices: list[str] | None = None,
+    way: Way | None = None,
 ) -> None:
     """Play until the session is over or a stream is closed, by the protocol in README.md.
 
@@ -60,7 +64,7 @@ def serve(
         odds: returns the odds of the open request; without it such lines are refused.
         notices: sentences that belong to no choice, such as that the game cannot be saved; they are sent, and cleared.
     """
-    wire = Wire(source, out, reload, odds)
+    wire = Wire(source, out, reload, odds, way)
     told = [] if notices is None else notices
     try:
         wire.notify(told)
@@ -104,11 +108,19 @@ def ask(request: Request, source: TextIO, out: TextIO) -> str:
 class Wire:
     """Two streams of lines, to and from a bot."""
 
-    def __init__(self, source: TextIO, out: TextIO, reload: Reload | None = None, odds: Odds | None = None) -> None:
+    def __init__(
+        self,
+        source: TextIO,
+        out: TextIO,
+        reload: Reload | None = None,
+        odds: Odds | None = None,
+        way: Way | None = None,
+    ) -> None:
         self.source = source
         self.out = out
         self.reload = reload
         self.odds = odds
+        self.way = way
 
     def send(self, message: dict[str, Any]) -> None:
         """Write a message.
@@ -166,6 +178,9 @@ class Wire:
                 if self._undone(session):
                     return
                 continue
+            if self.way is not None and (goal := messages.asked_way(line)) is not None:
+                self._told(self.way, goal)
+                continue
             try:
                 happened = session.choose(messages.parse_choice(line))
             except (messages.Unreadable, Refused) as error:
@@ -183,6 +198,13 @@ class Wire:
             return False
         self.send({"undone": True})
         return True
+
+    def _told(self, way: Way, goal: str) -> None:
+        """Send what it takes to get to a hex."""
+        try:
+            self.send({"way": way(goal)})
+        except KeyError:
+            self.send(messages.refused(f"there is no hex {goal!r} here; a hex of a map is column,row, such as 12,7"))
 
     def _reloaded(self, reload: Reload) -> bool:
         """Reload the content and send the result; return whether it could be played."""

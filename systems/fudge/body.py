@@ -73,3 +73,8 @@ class FudgeBody(BodyRules, CheckRules):
         total = counts + skill
         words = f"4dF {four_df(roll.total):+d} counts as {counts}, + {why} {skill} = {total} against {difficulty}"
         return Check(roll, total, total >= difficulty, words=words)
+
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Return the least 4dF that passes (HX-23)."""
+        least = next((throw for throw in range(4, 13) if check_roll(throw) + skill >= difficulty), 13)
+        return f"{four_df(least):+d} or more on 4dF"

@@ -57,3 +57,7 @@ class ImpactBody(BodyRules, CheckRules):
         """Roll 2d6 + skill; the difficulty has to be met or beaten (HX-23)."""
         roll = dice.sum("world", 2, 6, who, why)
         return Check(roll, roll.total + skill, roll.total + skill >= difficulty)
+
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Return the least throw that passes (HX-23)."""
+        return f"{difficulty - skill} or more on 2d6"

@@ -5,7 +5,7 @@ from typing import Any
 
 from systems.pool.blocks import Numbers
 from systems.pool.events.damage import Awoke, dice_words
-from systems.pool.rules import check_dice, hits, pool, rest, successes
+from systems.pool.rules import check_dice, hits, least_success, pool, rest, successes
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, counted
 from systems.table.ruleset.body import Body, BodyRules, Health
@@ -78,6 +78,11 @@ class PoolBody(BodyRules, CheckRules):
         count, needed = check_dice(skill, difficulty)
         return f"with {dice_words(count)}, {counted(needed, 'success')} wanted"
 
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Return the number of dice and the successes needed."""
+        count, needed = check_dice(skill, difficulty)
+        return f"{counted(needed, 'success')} on {dice_words(count)}"
+
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
         needed = Numbers.model_validate(dict(numbers)).first_aid
@@ -113,7 +118,7 @@ def _completed(block: Mapping[str, Any], body: Mapping[str, int]) -> Body:
 
 def _rolled(dice: Dice, count: int, needed: int, who: str, why: str) -> Check:
     """Roll so many dice without a Mastery on the stream of the world."""
-    rolled = dice.each("world", count, 6, who, why)
+    rolled = dice.each("world", count, 6, who, why, least_success(mastery=False))
     total = successes(rolled.faces, mastery=False)
     words = f"{counted(total, 'success')} on {dice_words(count)}, {needed} wanted"
     return Check(rolled, total, hits(total, needed), words=words)

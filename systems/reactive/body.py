@@ -62,3 +62,7 @@ class ReactiveBody(BodyRules, CheckRules):
         roll = dice.sum("world", 2, 6, who, why)
         level = check_level(roll.total, skill, difficulty)
         return Check(roll, roll.total + skill, level not in FAILED and level != "mixed", level == "mixed")
+
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Return the least throw that passes; naturals have a say of their own (RX-01)."""
+        return f"{difficulty - skill} or more on 2d6; a natural 12 always does, a natural 2 never"

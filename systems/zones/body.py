@@ -93,6 +93,10 @@ class ZonesBody(BodyRules, CheckRules):
         result = feat_result(total, difficulty, self.numbers.partial_short)
         return Check(roll, total, result == "success", result == "partial")
 
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Return the least throw that passes (HX-23)."""
+        return f"{difficulty - skill} or more on 1d20"
+
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Roll progress of a Feat of Effort: 2d6 on a success, 1d6 on a small shortfall, else none (ZN-26)."""
         count = effort_dice(check.total, difficulty, self.numbers.effort_short)

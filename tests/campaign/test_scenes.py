@@ -15,6 +15,7 @@ from systems.table.loop.dice import Dice, ScriptedDice, SeededDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Option
 from systems.table.ruleset import Check, rulesets
+from tests.campaign import setups
 from tests.campaign.tiny import asked, begin, catalogue, of, option_ids, run
 
 
@@ -176,6 +177,7 @@ def test_an_effort_is_saved_between_any_two_attempts() -> None:
     campaign = at_the_gate(12, 1, 1)
     run(campaign, "lift", "try:member-1")
     again = Campaign.restore(json.loads(json.dumps(campaign.snapshot() | {"dice": SeededDice(1).state()})), catalogue())
+    again.ruleset = campaign.ruleset
     assert again.request is not None
     assert campaign.request is not None
     assert again.request.data() == campaign.request.data()
@@ -201,3 +203,35 @@ def test_what_an_effort_asks_for_is_told_before() -> None:
         "a feat of effort: 2 attempts a turn at might against 14, to make 10 progress within 2 turns"
     )
     assert help_["pick"].endswith("can be tried again")
+
+
+@pytest.mark.rule("HX-23")
+@pytest.mark.parametrize(
+    ("ruleset", "words", "chance"),
+    [
+        ("impact", "wits 5 against 9: 92 %", 92),
+        ("reactive", "wits 5 against 9: 92 %", 92),
+        ("zones", "against 9: 85 %", 85),
+        ("fudge", "wits 5 against 9: 94 %", 94),
+        ("pool", "with 6 dice, 1 success wanted: 91 %", 91),
+    ],
+)
+def test_the_chance_of_a_test_is_told_with_what_counts_by_name(ruleset: str, words: str, chance: int) -> None:
+    campaign = Campaign.begin(
+        setups.catalogue(), seed=1, region="core:the_cinder_reach", ruleset=ruleset, party="core:starters"
+    )
+    campaign.meeting.encounter = "core:tin_ear_dish"
+    campaign.flow.phase, campaign.flow.asking = "scene", "scene"
+    campaign._request = None
+    request = campaign.request
+    assert request is not None
+    help_ = next(each.help for each in request.options if each.id == "trace")
+    assert help_.startswith("Oriel Quist tests wits 5")
+    assert help_.endswith(words)
+    told = request.data()["view"]["prospects"]
+    assert [(each["option"], each["chance"], each["target"]) for each in told] == [("trace", chance, setups.ORIEL)]
+    factors = {each["name"]: each["value"] for each in told[0]["factors"]}
+    assert factors["wits of Oriel Quist, technomancer"] == "5"
+    assert factors["difficulty"] == "9"
+    assert factors["chance"] == f"{chance} %"
+    assert factors["needs"]

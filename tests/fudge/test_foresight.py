@@ -157,7 +157,7 @@ def test_out_of_reach_an_attack_says_so() -> None:
     battle = still(duel(far=12))
     answer(battle, "hold")
     made = prospect(battle, "attack:sword", "foe-1")
-    assert (made["chance"], made["words"]) == (0, "Foe-1, 12 m: only if they come nearer")
+    assert (made["chance"], made["words"]) == (0, "hits Foe-1 at 12 m only if they come nearer")
 
 
 @pytest.mark.rule("FT-14")
@@ -165,7 +165,7 @@ def test_of_an_attack_on_who_must_be_located_no_more_is_known() -> None:
     fog = area("fog", "hidden", 6, 5, 5, 5, full=True)
     battle = duel(far=2, areas=[fog])
     made = prospect(battle, "attack:sword", "foe-1")
-    assert made["words"] == "Foe-1 must be located first"
+    assert made["words"] == "must locate Foe-1 first"
     assert "chance" not in made
 
 
@@ -175,7 +175,7 @@ def test_a_place_tells_what_it_gives_and_who_can_strike_there() -> None:
     battle = duel(foe("foe-1", "gun"), far=20, areas=[wall])
     made = prospect(battle, "go", "wall")
     assert made["words"] == "to 12,7, 6 m; partial cover from Foe-1; a charge at Foe-1"
-    assert made["risk"] == "In reach of Foe-1."
+    assert made["risk"] == "in reach of Foe-1"
 
 
 @pytest.mark.rule("FT-02")
@@ -184,7 +184,7 @@ def test_an_order_says_whom_it_helps() -> None:
     battle = fight(
         encounter_of(posts=posts, numbers={"order": 1}), party_of(member("ann"), member("bob")), dice=df(1, 0, -1)
     )
-    assert prospect(battle, "shout:ann", "bob")["words"] == "Bob: +1 on one roll of this turn"
+    assert prospect(battle, "shout:ann", "bob")["words"] == "gives Bob +1 on one roll of this turn"
     assert prospect(battle, "shout:ann", "foe-1")["field"] == "roll"
 
 
@@ -206,7 +206,7 @@ def test_a_shield_says_what_would_be_lost() -> None:
     hold(battle)
     assert asked(battle).kind == "shield"
     assert [prospect(battle, key, "ann")["high"] for key in ("keep", "use")] == [1, 0]
-    assert battle.view()["intents"] == []
+    assert intents(battle)["foe-1"]["words"] == "has acted in this turn"
 
 
 INTENTS: list[tuple[str, Any, int, str, bool]] = [
@@ -305,7 +305,7 @@ def test_a_defence_against_stealth_says_how_likely_it_is() -> None:
     made = prospect(battle, "insight", "ann")
     chance, low, high = really(battle, "foe-1", "ann", ("insight", {}))
     assert made["chance"] == 100 - per_cent(chance.numerator, chance.denominator)
-    assert made["risk"] == f"A hit takes {low} to {high} boxes, and may fell them."
+    assert made["risk"] == f"a hit takes {low} to {high} boxes, and may fell them"
     assert factors(made)[-1] == ("advantage", "+1 to 4dF against 4dF")
 
 

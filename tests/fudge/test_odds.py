@@ -13,6 +13,7 @@ from systems.fudge.events.actions import Attacked, Sought
 from systems.fudge.rules.odds import hit_chance, margin_counts
 from systems.fudge.state import State
 from systems.table.battle.battle import Battle
+from systems.table.battle.foresight import per_cent
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
@@ -266,5 +267,5 @@ def test_a_duel_in_which_the_enemy_is_surprised_in_the_first_turn() -> None:
 def test_the_chance_that_a_player_is_told_is_the_exact_one() -> None:
     for net in range(-9, 10):
         exact = sum((share for margin, share in margins(net).items() if margin > 0), Fraction(0))  # type: ignore[operator]
-        assert hit_chance(net) == round(100 * exact)
+        assert hit_chance(net) == per_cent(Fraction(exact).numerator, Fraction(exact).denominator)
     assert sum(margin_counts()) == 3**8

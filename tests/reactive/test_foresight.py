@@ -124,7 +124,7 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
 @pytest.mark.rule("RX-07")
 def test_an_attack_says_what_comes_back() -> None:
     made = prospects(fight(party=[member("ann", hp=10)]), "attack:foe-1")["foe-1"]
-    assert made["risk"] == ("It strikes back for 4 to 10 at 3 %, 2 to 10 at 39 %, 1 to 6 at 42 %, which may fell Ann.")
+    assert made["risk"] == ("it strikes back for 4 to 10 at 3 %, 2 to 10 at 39 %, 1 to 6 at 42 %, which may fell Ann")
 
 
 @pytest.mark.rule("RX-08")
@@ -173,7 +173,7 @@ def test_standing_ready_tells_the_odds_against_whoever_aims() -> None:
     wait(battle)
     made = prospects(battle, "defend")
     assert factors(made["bob"]) == [("its modifier", "+1"), ("standing ready", "best 2 of 3"), ("roll", "2d6+1")]
-    assert made["cid"]["words"] == "Cid: nobody shows an aim at them"
+    assert made["cid"]["words"] == "nobody shows an aim at Cid"
 
 
 @pytest.mark.rule("IT-11")
@@ -194,12 +194,14 @@ def test_a_shield_says_what_would_be_lost() -> None:
 
 
 @pytest.mark.rule("RX-05")
-def test_tasks_and_acts_say_what_they_bring() -> None:
-    task = {"id": "dig", "name": "Dig", "segments": 4, "roll": True, "modifier": 1}
-    act = {"id": "drop", "name": "Drop it", "gains": [{"gain": "damage", "amount": 40, "foe": 1}]}
-    battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), tasks=[task], acts=[act]))
-    dig, drop = prospects(battle, "task:dig")[""], prospects(battle, "do:drop")
-    assert (dig["chance"], factors(dig)) == (per_cent(26, 36), [("the task", "+1"), ("roll", "2d6+1")])
+def test_a_free_act_says_what_it_brings() -> None:
+    act = {
+        "id": "drop",
+        "name": "Drop it",
+        "gains": [{"gain": "stun", "foe": 1}, {"gain": "damage", "amount": 40, "foe": 1}],
+    }
+    battle = fight(encounter_of(foe("foe-1"), foe("foe-2"), acts=[act]))
+    drop = prospects(battle, "do:drop")
     assert [(key, each["high"], each["fells"]) for key, each in drop.items()] == [("foe-1", 30, True)]
 
 
@@ -243,6 +245,23 @@ def test_an_intent_costs_as_much_as_it_says(
     assert shown.get("fells", []) == (["ann"] if max(lost) == 8 else [])
 
 
+@pytest.mark.rule("RX-09")
+@pytest.mark.parametrize("tough", [0, 3])
+def test_whoever_stands_ready_is_reckoned_with(tough: int) -> None:
+    party = [member("ann", hp=9), member("bob", hp=30, tough=tough)]
+    battle = fight(encounter_of(foe("foe-1", modifier=-1)), party, order=["bob", "ann"])
+    battle.bound(State).foes["foe-1"].declared.at = "ann"
+    answer(battle, "defend", ally="ann")
+    shown, chance, lost = intents(battle)["foe-1"], Fraction(0), set()
+    for share, events in branches(battle, lambda copy: played(copy, "wait", {}, ("close", "declare"))):
+        hurt = sum(each.amount for each in of(MemberHurt, events) if each.who == "ann")
+        chance += share if hurt else 0
+        lost.add(hurt)
+    assert shown["words"].endswith("; Bob stands ready to step in")
+    assert shown["chance"] == per_cent(chance.numerator, chance.denominator)
+    assert (shown["low"], shown["high"]) == (min(lost), max(lost))
+
+
 @pytest.mark.rule("RX-04")
 def test_who_was_attacked_strikes_nobody_more() -> None:
     battle = fight(party=PAIR, dice=[5, 5, 1, 1])
@@ -256,7 +275,7 @@ def test_whom_it_cannot_reach_it_does_not_hurt() -> None:
     battle = fight(party=PAIR)
     battle.bound(State).members["ann"].plight.shifted = True
     shown = intents(battle)["foe-1"]
-    assert (shown["reaches"], shown["chance"]) == (False, 0)
+    assert (shown["reaches"], shown["chance"], shown["high"]) == (False, 0, 0)
 
 
 @pytest.mark.rule("HX-14")

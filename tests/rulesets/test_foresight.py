@@ -11,17 +11,18 @@ from game.setup.single import fight
 from systems.table.battle.battle import Battle
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 from systems.table.loop.cues import CueKind
+from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Request
 from systems.table.ruleset import rulesets
 from tests.shipped import catalogue
 
-NOT_YET = {"fudge", "pool", "reactive"}
-"""Rulesets that show nothing yet."""
 REQUESTS = 12
 """Requests of a fight that are looked at."""
 AS_ONE = {"impact", "coinflip"}
 """Rulesets whose enemies decide as one, known as `foes`."""
+BY_TURNS = {"fudge", "pool", "reactive"}
+"""Rulesets in which whoever has had its turn intends nothing more."""
 PARTIES = ("core:starters", "core:line_walkers", "core:starters_late")
 Plain = Mapping[str, Any]
 
@@ -52,7 +53,7 @@ def is_sound(intent: IntentView, view: Plain) -> None:
     assert intent["order"] >= 0
     assert (intent["kind"] == "unknown") <= bool(intent.get("why"))
     if intent.get("reaches") is False:
-        assert intent["high"] == 0 == intent.get("chance", 0)
+        assert not intent.get("chance", 0)
     for spot in (intent.get("start"), intent.get("end")):
         if spot is not None:
             land = view["map"]
@@ -76,7 +77,7 @@ def is_legal(prospect: ProspectView, request: Request, view: Plain) -> None:
         assert target in (field.ids if isinstance(field, Pick) else dict(field.caps))
     else:
         areas = {area["id"] for area in view.get("map", {}).get("areas", ())}
-        assert target in {*units(view), *areas} or "," in target
+        assert target in {"", *units(view), *areas} or "," in target
     assert prospect["words"]
     assert 0 <= prospect.get("chance", 0) <= 100
     assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0)
@@ -102,7 +103,15 @@ def aimed(request: Request, view: Plain) -> set[tuple[str, str, str]]:
 def look(battle: Battle) -> None:
     view, request = battle.view(), battle.request
     assert json.loads(json.dumps(view)) == json.loads(json.dumps(dict(view)))
-    assert sorted(intent["who"] for intent in view["intents"]) == sorted(acting(battle, view))
+    shown, able = [intent["who"] for intent in view["intents"]], acting(battle, view)
+    assert len(set(shown)) == len(shown)
+    if battle.ruleset.id in BY_TURNS:
+        waiting = {unit["id"] for unit in view["foes"]["units"] if unit.get("intent")}
+        assert set(shown) <= set(able)
+        assert waiting <= set(shown) or (request is not None and request.kind == "answer")
+    else:
+        over = battle.ruleset.id == "zones" and request is not None and request.kind == "shield"
+        assert sorted(shown) == ([] if over else sorted(able))
     for intent in view["intents"]:
         is_sound(intent, view)
     assert request is not None
@@ -119,7 +128,7 @@ def look(battle: Battle) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", sorted(set(rulesets()) - NOT_YET))
+@pytest.mark.parametrize("key", sorted(rulesets()))
 @pytest.mark.parametrize("difficulty", ["story", "standard"])
 @pytest.mark.rule("BH-01")
 def test_every_enemy_shows_one_intent_and_answers_tell_what_they_do(key: str, difficulty: str) -> None:
@@ -133,7 +142,7 @@ def test_every_enemy_shows_one_intent_and_answers_tell_what_they_do(key: str, di
                 battle.choose(battle.ruleset.policy(battle.request))
 
 
-@pytest.mark.parametrize("key", sorted(set(rulesets()) - NOT_YET))
+@pytest.mark.parametrize("key", sorted(rulesets()))
 def test_a_policy_asks_for_no_foresight(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*given: object) -> Any:
         raise AssertionError("Foresight is for players.")
@@ -144,3 +153,23 @@ def test_a_policy_asks_for_no_foresight(key: str, monkeypatch: pytest.MonkeyPatc
         while battle.request is not None:
             battle.choose(battle.ruleset.policy(battle.request))
         assert battle.outcome
+
+
+TOLD_ONLY = {"Noted", "DamageAssigned", "CameOfIt", "LootForfeited", "OrderSet"}
+"""Events without a picture: what they tell of has cues of its own, or has nothing to show."""
+
+
+def events_of(key: str) -> set[type[Event]]:
+    """The kinds of events of a ruleset and of the table."""
+    waiting, found = [Event], set()
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith((f"systems.{key}.", "systems.table.")):
+            found.add(kind)
+    return found - {Event}
+
+
+@pytest.mark.parametrize("key", sorted(rulesets()))
+def test_every_event_has_a_cue_or_is_only_told(key: str) -> None:
+    assert {kind.__name__ for kind in events_of(key) if kind.cues is Event.cues} <= TOLD_ONLY

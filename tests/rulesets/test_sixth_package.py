@@ -42,7 +42,11 @@ def test_a_fight_is_played_under_it(installed: Path) -> None:
     done = flamequick(installed, "fight", "core:cinder_pack", *wishes, given=lines)
     assert "Traceback" not in done.stderr
     said = [json.loads(line) for line in done.stdout.splitlines()]
-    assert next(line["request"]["kind"] for line in said if "request" in line) == "dare"
+    request = next(line["request"] for line in said if "request" in line)
+    assert request["kind"] == "dare"
+    (intent,), (prospect,) = request["view"]["intents"], request["view"]["prospects"]
+    assert (intent["kind"], intent["chance"], intent["targets"]) == ("strike", 50, ["member-1"])
+    assert (prospect["option"], prospect["chance"], prospect["target"]) == ("flip", 50, "foes")
     events = [event for line in said for event in line.get("events", ())]
     assert any(event["event"] == "coin_fell" for event in events)
     assert any(event["event"] == "fight_ended" for event in events)

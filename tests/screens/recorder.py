@@ -65,6 +65,21 @@ class RecordingCanvas(Canvas):
         self._record = _records[-1]
         self.spots = _Spots(self._record)
 
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Paint a rectangle; what was written below it is no longer to be seen."""
+        self._covered(rect)
+        super().fill(rect, colour)
+
+    def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
+        """Paint a rounded rectangle; what was written below it is no longer to be seen."""
+        if fill is not None:
+            self._covered(rect)
+        super().box(rect, fill, line, round_)
+
+    def _covered(self, rect: Rect) -> None:
+        shown = rect.clip(self.surface.get_clip())
+        self._record.written[:] = [line for line in self._record.written if not shown.colliderect(line.rect)]
+
     def text(
         self,
         at: tuple[int, int],
@@ -85,6 +100,9 @@ class RecordingCanvas(Canvas):
         ink = colour or theme.TEXT
         if text.strip() and seen.width > 2 and seen.height > 2:
             ground, worst = _grounds(self.surface, seen, ink)
+            before = self._record.written[-1:]
+            if before and before[0].text == text and before[0].rect.inflate(8, 8).contains(seen):
+                self._record.written.pop()  # its shadow
             self._record.written.append(Written(text, seen, ink, ground, worst, whole))
         return super().text(at, text, role, colour, anchor=anchor)
 

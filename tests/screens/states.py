@@ -1,15 +1,15 @@
 """States of the real game in which each screen has something to show: reached by a bot, the same on every run."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.laboratory.autoplay import player
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.sessions.session import Session
+from game.window.screens.play import PlayScreen
 from tests.shipped import catalogue
 
-RULESETS = ("impact", "zones", "reactive", "pool", "fudge")
 FIGHTS = {
     "impact": "core:cinder_pack",
     "zones": "core:choir_conclave",
@@ -17,43 +17,61 @@ FIGHTS = {
     "pool": "core:barge_crew",
     "fudge": "core:barge_crew",
 }
+CAMPAIGNS = {
+    "made": ("7", "core:the_cinder_reach", "impact", "core:line_walkers"),
+    "own": ("3", "core:the_cinder_reach", "zones", ""),
+}
+"""Seed, region, ruleset and party of each campaign; one with a party of one's own."""
 PARTY = "core:line_walkers"
-_CAMPAIGNS = (("7", "core:the_cinder_reach", "impact", PARTY), ("3", "core:the_cinder_reach", "zones", ""))
-_MOST = 900
-"""Choices of one campaign until its tour ends."""
-_EACH = 2
-"""States of each kind of question that are shown."""
+_MOST = 700
+"""Choices of a campaign until its tour ends."""
 
 
-def campaigns(folder: Path) -> Iterator[tuple[str, Session]]:
-    """Play campaigns and stop at the first questions of each kind: yields a name and the session at that moment."""
+def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], PlayScreen]) -> Iterator[str]:
+    """Play a campaign in the window and stop at the first page and the first question of each kind.
+
+    Args:
+        name: one of `CAMPAIGNS`.
+        folder: an empty one, for saves.
+        launch: opens the screen that it is played on.
+
+    Yields:
+        the name of what is on the screen.
+    """
+    seed, region, ruleset, party = CAMPAIGNS[name]
+    launcher = Launcher(catalogue(), Saves(folder))
+    session = launcher.new(seed, region, ruleset, party)
+    screen = launch(session, launcher)
+    policy = player(session, seed)
+    met = set()
+    for _ in range(_MOST):
+        while (page := screen.pages.shown) is not None and screen.pages.reading:
+            if f"page-{page.kind}" not in met:
+                met.add(f"page-{page.kind}")
+                yield f"page-{page.kind}"
+            screen.pages.on()
+        request = session.request
+        if request is None:
+            break
+        if session.battle is None and request.kind not in met:
+            met.add(request.kind)
+            yield request.kind
+        choice = policy(request)
+        screen.answer(choice.option, choice.fields)
+    yield "the-end"
+    session.close()
+
+
+def fight(ruleset: str) -> Iterator[tuple[str, Session]]:
+    """Play a fight and stop at the first two questions of each kind, and at its end."""
+    session = Launcher(catalogue(), None).fight(FIGHTS[ruleset], ruleset, PARTY, "3", "ruthless")
+    policy = player(session, "3", "fight-on")
     met: dict[str, int] = {}
-    for seed, region, ruleset, party in _CAMPAIGNS:
-        launcher = Launcher(catalogue(), Saves(folder))
-        session = launcher.new(seed, region, ruleset, party)
-        policy = player(session, seed)
-        for _ in range(_MOST):
-            request = session.request
-            if request is None:
-                break
-            if session.battle is None and met.get(request.kind, 0) < _EACH:
-                met[request.kind] = met.get(request.kind, 0) + 1
-                yield f"{request.kind}-{met[request.kind]}", session
-            session.choose(policy(request))
-        session.close()
-
-
-def fights() -> Iterator[tuple[str, Session]]:
-    """Play a fight under each ruleset: yields a name and the session at the first questions of each kind."""
-    for ruleset, encounter in FIGHTS.items():
-        session = Launcher(catalogue(), None).fight(encounter, ruleset, PARTY, "3", "ruthless")
-        policy = player(session, "3", "fight-on")
-        met: dict[str, int] = {}
-        while session.request is not None:
-            kind = session.request.kind
-            if met.get(kind, 0) < _EACH:
-                met[kind] = met.get(kind, 0) + 1
-                yield f"fight-{ruleset}-{kind}-{met[kind]}", session
-            session.choose(policy(session.request))
-        yield f"fight-{ruleset}-end", session
-        session.close()
+    while session.request is not None:
+        kind = session.request.kind
+        met[kind] = met.get(kind, 0) + 1
+        if met[kind] <= 2:
+            yield f"{kind}-{met[kind]}", session
+        session.choose(policy(session.request))
+    yield "end", session
+    session.close()

@@ -345,3 +345,40 @@ def test_a_log_makes_no_folder(tmp_path: Path, session: Session) -> None:
     with pytest.raises(SaveError, match="there is no folder"):
         session.write_log(tmp_path / "no" / "log.toml")
     assert not (tmp_path / "no").exists()
+
+
+def test_a_deleted_game_is_gone_with_its_backup_and_the_others_stay(saves: Saves, session: Session) -> None:
+    session.save("one")
+    session.save("one")
+    session.save("two")
+    launcher = Launcher(catalogue(), saves)
+    launcher.delete("one")
+    assert "one" not in [slot.name for slot in launcher.slots()]
+    assert not [path.name for path in saves.folder.iterdir() if path.name.startswith("one")]
+    assert launcher.load("two").at_rest
+
+
+def test_an_autosave_is_deleted_with_the_answers_that_follow_it(saves: Saves, session: Session) -> None:
+    go(session, "roam")
+    auto = [slot.name for slot in saves.slots() if slot.name.startswith("autosave")]
+    for name in auto:
+        saves.delete(name)
+    assert not [path.name for path in saves.folder.iterdir() if path.name.startswith("autosave")]
+
+
+def test_what_cannot_be_deleted_is_told(saves: Saves, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    session.save("one")
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(SaveError, match=r"one\.toml could not be deleted: Permission denied\."):
+        saves.delete("one")
+
+
+def test_a_listed_game_knows_what_was_begun(saves: Saves, session: Session) -> None:
+    session.save("one")
+    game = next(slot.game for slot in saves.slots() if slot.name == "one")
+    assert game is not None
+    assert (game.region, game.party, game.ruleset) == ("tiny:vale", "tiny:three", "impact")

@@ -20,7 +20,21 @@ from systems.table.loop.fields import Amounts, Count, Field, Pick
 from systems.table.loop.requests import Choice, Request
 from tests.shipped import catalogue as content
 
-COMMANDS = ("map", "party", "pack", "quests", "journal", "codex", "codex a", "log 3", "why", "look", "?")
+COMMANDS = (
+    "map",
+    "way 12,7",
+    "way x",
+    "party",
+    "pack",
+    "quests",
+    "journal",
+    "codex",
+    "codex a",
+    "log 3",
+    "why",
+    "look",
+    "?",
+)
 CHOICES = 300
 
 
@@ -151,3 +165,14 @@ def test_the_terminal_opens_with_the_hook_and_reads_names_from_the_codex() -> No
     assert "The codex has no 'coil pistol'" in told
     # The town's text is told on arrival, and again only when asked for.
     assert told.count("Eight thousand people inside a dead shopping arcade") == 2
+
+
+@pytest.mark.rule("HX-24")
+def test_the_way_to_a_hex_is_told_and_nothing_is_planned() -> None:
+    session = Launcher(content()).new("7", "core:the_cinder_reach", "impact", "core:starters")
+    out = io.StringIO()
+    play(session, None, io.StringIO("way 12,8\nway 99,9\n"), out)
+    told = " ".join(out.getvalue().split())
+    assert "1 hex, 2 move points, 1 day. Food 4 of 20, water 4 of 20." in told
+    assert "No way to 99,9: the land has no such hex." in told
+    session.close()

@@ -10,6 +10,7 @@ from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick, Words
+from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Option, Refused, Request
 
 WIDTH, HEIGHT = 60, 40
@@ -135,6 +136,8 @@ class FakeSession:
     """Asks the scripted kinds one after the other."""
 
     battle = None
+    saves = None
+    log: ClassVar[Sequence[LogEntry]] = ()
     names: ClassVar[Mapping[str, str]] = {}
 
     kinds: Sequence[str]
@@ -186,6 +189,10 @@ class FakeSession:
     def view(self) -> Mapping[str, Any]:
         """What was given."""
         return self.shown
+
+    def way(self, goal: str) -> Any:
+        """No way is known."""
+        raise KeyError(goal)
 
     def free_name(self, name: str) -> str:
         return name

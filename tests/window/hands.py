@@ -24,10 +24,12 @@ class Hands:
     ) -> None:
         self.shell = Shell(pygame.display.set_mode(size), percent, odds_display=odds_display)
 
-    def play(self, session: Session, launcher: Launcher | None = None) -> PlayScreen:
-        """Open the play screen."""
+    def play(self, session: Session, launcher: Launcher | None = None, *, opening: bool = False) -> PlayScreen:
+        """Open the play screen; pages are put away, unless the opening is what it is about."""
         screen = PlayScreen(self.shell, session, Screens(self.shell, launcher))
         self.shell.push(screen)
+        while screen.pages.reading and not opening:
+            screen.pages.on()
         self.shell.draw()
         return screen
 

@@ -7,7 +7,7 @@ import pytest
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.window.screens.play import PlayScreen
-from game.window.screens.summary import SummaryDialog
+from game.window.screens.summary import FightEndDialog
 from systems.table.loop.dice import Random
 from tests.shipped import catalogue
 from tests.window.hands import Hands
@@ -19,8 +19,8 @@ def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
     assert request is not None
     place = random.randint(0, len(request.options) - 1)
     if screen.asked.option is None:
-        if place < 9:
-            hands.press(str(place + 1))
+        if screen.asked.keys[place]:
+            hands.press(screen.asked.keys[place])
         else:
             hands.press(*["down"] * 2, "return")
     if screen.asked.option is not None:
@@ -63,6 +63,6 @@ def test_a_fight_by_keys(tmp_path: Path) -> None:
             hands.press("n" if asked.option("keep") else "f" if asked.option("fight_on") else "a")
         else:
             hands.press("1")
-    assert isinstance(hands.shell.top, SummaryDialog)
-    hands.press("return")
+    assert isinstance(hands.shell.top, FightEndDialog)
+    hands.click("end:3")
     assert not hands.shell.running

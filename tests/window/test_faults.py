@@ -148,7 +148,8 @@ def test_a_fault_in_the_engine_goes_on_from_what_was_saved(table: Table, monkeyp
     table.answer("town")
     before = session.document()
     monkeypatch.setattr(type(session.played), "advance", broken)
-    table.run(nothing, table.press("1"), nothing, nothing, monkeypatch.undo, table.press("return"), nothing, nothing)
+    on = table.press("return")
+    table.run(nothing, on, nothing, table.press("1"), nothing, nothing, monkeypatch.undo, on, nothing, nothing)
     assert isinstance(table.shell.top, PlayScreen)
     again = table.screens.session
     assert again is not None

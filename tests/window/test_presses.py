@@ -8,9 +8,12 @@ import pytest
 from pygame.event import Event, post
 
 from game.sessions.launcher import Launcher
+from game.window.canvas import Canvas
 from game.window.display import run_window
+from game.window.layer import Host, Layer
 from game.window.presses import SETTLE, Patience, may_answer
 from game.window.screens.play import PlayScreen
+from game.window.shell import Shell
 from systems.table.loop.events import Event as Told
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice
@@ -182,24 +185,26 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
     assert "Petronel" in table.screen.session.names.values()
 
 
-def test_the_windows_own_clock_goes_on_and_presses_answer_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands()
-    launcher = Launcher(catalogue())
-    screen = hands.play(launcher.new("1", "tiny:vale", "impact", "tiny:three"), launcher)
-    frames = iter(range(200))
-    tick = hands.shell.tick
+def test_a_press_answers_in_the_window_itself_by_its_own_clock() -> None:
+    class Once(Layer):
+        start = "once"
 
-    def step(now: int = 0) -> None:
-        frame = next(frames)
-        if frame == 20:
-            for event in key("1"):
-                post(event)
-        if screen.session.log or frame > 150:
-            hands.shell.quit()
-        time.sleep(0.01)
-        post(NOTHING)
-        tick(now)
+        def __init__(self, shell: Host) -> None:
+            super().__init__(shell)
+            self.begun = time.monotonic()
 
-    monkeypatch.setattr(hands.shell, "tick", step)
-    run_window(hands.shell)
-    assert len(screen.session.log) == 1
+        def draw(self, canvas: Canvas) -> None:
+            canvas.spot("once", canvas.area, self.shell.quit, group="all")
+
+        def tick(self) -> bool:
+            waited = time.monotonic() - self.begun
+            if waited > 0.3:
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+                pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            assert waited < 10, "no press was taken"
+            return False
+
+    shell = Shell(pygame.display.set_mode((960, 600)))
+    shell.push(Once(shell))
+    run_window(shell)
+    assert not shell.running

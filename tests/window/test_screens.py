@@ -6,17 +6,17 @@ import pygame
 import pytest
 
 from game.sessions.interruption import Terminated
-from game.window import app, display
+from game.window import app, display, splash, theme
 from game.window.display import NoDisplay
 from game.window.navigation import Wishes
 from game.window.screens.begin import BeginScreen
+from game.window.screens.chronicle import ChronicleDialog
 from game.window.screens.help import HelpDialog
 from game.window.screens.menu import MenuDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
-from game.window.screens.summary import SummaryDialog
 from game.window.screens.title import TitleScreen
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
@@ -161,6 +161,15 @@ def test_escape_closes_an_answer_before_it_opens_the_menu() -> None:
     hands.press("escape")
     assert screen.asked.option is None
     assert hands.shell.top is screen
+    assert not screen.session.outcome
+
+
+def test_escape_takes_the_way_back_where_the_question_has_one() -> None:
+    hands, session = playing("count", "plain")
+    hands.press("escape")
+    assert [choice.option for choice in session.chosen] == ["done"]
+    hands.press("escape")
+    assert isinstance(hands.shell.top, MenuDialog)
 
 
 def test_the_menu_saves_and_leads_to_the_title() -> None:
@@ -281,7 +290,7 @@ def test_packs_help_and_credits_are_read_at_the_title() -> None:
 def test_the_end_is_summed_up() -> None:
     hands, _ = playing("plain")
     hands.press("1")
-    assert isinstance(hands.shell.top, SummaryDialog)
+    assert isinstance(hands.shell.top, ChronicleDialog)
     hands.press("escape")
     assert isinstance(hands.shell.top, PlayScreen)
 
@@ -384,3 +393,11 @@ def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.
     monkeypatch.setattr(app, "run_window", lambda shell, mend=None: signal.raise_signal(signal.SIGTERM))
     with pytest.raises(Terminated):
         app.run(FakeLauncher())
+
+
+def test_the_name_is_drawn_before_anything_is_loaded() -> None:
+    splash.show_splash()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    ground = pygame.mask.from_threshold(surface, theme.BACK, (1, 1, 1, 255)).count()
+    assert 0 < ground < surface.width * surface.height

@@ -204,3 +204,22 @@ def test_every_page_fits(size: tuple[int, int], page: str) -> None:
     hands.shell.draw()
     for spot in hands.shell.spots:
         assert spot.scroll is not None or hands.shell.surface.get_rect().contains(spot.rect), spot.key
+
+
+def test_the_open_tab_and_explained_rolls_are_remembered() -> None:
+    preferences = Preferences(Settings(hints=False))
+    hands = Hands()
+    hands.shell = Shell(pygame.display.set_mode((1280, 720)), preferences=preferences)
+    hands.play(FakeSession(["plain"] * 5), FakeLauncher())
+    hands.press("f4", "f7")
+    assert (preferences.settings.tab, preferences.settings.explained) == ("quests", True)
+    screen = hands.play(FakeSession(["plain"] * 5), FakeLauncher())
+    assert (screen.side.tab, screen.log.explained) == ("quests", True)
+    hands.press("1")
+    assert screen.log.entries[-1].opened
+    hands.press(",", mod=CONTROL)
+    hands.click("tab:play")
+    hands.click("row:explained")
+    hands.press("escape")
+    assert not screen.log.explained
+    assert not preferences.settings.explained

@@ -97,6 +97,8 @@ class SlowTable:
         self.session = launcher.new("1", "tiny:vale", "impact", "tiny:three")
         self.screen = PlayScreen(self.shell, self.session, Screens(self.shell, launcher))
         self.shell.push(self.screen)
+        while self.screen.pages.reading:
+            self.screen.pages.on()
         choose = self.session.choose
 
         def slowly(choice: Choice) -> list[Told]:

@@ -24,7 +24,8 @@ PAGE = (Path(messages.__file__).parent / "README.md").read_text(encoding="utf-8"
 BLOCKS = [(mark, json.loads(text)) for mark, text in re.findall(r"^```json ?(\w*)\n(.*?)^```", PAGE, re.DOTALL | re.M)]
 MESSAGES = [message for mark, message in BLOCKS if not mark]
 FIELDS = [(field, BLOCKS[n + 1][1]) for n, (mark, field) in enumerate(BLOCKS) if mark == "field"]
-FROM_BOT = [m for m in MESSAGES if "choice" in m or m.get("odds") is True or "reload" in m or "undo" in m]
+ASKING = [{"odds": True}, {"way": "1,0"}, {"reload": True}, {"undo": True}]
+FROM_BOT = [message for message in MESSAGES if "choice" in message or message in ASKING]
 FROM_GAME = [m for m in MESSAGES if m not in FROM_BOT]
 SHORTENED = ("options", "choices", "view", "prospects")
 EVERY = tuple(map(record, RECORDS))
@@ -68,7 +69,7 @@ def sent(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
         serve(recovered, lines(), out, notices=recovered.notices)
         Path("saves", "one.toml").write_text(whole)
         shelf.write(*EVERY, record("item", "rope"))
-        serve(session, lines({"reload": True}), out, session.reload)
+        serve(session, lines({"reload": True}, {"way": "1,0"}), out, session.reload, way=session.way)
         shelf.write(*FAULTY)
         serve(session, lines({"reload": True}), out, session.reload)
         send_refused_packs(shelf.launcher().catalogue.refused, out)
@@ -106,6 +107,8 @@ def test_what_the_page_shows_is_taken(example: dict[str, Any]) -> None:
         assert messages.asks_to_reload(json.dumps(example))
     elif "undo" in example:
         assert messages.asks_to_undo(json.dumps(example))
+    elif "way" in example:
+        assert messages.asked_way(json.dumps(example)) == example["way"]
     else:
         assert "refused" not in fight(example)[-1]
 

@@ -210,3 +210,27 @@ def test_what_only_looks_like_a_question_for_odds_is_refused(line: str) -> None:
     out = io.StringIO()
     serve(battle(), io.StringIO(f"{line}\n"), out, odds=dict)
     assert "refused" in json.loads(out.getvalue().splitlines()[-1])
+
+
+def test_a_way_is_told_and_a_text_that_is_no_hex_is_refused() -> None:
+    asked: list[str] = []
+
+    def way(goal: str) -> dict[str, Any]:
+        asked.append(goal)
+        if goal != "1,0":
+            raise KeyError(goal)
+        return {"to": goal}
+
+    out = io.StringIO()
+    texts = ('{"way": "1,0"}', '{"way": "9,9"}', '{"way": 3}')
+    serve(battle(), io.StringIO("".join(f"{text}\n" for text in texts)), out, way=way)
+    told = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert told[2] == {"way": {"to": "1,0"}}
+    assert told[3]["refused"]["reason"].startswith("there is no hex '9,9' here")
+    assert "a line is" in told[4]["refused"]["reason"]
+    assert asked == ["1,0", "9,9"]
+
+
+def test_a_fight_by_itself_has_no_ways() -> None:
+    *_, last = served(battle(), {"way": "1,0"})
+    assert "refused" in last

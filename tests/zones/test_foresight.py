@@ -2,22 +2,27 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from game.setup.single import fight as single
 from systems.table.battle.battle import Battle
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event
-from systems.zones.events.actions import Attacked
+from systems.zones.events.actions import Attacked, Conflict
 from systems.zones.events.damage import FeatTried, FoeHurt, HeroHurt, Regains
+from systems.zones.state.state import State
 from tests.rulesets.outcomes import outcomes, whole_per_cent
+from tests.shipped import catalogue
 from tests.zones.setups import (
     FIGHT,
     GUARD,
     WAIT,
+    ZONES,
     answer,
     asked,
     fight,
@@ -79,7 +84,7 @@ def chance_of(found: Sequence[tuple[Fraction, Sequence[Event]]], who: str, whom:
 def risk(battle: Battle, option: str, target: str) -> int:
     """The chance that the enemy then hits, as an option's prospect names it."""
     text = prospect(battle, option, target).get("risk", "")
-    found = re.search(r"Foe-1 hits Ann with (\d+) %", text)
+    found = re.search(r"Ann is hit by Foe-1 with (\d+) %", text)
     return int(found[1]) if found else 0
 
 
@@ -123,7 +128,7 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
     found = played(battle, ("cover", {"target": "ann"}))
-    assert f"Foe-1 hits Ann with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
+    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
 
 
 @pytest.mark.rule("ZN-07", "ZN-29")
@@ -364,7 +369,7 @@ def test_a_shield_is_foreseen_both_ways() -> None:
     answer(battle, "prepare")
     use, keep = prospect(battle, "use", "ann"), prospect(battle, "keep", "ann")
     assert (use["high"], keep["high"], keep["fells"], keep["words"]) == (0, 6, True, "Ann takes 6 damage: falls")
-    assert (intent(battle)["kind"], intent(battle)["words"]) == ("wait", "has acted in this round")
+    assert intents(battle) == {}
     answer(battle, "use")
 
 
@@ -406,3 +411,43 @@ def test_the_bar_of_a_foe_falls_without_a_number() -> None:
     events = answer(battle, "standing:sword", target="foe-1")
     cues = [cue for event in of(FoeHurt, events) for cue in event.cues()]
     assert cues == [Cue("loss", "foe-1", text="hurt")]
+
+
+@pytest.mark.rule("ZN-28", "ZN-29", "BH-01")
+def test_an_intent_follows_what_its_target_has_declared() -> None:
+    battle = fight([member("ann", might=3), member("bob")], [foe("foe-1", 18, behaviour=FIGHT)])
+    undeclared = intent(battle)["chance"]
+    answer(battle, "defend")
+    declared = intent(battle)["chance"]
+    found = played(battle, ("prepare", {}))
+    assert declared == chance_of(found, "foe-1", "ann") < undeclared
+
+
+@pytest.mark.slow
+@pytest.mark.rule("ZN-03", "ZN-28", "ZN-29", "BH-01")
+def test_who_is_shown_to_be_in_reach_is_struck_in_every_shipped_encounter() -> None:
+    """Held at the last declaration of each round, on fixed Zones and loose ground; conflicts are left to the dice."""
+    looked = 0
+    for record in [each for each in catalogue().encounters.values() if each.foes]:
+        with closing(single(catalogue(), record.id, "zones", "core:starters_late", "1", "story")) as battle:
+            for _ in range(40):
+                request = battle.request
+                if request is None:
+                    break
+                waiting = [each.id for each in battle.bound(State).members if each.here and not each.plan.action]
+                if request.kind != "declare" or waiting != [request.who]:
+                    battle.choose(ZONES.policy(request))
+                    continue
+                option = next(each for each in request.options if each.id.startswith("standing:"))
+                aim = battle.bound(State).attackable_ids()[0]
+                foreseen, meant = prospect(battle, option.id, aim), list(intents(battle).values())
+                events = battle.choose(request.choice(option.id, target=aim))
+                blows = {(event.who, event.target) for event in of(Attacked, events)}
+                rivals = {who for event in of(Conflict, events) for who in (event.winner, event.loser)}
+                if request.who not in rivals:
+                    assert ((request.who, aim) in blows) != foreseen["words"].endswith("comes to nothing"), record.id
+                for each in meant:
+                    if "reaches" in each and each["targets"] and each["who"] not in rivals:
+                        looked += 1
+                        assert any((each["who"], whom) in blows for whom in each["targets"]) == each["reaches"], each
+    assert looked > 100

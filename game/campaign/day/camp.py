@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.checks import Foreseen
 from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
@@ -9,10 +10,12 @@ from game.campaign.exploration.discovery import reveal
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay
+from game.campaign.party import first_aid
 from game.campaign.party.leave import die
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
+from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -31,7 +34,7 @@ class Camp(Phase[CampaignState]):
         c.ask("camp", "party")
 
 
-class Sleep(RequestKind[CampaignState]):
+class Sleep(Foreseen):
     """Actions at camp, or sleep."""
 
     kind = "camp"
@@ -46,6 +49,10 @@ class Sleep(RequestKind[CampaignState]):
             Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
             *self.engine.actions("camp"),
         ]
+
+    def prospects(self) -> list[ProspectView]:
+        """Return the chances of First Aid."""
+        return first_aid.prospects(self.engine)
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the action, or go on to the night."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.campaign.checks import attempt, prospects, roll_words
+from game.campaign.checks import Foreseen, attempt, prospect, prospects, roll_words
 from game.campaign.encounters.scenes import conclude, option_of
 from game.campaign.events.encounters import EffortMade
 from game.campaign.members.members import Member, able, member
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, SceneOption
+from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -43,7 +44,7 @@ class EffortTurns(Phase[CampaignState]):
             feat.turn, feat.tried = feat.turn + 1, ()
 
 
-class Attempt(RequestKind[CampaignState]):
+class Attempt(Foreseen):
     """The next attempt, or giving up."""
 
     kind = "effort"
@@ -66,6 +67,12 @@ class Attempt(RequestKind[CampaignState]):
             words = prospects(c, who, effort.skill, effort.difficulty)
             found.append(Option(f"try:{who.id}", f"{who.person.name} tries", words))
         return [*found, Option("give_up", "Give up", "what follows is as if it had failed")]
+
+    def prospects(self) -> list[ProspectView]:
+        """Return each member's chance to meet the difficulty; falling short may still make some progress."""
+        c = self.engine
+        _, effort = current_effort(c)
+        return [prospect(c, f"try:{who.id}", who, effort.skill, effort.difficulty) for who in helpers_left(c)]
 
     def resolve(self, choice: Choice) -> None:
         """Roll the attempt and its progress, or give up."""

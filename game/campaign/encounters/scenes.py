@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.campaign.checks import attempt, prospects, roll_words
+from game.campaign.checks import Foreseen, attempt, prospect, roll_words
 from game.campaign.codex import meet
 from game.campaign.components import Feat, Spot
 from game.campaign.effect import campaign_effects
@@ -16,6 +16,7 @@ from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
 from systems.table.battle.events import FightEnded
+from systems.table.battle.foresight import ProspectView
 from systems.table.battle.loot import LootDiceWon
 from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
@@ -138,7 +139,7 @@ class PlayScene(Phase[CampaignState]):
         self.engine.ask("scene", "party")
 
 
-class Scene(RequestKind[CampaignState]):
+class Scene(Foreseen):
     """The party's decision in a scene (HX-23)."""
 
     kind = "scene"
@@ -166,10 +167,17 @@ class Scene(RequestKind[CampaignState]):
         if option.effort and c.ruleset.efforts:
             parts.append(_effort_words(c, option.effort))
         elif test := option.test or option.effort:
-            parts += _test_words(c, test)
+            parts += [foreseen["words"] for foreseen in _foreseen(c, option, test)]
         if option.retry:
             parts.append("can be tried again")
         return "; ".join(parts)
+
+    def prospects(self) -> list[ProspectView]:
+        """Return the chance of each option that is a test."""
+        c = self.engine
+        tests = [(each, each.test or each.effort) for each in options_of(c) if not missing(c, each.needs)]
+        rolled = [(each, test) for each, test in tests if not (each.effort and c.ruleset.efforts)]
+        return [found for each, test in rolled if test for found in _foreseen(c, each, test)]
 
     def resolve(self, choice: Choice) -> None:
         """Pay the costs, then conclude, test, or begin an effort."""
@@ -186,11 +194,12 @@ class Scene(RequestKind[CampaignState]):
             conclude(c, option.success)
 
 
-def _test_words(c: CampaignState, test: "SkillTest | Effort") -> list[str]:
+def _foreseen(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> list[ProspectView]:
+    """Return the prospect of the test by the best member; none if nobody is able."""
     who = best(c, test.skill)
     if who is None:
         return []
-    return [f"{who.person.name} tests {prospects(c, who, test.skill, test.difficulty)}"]
+    return [prospect(c, option.id, who, test.skill, test.difficulty, partly=option.partial is not None)]
 
 
 def _effort_words(c: CampaignState, effort: "Effort") -> str:

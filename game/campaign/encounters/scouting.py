@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.checks import percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.exploration.places import label, site, terrain
@@ -10,8 +11,10 @@ from game.campaign.members.members import able, scouting_of
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
+from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
+from systems.table.ruleset.check_chances import chance_of_sum
 
 
 def result_of(total: int, difficulty: int, ambush_short: int) -> str:
@@ -24,14 +27,18 @@ def result_of(total: int, difficulty: int, ambush_short: int) -> str:
 def scouting_roll(c: CampaignState) -> None:
     """Make the Scouting Roll: 1d6 plus the best able scout's skill against the terrain's difficulty."""
     scouting = c.scouting
-    skill, who = max(
-        ((scouting_of(c, each), each.id) for each in able(c)), key=lambda pair: pair[0], default=(0, "party")
-    )
+    skill, who = best_scout(c)
     rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
     scouting.total = rolled + skill
     scouting.difficulty = terrain(c, c.trek.at).scouting + quests.penalties(c).scouting
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
+
+
+def best_scout(c: CampaignState) -> tuple[int, str]:
+    """Return the scouting skill that counts, and the id of who has it; the party where nobody is able."""
+    found = ((scouting_of(c, each), each.id) for each in able(c))
+    return max(found, key=lambda pair: pair[0], default=(0, "party"))
 
 
 class Scout(Phase[CampaignState]):
@@ -99,7 +106,12 @@ class AcceptOrRoll(RequestKind[CampaignState]):
     def text(self) -> str:
         """Show the roll and its difficulty."""
         scouting = self.engine.scouting
-        return f"The Scouting Roll came to {scouting.total} against {scouting.difficulty}. Let it stand?"
+        dice = parse_dice(self.engine.rules.scouting_dice)
+        again = percent(chance_of_sum(dice, scouting.difficulty - best_scout(self.engine)[0]))
+        return (
+            f"The Scouting Roll came to {scouting.total} against {scouting.difficulty}. Let it stand? "
+            f"A new one would meet that with {again}."
+        )
 
     def options(self) -> Sequence[Option]:
         """Accept, or use a thing that repeats the roll."""

@@ -1,12 +1,17 @@
 """First Aid at camp, in rulesets that have it: once a day for each patient (DP-11, DP-22)."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from game.campaign.actions import Action
-from game.campaign.checks import record_roll, roll_words
+from game.campaign.checks import percent, record_roll, roll_words
 from game.campaign.events.party import AidGiven
 from game.campaign.members.members import Member, able, block_of, health_of, member
 from game.campaign.state import CampaignState
+from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
+from systems.table.ruleset.check_chances import Chances, chances_of, per_cent
 
 
 def patients(c: CampaignState) -> list[Member]:
@@ -22,11 +27,50 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         return []
     found = []
     for patient in patients(c):
-        helpers = tuple((who.id, who.person.name) for who in able(c) if who.id != patient.id)
-        if helpers:
+        if those := helpers(c, patient):
             label = f"First Aid for {patient.person.name}, {health_of(c, patient).words}"
-            found.append(Option(f"first_aid:{patient.id}", label, c.ruleset.first_aid, (Pick("helper", helpers),)))
+            who = Pick("helper", tuple((each.id, each.person.name) for each in those))
+            found.append(Option(_option_id(patient), label, partial(_words, c, those), (who,)))
     return found
+
+
+def helpers(c: CampaignState, patient: Member) -> list[Member]:
+    """Return the able members who could give First Aid to another one."""
+    return [who for who in able(c) if who.id != patient.id]
+
+
+def prospects(c: CampaignState) -> list[ProspectView]:
+    """Return the chance of each helper with each patient."""
+    if not c.ruleset.first_aid:
+        return []
+    return [
+        ProspectView(
+            option=_option_id(patient),
+            field="helper",
+            target=who.id,
+            words=f"{who.person.name}: {percent(chance)}",
+            factors=[FactorView(name="chance", value=percent(chance))],
+            chance=per_cent(chance),
+        )
+        for patient in patients(c)
+        for who in helpers(c, patient)
+        for chance in [_chances(c, who).passed]
+    ]
+
+
+def _option_id(patient: Member) -> str:
+    return f"first_aid:{patient.id}"
+
+
+def _chances(c: CampaignState, who: Member) -> Chances:
+    return chances_of(lambda dice: c.ruleset.aid(dice, block_of(c, who), c.numbers, who.id))
+
+
+def _words(c: CampaignState, those: Sequence[Member]) -> str:
+    """Say what First Aid does, and how likely it is to by each helper."""
+    return (
+        f"{c.ruleset.first_aid} {', '.join(f'{who.person.name} {percent(_chances(c, who).passed)}' for who in those)}."
+    )
 
 
 def _give(c: CampaignState, key: str, choice: Choice) -> None:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from game.campaign.checks import Foreseen
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
 from game.campaign.view import codex, members, quests, scene
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
+from systems.table.battle.foresight import ProspectView
 
 STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
 
@@ -42,8 +44,31 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "codex": codex.codex(c),
         "town": quests.town(c),
         "scene": scene.scene(c),
+        "prospects": prospects(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],
+        "tally": tally(c),
+    }
+
+
+def prospects(c: CampaignState) -> list[ProspectView]:
+    """Return the chances of what the open request offers to roll for; a fight has its own."""
+    asked = c.request_kinds.get(c.flow.asking) if c.battle is None else None
+    return asked.prospects() if isinstance(asked, Foreseen) else []
+
+
+def tally(c: CampaignState) -> dict[str, int]:
+    """Return what the party has done so far, counted."""
+    counted = c.tally
+    return {
+        "victories": counted.victories,
+        "retreats": counted.retreats,
+        "routs": counted.routs,
+        "stalemates": counted.stalemates,
+        "deaths": counted.deaths,
+        "scenes": counted.scenes,
+        "hexes": counted.hexes,
+        "things_used": sum(count for _, count in counted.things_used),
     }
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.campaign.components import Corpse, Grave, Site, Vehicle
-from game.campaign.day import forecast
+from game.campaign.day import forecast, ways
 from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
@@ -23,7 +23,10 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def land(c: CampaignState) -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot."""
+    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot.
+
+    `sight` is how many hexes far the party sees from where it is, `reach` the hexes that it can get to today.
+    """
     rows = shown_rows(c.territory.rows, c.territory.known)
     legend = {
         record.glyph: {
@@ -32,10 +35,18 @@ def land(c: CampaignState) -> dict[str, Any]:
             "colour": record.colour,
             "icon": record.icon,
             "cost": record.move_cost,
+            "boat": record.needs_boat,
         }
         for key, record in c.catalogue.terrains.everything.items()
     }
-    return {"width": c.land.width, "height": c.land.height, "rows": list(rows), "legend": legend}
+    return {
+        "width": c.land.width,
+        "height": c.land.height,
+        "rows": list(rows),
+        "legend": legend,
+        "sight": terrain(c, c.trek.at).sight,
+        "reach": ways.reach(c),
+    }
 
 
 def here(c: CampaignState) -> dict[str, Any]:
@@ -50,7 +61,7 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
     """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses, graves.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
-    `services` are known for visited towns.
+    `services` are known for visited towns; `day` is that of a death, or of a burial.
     """
     found = [
         {
@@ -74,10 +85,10 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
     for key in c.world.having(Corpse):
         corpse = c.world.get(key, Corpse)
         if corpse.at:
-            found.append({"at": corpse.at, "kind": "corpse", "id": key, "name": corpse.name, "icon": ""})
+            found.append({**_body(corpse.at, "corpse", key, corpse.name), "day": corpse.day})
     for key in c.world.having(Grave):
         grave = c.world.get(key, Grave)
-        found.append({"at": grave.at, "kind": "grave", "id": key, "name": grave.name, "icon": ""})
+        found.append({**_body(grave.at, "grave", key, grave.name), "day": grave.day})
     return found
 
 
@@ -95,11 +106,16 @@ def route(c: CampaignState) -> dict[str, Any] | None:
             return None
         return {
             "path": list(ahead.path),
+            "days": list(ahead.days),
             "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.forecast_lines(c, ahead)],
         }
     if not c.trek.route:
         return None
     return {"path": list(c.trek.route), "lines": [f"On the way to {label(c, c.trek.route[-1])}."]}
+
+
+def _body(at: str, kind: str, key: str, name: str) -> dict[str, Any]:
+    return {"at": at, "kind": kind, "id": key, "name": name, "icon": ""}
 
 
 def _place(c: CampaignState, at: str, kind: str, content: str, key: str) -> dict[str, Any]:

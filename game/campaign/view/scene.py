@@ -5,14 +5,25 @@ from typing import Any
 from game.campaign.encounters.efforts import current_effort, helpers_left
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
+from game.packs.models.encounter import Encounter
+
+_THREAT = {
+    1: "A match for people who have just set out",
+    2: "A match for people who are halfway",
+    3: "A match for people near the end of their way",
+}
 
 
 def scene(c: CampaignState) -> dict[str, Any] | None:
-    """Return the current scene, or None. `skills`: those of the members who can make the next attempt."""
+    """Return the current scene, or None. `skills`: those of the members who can make the next attempt.
+
+    `foes` and `threat` are what the scouts make out of an encounter with foes.
+    """
     if c.battle is not None or not c.meeting.encounter:
         return None
     record = c.catalogue.encounters[c.meeting.encounter]
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
+    found |= {"foes": _foes(c, record), "threat": _threat(record)}
     if c.feat.option:
         option, effort = current_effort(c)
         found["effort"] = {
@@ -25,3 +36,18 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
             "skills": {who.id: skill_of(c, who, effort.skill) for who in helpers_left(c)},
         }
     return found
+
+
+def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:
+    kinds = [(c.catalogue.creatures[foes.creature], foes.count) for foes in record.foes]
+    return [
+        {"id": each.id, "name": each.name, "icon": each.icon, "tags": list(each.tags), "count": count}
+        for each, count in kinds
+    ]
+
+
+def _threat(record: Encounter) -> str:
+    """Say for whom foes are meant; empty for a scene."""
+    if not record.foes:
+        return ""
+    return f"{_THREAT[record.depth]}{', and harder than most' if record.hard else ''}."

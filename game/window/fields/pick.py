@@ -90,6 +90,7 @@ class PickEditor:
             for place in range(first, last):
                 key, label = choices[place]
                 self._row(canvas, Rect(view.left, flow.y + place * high, view.width, high), key, label)
+                canvas.spots[-1].state = f"{place + 1} of {len(choices)}"
             flow.y += high * len(choices)
         return view.bottom + canvas.u(10) - rect.top
 
@@ -108,5 +109,5 @@ class PickEditor:
         canvas.text(
             (row.left + canvas.u(26), row.centery), label, "body", width=row.width - canvas.u(30), anchor="midleft"
         )
-        canvas.spot(spot, row, partial(self._press, key), group=GROUP, mouse_only=not on)
+        canvas.spot(spot, row, partial(self._press, key), group=GROUP, mouse_only=not on, label=label)
         canvas.ring(row, spot, 4)

@@ -41,6 +41,6 @@ class WordsEditor:
         canvas.text(rect.topleft, label, "small", theme.SOFT, width=rect.width)
         place = Rect(rect.left, rect.top + canvas.letters.height("small") + canvas.u(4), rect.width, canvas.u(34))
         self.entry.draw(canvas, place, canvas.focus == self.spot)
-        canvas.spot(self.spot, place, lambda: None, group=GROUP)
+        canvas.spot(self.spot, place, lambda: None, group=GROUP, label=label, state=self.entry.text)
         canvas.ring(place, self.spot, 4)
         return place.bottom + canvas.u(10) - rect.top

@@ -1,81 +1,54 @@
-"""Markers on the tiles: towns, landmarks, encounters, vehicles, quests, the route and the party.
+"""Markers on the land: towns, landmarks, encounters, vehicles, quests, the party, and what can be picked.
 
 Each kind has a shape of its own, so that colour is never the only sign.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.map.metrics import Metrics, cell_of
+from game.window.labels import Placer
+from game.window.map.metrics import Cell, Metrics, cell_of
 from game.window.theme import Colour
 
-_KINDS: dict[str, tuple[str, Colour, str, str]] = {
-    "town": ("house", theme.FLAME, "mdi:home-city", "town"),
-    "landmark": ("diamond", theme.GOLD, "mdi:map-marker-star", "landmark"),
-    "encounter": ("triangle", theme.BAD, "mdi:sword-cross", "encounter"),
-    "quest": ("flag", theme.EMBER, "mdi:flag", "quest"),
-    "vehicle": ("square", theme.COOL, "mdi:sail-boat", "vehicle"),
-    "grave": ("square", theme.SOFT, "mdi:grave-stone", "grave"),
-    "corpse": ("square", theme.DIM, "mdi:skull-outline", "body"),
+
+class _Kind(NamedTuple):
+    shape: str
+    colour: str
+    """The name of a colour of the theme."""
+    icon: str
+    word: str
+
+
+_KINDS: dict[str, _Kind] = {
+    "town": _Kind("house", "FLAME", "mdi:home-city", "town"),
+    "landmark": _Kind("diamond", "GOLD", "mdi:map-marker-star", "landmark"),
+    "encounter": _Kind("triangle", "BAD", "mdi:sword-cross", "encounter"),
+    "quest": _Kind("flag", "EMBER", "mdi:flag", "quest"),
+    "vehicle": _Kind("square", "COOL", "mdi:sail-boat", "vehicle"),
+    "grave": _Kind("square", "SOFT", "mdi:grave-stone", "grave"),
+    "corpse": _Kind("square", "DIM", "mdi:skull-outline", "body"),
 }
 _ORDER = tuple(_KINDS)
+
+Place = Mapping[str, Any]
+Placed = Mapping[Cell, Sequence[Place]]
+"""Places by their hexes, those of one hex in the order of their badges."""
 
 
 def kind_words(kind: str) -> str:
     """A word for a kind of place."""
-    return _KINDS[kind][3] if kind in _KINDS else kind
+    return _KINDS[kind].word if kind in _KINDS else kind
 
 
-def _badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: str, name: str) -> None:
-    shape, colour, usual, _ = _KINDS.get(kind, ("square", theme.SOFT, "", kind))
-    x, y, half = centre[0], centre[1], size // 2
-    if shape == "house":
-        points = [
-            (x - half, y - half // 3),
-            (x, y - half - half // 3),
-            (x + half, y - half // 3),
-            (x + half, y + half),
-            (x - half, y + half),
-        ]
-    elif shape == "diamond":
-        far = half + half // 4
-        points = [(x, y - far), (x + far, y), (x, y + far), (x - far, y)]
-    elif shape == "triangle":
-        far = half + half // 4
-        points = [(x, y - far), (x + far, y + half), (x - far, y + half)]
-    elif shape == "flag":
-        points = [
-            (x - half, y - half),
-            (x + half, y - half),
-            (x + half // 2, y),
-            (x + half, y + half),
-            (x - half, y + half),
-        ]
-    else:
-        points = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
-    pygame.draw.polygon(canvas.surface, theme.INK, points)
-    pygame.draw.aalines(canvas.surface, colour, True, points)
-    pygame.draw.polygon(canvas.surface, colour, points, max(1, size // 12))
-    if size >= 12:
-        place = (x, y + (half // 4 if shape in ("house", "triangle") else 0))
-        side = size * 6 // 10 if shape != "house" else size * 7 // 10
-        known = icon if canvas.icons.get(icon, side, colour) else usual
-        canvas.icon(known, place, side, colour, name)
-
-
-Placed = Mapping[tuple[int, int], Sequence[Mapping[str, Any]]]
-"""Places by their hexes, those of one hex in the order of their badges."""
-
-
-def by_hex(places: Iterable[Mapping[str, Any]]) -> Placed:
-    """Sort places for `draw_places`; places without a hex are left out."""
-    found: dict[tuple[int, int], list[Mapping[str, Any]]] = defaultdict(list)
+def by_hex(places: Iterable[Place]) -> Placed:
+    """Sort places by hexes; places without a hex are left out."""
+    found: dict[Cell, list[Place]] = defaultdict(list)
     for place in places:
         cell = cell_of(str(place["at"]))
         if cell is not None:
@@ -85,105 +58,140 @@ def by_hex(places: Iterable[Mapping[str, Any]]) -> Placed:
     return found
 
 
-def draw_places(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: Rect, placed: Placed) -> None:
-    """Draw the badges of all places in view, several of one hex side by side, then their names."""
-    near = view.inflate(metrics.wide * 4, metrics.high * 2)
-    labels: list[Label] = []
+def badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: str, name: str) -> None:
+    """Draw the badge of a place, `size` pixels wide."""
+    look = _KINDS.get(kind, _Kind("square", "SOFT", "", kind))
+    colour: Colour = getattr(theme, look.colour)
+    points = _outline(look.shape, centre, size)
+    pygame.draw.polygon(canvas.surface, theme.INK, points)
+    pygame.draw.aalines(canvas.surface, colour, True, points)
+    pygame.draw.polygon(canvas.surface, colour, points, max(1, size // 12))
+    if size >= 12:
+        side = size * 6 // 10 if look.shape != "house" else size * 7 // 10
+        known = icon if canvas.icons.get(icon, side, colour) else look.icon
+        lower = size // 8 if look.shape in ("house", "triangle") else 0
+        canvas.icon(known, (centre[0], centre[1] + lower), side, colour, name)
+
+
+def _outline(shape: str, centre: tuple[int, int], size: int) -> list[tuple[int, int]]:
+    x, y, half = centre[0], centre[1], size // 2
+    far = half + half // 4
+    if shape == "house":
+        roof = y - half // 3
+        return [
+            (x - half, roof),
+            (x, y - half - half // 3),
+            (x + half, roof),
+            (x + half, y + half),
+            (x - half, y + half),
+        ]
+    if shape == "diamond":
+        return [(x, y - far), (x + far, y), (x, y + far), (x - far, y)]
+    if shape == "triangle":
+        return [(x, y - far), (x + far, y + half), (x - far, y + half)]
+    square = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+    return [*square[:2], (x + half // 2, y), *square[2:]] if shape == "flag" else square
+
+
+def draw_places(
+    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], room: Rect, placed: Placed, at: str
+) -> dict[Cell, Rect]:
+    """Draw the badges of all places in a room, several of one hex side by side.
+
+    Returns:
+        What the badges of each hex cover.
+    """
+    near, party = room.inflate(metrics.wide, metrics.high), cell_of(at)
+    covered: dict[Cell, Rect] = {}
     for cell, here in placed.items():
         x, y = metrics.centre(cell)
         x, y = x + origin[0], y + origin[1]
         if not near.collidepoint(x, y):
             continue
-        size = max(7, metrics.quarter * (2 if len(here) == 1 else 3) // (1 if len(here) == 1 else 2))
-        for number, place in enumerate(here[:3]):
-            shift = (2 * number - len(here[:3]) + 1) * size * 6 // 10
-            _badge(canvas, (x + shift, y), size, str(place["kind"]), str(place.get("icon", "")), str(place["name"]))
-        named = next((place for place in here if place["kind"] in ("town", "landmark")), None)
-        if named is not None and metrics.quarter >= canvas.u(10 if named["kind"] == "town" else 13):
-            labels.append(
-                ((x, y + metrics.quarter * 7 // 4 + canvas.u(2)), str(named["name"]), named["kind"] == "town")
-            )
-    lift = 2 * (metrics.quarter * 7 // 4 + canvas.u(2))
-    high, pad = canvas.letters.height("small"), canvas.u(8)
-    for where, name, is_town in side_by_side(
-        labels, lambda name: (canvas.letters.width(name, "small") + pad, high), lift
-    ):
-        label(canvas, where.center, name, theme.FLAME if is_town else theme.TEXT)
+        size = max(8, metrics.quarter * (2 if len(here) == 1 else 3) // (1 if len(here) == 1 else 2))
+        if cell == party:
+            # The party stands in front of the place, which looks out above it.
+            size, y = size * 4 // 5, y - metrics.quarter * 9 // 8
+        shown = here[:3]
+        for number, place in enumerate(shown):
+            shift = (2 * number - len(shown) + 1) * size * 6 // 10
+            badge(canvas, (x + shift, y), size, str(place["kind"]), str(place.get("icon", "")), str(place["name"]))
+        wide = size + (len(shown) - 1) * size * 12 // 10 + size // 4
+        covered[cell] = Rect(x - wide // 2, y - size * 5 // 8, wide, size * 5 // 4)
+    return covered
 
 
-Label = tuple[tuple[int, int], str, bool]
-"""The centre of a name, the name, and whether it is a town's."""
-
-
-def side_by_side(
-    labels: Iterable[Label], size: Callable[[str], tuple[int, int]], lift: int
-) -> list[tuple[Rect, str, bool]]:
-    """Find places for names, towns first; one that would lie over another is lifted above its hex, or left out.
-
-    Args:
-        labels: names with the middles that they would have.
-        size: the pixels that a name takes.
-        lift: pixels from the place below a hex to the one above it.
-    """
-    placed: list[tuple[Rect, str, bool]] = []
-    for middle, name, is_town in sorted(labels, key=lambda each: not each[2]):
-        below = Rect((0, 0), size(name))
-        below.center = middle
-        free = (
-            place for place in (below, below.move(0, -lift)) if place.collidelist([rect for rect, *_ in placed]) < 0
-        )
-        if (place := next(free, None)) is not None:
-            placed.append((place, name, is_town))
-    return placed
-
-
-def label(canvas: Canvas, at: tuple[int, int], text: str, colour: Colour) -> None:
-    """Draw a name on a dark strip that keeps it legible on any terrain."""
-    surface = canvas.letters.line(text, "small", colour)
-    rect = surface.get_rect(center=at)
-    strip = pygame.Surface(rect.inflate(canvas.u(8), 0).size, pygame.SRCALPHA)
-    pygame.draw.rect(strip, (*theme.BACK, 205), strip.get_rect(), border_radius=canvas.u(4))
-    canvas.surface.blit(strip, strip.get_rect(center=rect.center))
-    canvas.surface.blit(surface, rect)
-
-
-def draw_route(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], path: Iterable[str]) -> None:
-    """Draw a planned way: a line with a bead on each hex and a ring at its end."""
-    points = []
-    for key in path:
-        cell = cell_of(key)
-        if cell is not None:
-            x, y = metrics.centre(cell)
-            points.append((x + origin[0], y + origin[1]))
-    if len(points) < 2:
-        return
-    thick = max(2, metrics.quarter // 4)
-    pygame.draw.lines(canvas.surface, theme.INK, False, points, thick + 2)
-    pygame.draw.lines(canvas.surface, theme.FLAME, False, points, thick)
-    for point in points[1:-1] if thick > 2 else ():
-        pygame.draw.aacircle(canvas.surface, theme.INK, point, thick + 1)
-        pygame.draw.aacircle(canvas.surface, theme.FLAME, point, thick)
-    pygame.draw.aacircle(canvas.surface, theme.INK, points[-1], metrics.quarter + 2, thick + 2)
-    pygame.draw.aacircle(canvas.surface, theme.FLAME, points[-1], metrics.quarter, thick)
-
-
-def draw_party(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], at: str) -> None:
-    """Draw the party: an ember disc with a light rim, larger than any badge."""
-    cell = cell_of(at)
-    if cell is None:
-        return
+def party_spot(metrics: Metrics, origin: tuple[int, int], cell: Cell, shared: bool) -> tuple[tuple[int, int], int]:
+    """Return the centre and the radius of the party's token; lower in its hex where it shares it with a place."""
     x, y = metrics.centre(cell)
-    centre = (x + origin[0], y + origin[1])
-    radius = max(6, metrics.quarter * 5 // 4)
-    pygame.draw.aacircle(canvas.surface, theme.INK, centre, radius + max(2, radius // 4))
+    radius = max(6, metrics.quarter * (9 if shared else 10) // 8)
+    return (x + origin[0], y + origin[1] + (metrics.quarter * 5 // 8 if shared else 0)), radius
+
+
+def draw_party(canvas: Canvas, centre: tuple[int, int], radius: int) -> None:
+    """Draw the party: an ember disc with a light rim, larger than any badge."""
+    pygame.draw.aacircle(canvas.surface, theme.INK, centre, radius + max(2, radius // 5))
     pygame.draw.aacircle(canvas.surface, theme.EMBER, centre, radius)
     pygame.draw.aacircle(canvas.surface, theme.TEXT, centre, radius, max(1, radius // 6))
     if radius >= 9:
         canvas.icon("mdi:account-group", centre, radius * 4 // 3, theme.INK, "P")
 
 
+def names(
+    canvas: Canvas, placer: Placer, metrics: Metrics, placed: Placed, covered: Mapping[Cell, Rect]
+) -> list[tuple[Rect, str, Colour]]:
+    """Return the names of towns and landmarks with their places beside their badges, towns first."""
+    named: list[tuple[bool, Cell, str]] = []
+    for cell in covered:
+        place = next((place for place in placed[cell] if place["kind"] in ("town", "landmark")), None)
+        if place is not None and metrics.quarter >= canvas.u(7 if place["kind"] == "town" else 9):
+            named.append((place["kind"] != "town", cell, str(place["name"])))
+    found = []
+    for landmark, cell, name in sorted(named):
+        high, wide = canvas.letters.height("small"), canvas.letters.width(name, "small") + canvas.u(10)
+        where = placer.place(f"{cell[0]},{cell[1]}@{metrics.quarter}", (wide, high), covered[cell], canvas.u(3))
+        if where is not None:
+            found.append((where, name, theme.TEXT if landmark else theme.FLAME))
+    return found
+
+
+def plate(canvas: Canvas, rect: Rect, text: str, colour: Colour) -> None:
+    """Draw a text on a dark strip that keeps it legible on any ground."""
+    canvas.surface.blit(_strip(rect.size, canvas.u(4)), rect)
+    canvas.text(rect.center, text, "small", colour, anchor="center")
+
+
+_strips: dict[tuple[tuple[int, int], int, Colour], pygame.Surface] = {}
+
+
+def _strip(size: tuple[int, int], round_: int) -> pygame.Surface:
+    key = (size, round_, theme.BACK)
+    if key not in _strips:
+        if len(_strips) > 200:
+            _strips.clear()
+        strip = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(strip, (*theme.BACK, 222), strip.get_rect(), border_radius=round_)
+        _strips[key] = strip
+    return _strips[key]
+
+
+def key_spot(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, text: str) -> Rect:
+    """Return the place of the cap with the key that picks a hex: at its foot."""
+    x, y = metrics.centre(cell)
+    high = canvas.letters.height("key")
+    rect = Rect(0, 0, max(high, canvas.letters.width(text, "key") + canvas.u(8)), high)
+    rect.center = (x + origin[0], y + origin[1] + metrics.quarter)
+    return rect
+
+
+def draw_key(canvas: Canvas, rect: Rect, text: str) -> None:
+    """Draw the cap with the key that picks a hex."""
+    canvas.box(rect, theme.WELL, theme.FLAME, 4)
+    canvas.text(rect.center, text, "key", theme.FLAME, anchor="center")
+
+
 def draw_edge(
-    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: tuple[int, int], colour: Colour, thick: int
+    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, colour: Colour, thick: int
 ) -> None:
     """Outline one hex."""
     x, y = metrics.corner(cell)

@@ -47,6 +47,15 @@ class Metrics:
         """Pixels from one row to the next."""
         return 3 * self.quarter
 
+    @cached_property
+    def border(self) -> int:
+        """Width of the drawn border around the land."""
+        return max(10, self.quarter * 5 // 4)
+
+    def whole(self, size: Cell) -> Rect:
+        """The rectangle of a map of that size, in hexes, without its border."""
+        return Rect(0, 0, size[0] * self.wide + self.wide // 2, size[1] * self.step + self.quarter)
+
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Upper left of a hex's rectangle, on a map whose hex (0, 0) begins at (0, 0)."""
         column, row = cell
@@ -64,7 +73,7 @@ class Metrics:
         return to_offset(from_pixel(across, down, 1.0))
 
     def outline(self, corner: tuple[int, int], inset: int = 0) -> list[tuple[int, int]]:
-        """The six corners of a hex whose rectangle begins there."""
+        """The six corners of a hex whose rectangle begins there: from the top, with the clock."""
         x, y = corner
         wide, quarter = self.wide, self.quarter
         left, right, middle = x + inset, x + wide - inset, x + wide // 2
@@ -85,50 +94,6 @@ class Metrics:
         top = (view.top - origin[1] - self.high) // self.step + 1
         bottom = (view.bottom - origin[1]) // self.step + 1
         return range(max(0, left), min(width, right)), range(max(0, top), min(height, bottom))
-
-
-class Camera:
-    """The part of the map in view: a centre, in hexes, and a zoom."""
-
-    ZOOMS = (4, 6, 8, 11, 14, 18, 23, 29)
-    """Quarters of a hex at scale 1, in pixels."""
-
-    def __init__(self) -> None:
-        self.column = 0.0
-        self.row = 0.0
-        self.zoom = 4
-
-    def metrics(self, scale: float) -> Metrics:
-        """The sizes at this zoom and UI scale."""
-        return Metrics(max(3, round(self.ZOOMS[self.zoom] * scale)))
-
-    def origin(self, metrics: Metrics, view: Rect) -> tuple[int, int]:
-        """The point of the screen where the map's (0, 0) lies."""
-        return view.centerx - round(self.column * metrics.wide), view.centery - round(self.row * metrics.step)
-
-    def look_at(self, cell: Cell) -> None:
-        """Put a hex into the middle."""
-        self.column = cell[0] + 0.5 + (cell[1] & 1) / 2
-        self.row = cell[1] + 2 / 3
-
-    def pan(self, metrics: Metrics, pixels: tuple[int, int], size: Cell) -> None:
-        """Move the centre; it stays on the map, whose size is given in hexes."""
-        self.column = min(float(size[0]), max(0.0, self.column + pixels[0] / metrics.wide))
-        self.row = min(float(size[1]), max(0.0, self.row + pixels[1] / metrics.step))
-
-    def zoom_by(self, steps: int, scale: float, view: Rect, at: tuple[int, int] | None = None) -> bool:
-        """Zoom around a point of the screen. False at the end of the range."""
-        zoom = max(0, min(len(self.ZOOMS) - 1, self.zoom + steps))
-        if zoom == self.zoom:
-            return False
-        before = self.metrics(scale)
-        self.zoom = zoom
-        after = self.metrics(scale)
-        if at is not None:
-            dx, dy = at[0] - view.centerx, at[1] - view.centery
-            self.column += dx / before.wide - dx / after.wide
-            self.row += dy / before.step - dy / after.step
-        return True
 
 
 def hex_mask(metrics: Metrics) -> list[tuple[int, int]]:

@@ -1,15 +1,15 @@
-"""Prepared tiles: each terrain in a few variants at one zoom, and the fog over unknown hexes."""
+"""Prepared tiles: each terrain in a few variants at one zoom, and the outline of unknown hexes."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import repeat
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import pygame
-from pygame import Rect
 
 from game.window import theme
 from game.window.icons import Icons
-from game.window.map.metrics import Metrics, hex_mask, tile_surface
+from game.window.map.metrics import Cell, Metrics, hex_mask, tile_surface
+from game.window.map.paper import ink
 from game.window.map.terrain_art import MOTIFS, Pen
 from game.window.theme import Colour, blend
 
@@ -48,7 +48,7 @@ def _drawn(metrics: Metrics, colour: Colour, number: int, name: str, icon: str, 
         drawn = icons.get(icon, large.quarter * 2, pen.dark)
         if drawn is not None:
             sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
-    pygame.draw.polygon(sheet, blend(colour, theme.BACK, 0.55), edge, max(1, _FINE - 1))
+    pygame.draw.polygon(sheet, blend(colour, theme.INK, 0.08 if name == "water" else 0.3), edge, max(1, _FINE - 1))
     # Clip the motif to the hex.
     mask = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.polygon(mask, (255, 255, 255, 255), edge)
@@ -58,55 +58,40 @@ def _drawn(metrics: Metrics, colour: Colour, number: int, name: str, icon: str, 
     return tile.convert_alpha() if pygame.display.get_surface() else tile
 
 
-def _fog(metrics: Metrics, number: int) -> pygame.Surface:
+def grid_tile(metrics: Metrics) -> pygame.Surface:
+    """Return the faint outline of an unknown hex; it begins a pixel before its hex."""
+    return _grid(metrics, ink())
+
+
+@lru_cache(maxsize=24)
+def _grid(metrics: Metrics, colour: Colour) -> pygame.Surface:
     tile = tile_surface(metrics)
-    shade = blend(theme.FOG, theme.RAISED, 0.12 * (number % 3))
-    pygame.draw.polygon(tile, shade, hex_mask(metrics))
     if metrics.quarter >= _TOO_SMALL:
-        pygame.draw.aalines(
-            tile, blend(shade, theme.LINE, 0.5), True, [(x + 1, y + 1) for x, y in metrics.outline((0, 0))]
-        )
-    return tile.convert_alpha() if pygame.display.get_surface() else tile
+        pygame.draw.aalines(tile, (*colour, 60), True, [(x + 1, y + 1) for x, y in metrics.outline((0, 0))])
+    return tile
 
 
 class TileSet:
-    """The tiles of a legend at one zoom; `tiles` by glyph, `fog` for " "."""
+    """The tiles of a legend at one zoom, by glyph."""
 
-    def __init__(self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons) -> None:
-        self.metrics = metrics
-        fog: Tiles = tuple(_fog(metrics, number) for number in range(VARIANTS))
-        self.tiles: dict[str, Tiles] = {" ": fog}
+    def __init__(
+        self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons, look: object = None
+    ) -> None:
+        """Draw the tiles; `look` is something that tells them from those of other zooms and palettes."""
+        self.metrics, self.look = metrics, look
+        self.tiles: dict[str, Tiles] = {}
         for glyph, terrain in legend.items():
             name = str(terrain.get("id", "")).rpartition(":")[2]
             colour = theme.ground(str(terrain.get("colour", "")))
             icon = str(terrain.get("icon", ""))
             self.tiles[glyph] = tuple(_drawn(metrics, colour, number, name, icon, icons) for number in range(VARIANTS))
-        self._rows: dict[int, tuple[str, list[pygame.Surface]]] = {}
 
-    def blits(self, rows: Sequence[str], view: Rect, origin: tuple[int, int]) -> Iterator[Placed]:
-        """Tiles with their places for the hexes that are in view, and for no others.
-
-        Args:
-            rows: glyphs of the map, row by row.
-            view: the part of the screen that shows the map.
-            origin: where the map's (0, 0) lies on the screen.
-        """
-        metrics = self.metrics
-        columns, lines = metrics.seen(view, origin, len(rows[0]), len(rows))
-        wide = metrics.wide
-        for row in lines:
-            left = origin[0] + (row & 1) * (wide // 2) - 1
-            across = range(left + columns.start * wide, left + columns.stop * wide, wide)
-            places = zip(across, repeat(origin[1] + row * metrics.step - 1))
-            # Yielding temporary pairs is faster than building a list of them.
-            yield from zip(self._row(row, rows[row])[columns.start : columns.stop], places, strict=True)
-
-    def _row(self, row: int, glyphs: str) -> list[pygame.Surface]:
-        """Return the tiles of a whole row; chosen again only when its glyphs have changed."""
-        known = self._rows.get(row)
-        if known is not None and known[0] == glyphs:
-            return known[1]
-        tiles, fog = self.tiles, self.tiles[" "]
-        chosen = [tiles.get(glyph, fog)[variant(column, row)] for column, glyph in enumerate(glyphs)]
-        self._rows[row] = (glyphs, chosen)
-        return chosen
+    def blits_of(self, rows: Sequence[str], cells: Iterable[Cell], shift: tuple[int, int]) -> list[Placed]:
+        """Tiles with their places for some hexes, those from row to row, with the map's (0, 0) at `shift`."""
+        found = []
+        for column, row in cells:
+            tiles = self.tiles.get(rows[row][column])
+            if tiles is not None:
+                x, y = self.metrics.corner((column, row))
+                found.append((tiles[variant(column, row)], (x + shift[0] - 1, y + shift[1] - 1)))
+        return found

@@ -1,56 +1,73 @@
-"""The map on the screen: tiles, markers, hexes that can be picked, the pointer and the keyboard's cursor."""
+"""The map on the screen: the land with all that is on it, the pointer and the keyboard's cursor."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.map.markers import Placed, by_hex, draw_edge, draw_party, draw_places, draw_route, kind_words, label
-from game.window.map.metrics import Camera, Cell, Metrics, cell_of, key_of
-from game.window.map.tiles import TileSet
+from game.window.labels import Placer
+from game.window.map import markers
+from game.window.map.camera import Camera
+from game.window.map.card import Card
+from game.window.map.goals import Goal, draw_goals, goals_of
+from game.window.map.hours import Hours, hour_of
+from game.window.map.land import Land
+from game.window.map.markers import Placed, by_hex
+from game.window.map.metrics import Cell, Metrics, cell_of, key_of
+from game.window.map.pieces import draw_pieces, piece_words
+from game.window.map.reach import Reach
+from game.window.map.way import draw_way
 
 
 class MapView:
-    """The camera and the prepared tiles; draws the `map`, `places`, `route` and `at` of a campaign's view."""
+    """The camera and the prepared land; draws a campaign's view."""
 
     def __init__(self) -> None:
         self.camera = Camera()
+        self.placer = Placer()
+        self.land = Land()
         self.rect = Rect(0, 0, 1, 1)
-        self.scale = 1.0
         self.hover: Cell | None = None
         self.cursor: Cell | None = None
         self.size: Cell = (1, 1)
-        self._ordered: tuple[Sequence[Mapping[str, Any]], Placed] | None = None
-        self._sets: dict[tuple[int, tuple[object, ...]], TileSet] = {}
+        self.goals: Sequence[Goal] = ()
+        self._fitted = False
+        self._view: Mapping[str, Any] | None = None
+        self._placed: Placed = {}
+        self._hours = Hours()
+        self._reach = Reach()
 
     @property
     def metrics(self) -> Metrics:
         """Sizes at the present zoom."""
-        return self.camera.metrics(self.scale)
+        return self.camera.metrics
+
+    @property
+    def pointed(self) -> Cell | None:
+        """The hex under the pointer, else that of the keyboard's cursor."""
+        return self.hover or self.cursor
 
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
         """The hex under a point of the screen, or None outside the map."""
         if not self.rect.collidepoint(point):
             return None
-        left, top = self.camera.origin(self.metrics, self.rect)
+        left, top = self.camera.origin()
         column, row = self.metrics.cell(point[0] - left, point[1] - top)
         return (column, row) if 0 <= column < self.size[0] and 0 <= row < self.size[1] else None
 
     def centre_of(self, cell: Cell) -> tuple[int, int]:
         """Return the point of the screen where the centre of a hex lies."""
-        left, top = self.camera.origin(self.metrics, self.rect)
+        left, top = self.camera.origin()
         x, y = self.metrics.centre(cell)
         return x + left, y + top
 
-    def pan(self, pixels: tuple[int, int]) -> None:
-        """Move the view over the map."""
-        self.camera.pan(self.metrics, pixels, self.size)
-
-    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> bool:
-        """Zoom in or out, around a point of the screen if one is given."""
-        return self.camera.zoom_by(steps, self.scale, self.rect, at)
+    def rect_of(self, cell: Cell) -> Rect:
+        """Return the rectangle of the screen that a hex takes."""
+        left, top = self.camera.origin()
+        x, y = self.metrics.corner(cell)
+        return Rect(x + left, y + top, self.metrics.wide, self.metrics.high)
 
     def move_cursor(self, side: tuple[int, int], start: str) -> None:
         """Move the keyboard's cursor by one hex; the view follows."""
@@ -58,13 +75,46 @@ class MapView:
         column = min(self.size[0] - 1, max(0, here[0] + side[0]))
         row = min(self.size[1] - 1, max(0, here[1] + side[1]))
         self.cursor = (column, row)
-        if not self.rect.inflate(-self.metrics.wide * 3, -self.metrics.high * 3).collidepoint(
-            self.centre_of(self.cursor)
-        ):
-            self.camera.look_at(self.cursor)
+        if not self.rect.inflate(-self.metrics.wide * 3, -self.metrics.high * 3).contains(self.rect_of(self.cursor)):
+            self.camera.follow(self.cursor)
+
+    def take(self, view: Mapping[str, Any]) -> None:
+        """Take another view; if the party has moved out of the middle, the map follows."""
+        before, self._view = self._view, view
+        self._placed, self.goals = by_hex(view["places"]), goals_of(view)
+        self.size = (int(view["map"]["width"]), int(view["map"]["height"]))
+        here = cell_of(str(view["at"]))
+        if before is not None and before["at"] != view["at"] and here is not None:
+            self.camera.follow(here)
+
+    def hold(self, rect: Rect, scale: float, view: Mapping[str, Any]) -> None:
+        """Take a place on the screen; the first one is fitted to what the party knows."""
+        if view is not self._view:
+            self.take(view)
+        self.rect = Rect(rect)
+        self.camera.hold(self.rect, self.size, scale)
+        here = cell_of(str(view["at"]))
+        if not self._fitted and here is not None:
+            self._fitted = True
+            known = [
+                (column, row)
+                for row, signs in enumerate(view["map"]["rows"])
+                for column, sign in enumerate(signs)
+                if sign != " "
+            ]
+            self.camera.fit(here, known, [goal.cell for goal in self.goals])
 
     def draw(
-        self, canvas: Canvas, rect: Rect, view: Mapping[str, Any], picks: Mapping[str, str], aim: str = ""
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        view: Mapping[str, Any],
+        picks: Mapping[str, str],
+        aim: str = "",
+        way: Mapping[str, Any] | None = None,
+        taken: Sequence[Rect] = (),
+        centre_on: Callable[[Cell], None] | None = None,
+        card: tuple[Card, Cell] | None = None,
     ) -> None:
         """Draw it all within a rectangle.
 
@@ -75,68 +125,105 @@ class MapView:
             picks: hexes that can be picked now, each with the key that picks it; those without a key ("") are many,
                 and are not outlined but under the pointer.
             aim: a hex that has been picked but not yet confirmed.
+            way: the way to the pointed hex, if it is known; the view's own route is drawn without one.
+            taken: what lies over the map, such as buttons, that no label may cover.
+            centre_on: shows a hex; without it goals out of view have no arrows.
+            card: the card of a hex, which stands beside it; names below it are left out.
         """
-        self.rect, self.scale = Rect(rect), canvas.letters.scale
-        land = view["map"]
-        self.size = (int(land["width"]), int(land["height"]))
-        metrics = self.metrics
-        origin = self.camera.origin(metrics, rect)
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(rect.clip(clip))
-        canvas.fill(rect, theme.BACK)
-        canvas.surface.fblits(self.tiles(canvas, land["legend"]).blits(land["rows"], rect, origin))
-        thick = max(2, metrics.quarter // 6)
+        self.hold(rect, canvas.letters.scale, view)
+        metrics, origin, surface = self.metrics, self.camera.origin(), canvas.surface
+        here = cell_of(str(view["at"]))
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        self.land.draw(surface, rect, view, metrics, origin, canvas.icons)
+        hour, reach = hour_of(view), view["map"].get("reach")
+        if reach and hour != "night":
+            self._reach.draw(surface, metrics, origin, str(view["at"]), reach)
+        towns = [cell for cell, places in self._placed.items() if places[0]["kind"] == "town"]
+        self._hours.draw(surface, rect, hour, metrics, origin, here, towns)
+        self._outlines(canvas, metrics, origin, picks)
+        beads = self._way(canvas, metrics, origin, view, way)
+        covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]))
+        pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
+        keys = [
+            (markers.key_spot(canvas, metrics, origin, cell, shortcut), shortcut)
+            for key, shortcut in picks.items()
+            if shortcut and metrics.quarter >= 8 and (cell := cell_of(key)) is not None
+        ]
+        blocked = [*taken, *beads, *pieces, *covered.values(), *(place for place, _ in keys)]
+        if here is not None:
+            centre, radius = markers.party_spot(metrics, origin, here, here in covered)
+            markers.draw_party(canvas, centre, radius)
+            blocked.append(Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius).inflate(6, 6))
+        self._pointer(canvas, metrics, origin, picks, aim)
+        self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
+        if centre_on is not None:
+            blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
+        names = markers.names(canvas, self.placer, metrics, self._placed, covered)
+        place = self._place_of(card, blocked, canvas.u(8)) if card is not None else None
+        for where, name, colour in names:
+            if place is None or not where.colliderect(place):
+                markers.plate(canvas, where, name, colour)
+        if card is not None and place is not None:
+            card[0].draw(place)
+        for where, shortcut in keys:
+            markers.draw_key(canvas, where, shortcut)
+        surface.set_clip(clip)
+
+    def _place_of(self, card: tuple[Card, Cell], blocked: Sequence[Rect], gap: int) -> Rect:
+        """Return the place of a card beside its hex, over as little as possible but names."""
+        self.placer.begin(self.rect.inflate(-gap, -gap), blocked)
+        return self.placer.best(card[0].size, self.rect_of(card[1]).clip(self.rect), gap)
+
+    def _outlines(self, canvas: Canvas, metrics: Metrics, origin: tuple[int, int], picks: Mapping[str, str]) -> None:
         for key, shortcut in picks.items():
             if shortcut and (cell := cell_of(key)) is not None:
-                draw_edge(canvas, metrics, origin, cell, theme.TEXT, thick)
-        if view.get("route"):
-            path = list(view["route"]["path"])
-            draw_route(canvas, metrics, origin, path if view["at"] in path else [view["at"], *path])
-        draw_places(canvas, metrics, origin, rect, self._placed(view["places"]))
-        draw_party(canvas, metrics, origin, str(view["at"]))
-        for key, shortcut in picks.items():
-            cell = cell_of(key)
-            if cell is not None and shortcut and metrics.quarter >= 8:
-                x, y = self.centre_of(cell)
-                label(canvas, (x, y + metrics.quarter), shortcut, theme.FLAME)
+                markers.draw_edge(canvas, metrics, origin, cell, theme.TEXT, max(2, metrics.quarter // 7))
+
+    def _way(
+        self,
+        canvas: Canvas,
+        metrics: Metrics,
+        origin: tuple[int, int],
+        view: Mapping[str, Any],
+        way: Mapping[str, Any] | None,
+    ) -> list[Rect]:
+        """Draw the way to the pointed hex, else the view's route; return what it covers."""
+        at, marked = str(view["at"]), {key_of(cell) for cell in self._placed}
+        if way is not None and way["path"]:
+            return draw_way(canvas, metrics, origin, at, way["path"], way["days"], marked)
+        route = view.get("route")
+        return draw_way(canvas, metrics, origin, at, route["path"], route.get("days", ()), marked) if route else []
+
+    def _pointer(
+        self, canvas: Canvas, metrics: Metrics, origin: tuple[int, int], picks: Mapping[str, str], aim: str
+    ) -> None:
+        thick = max(2, metrics.quarter // 6)
         if (aimed := cell_of(aim)) is not None:
-            draw_edge(canvas, metrics, origin, aimed, theme.EMBER, thick * 2)
-        pointed = self.hover or self.cursor
-        if pointed is not None:
+            markers.draw_edge(canvas, metrics, origin, aimed, theme.EMBER, thick * 2)
+        if (pointed := self.pointed) is not None:
             open_ = key_of(pointed) in picks
-            draw_edge(
-                canvas, metrics, origin, pointed, theme.FLAME if open_ else theme.DIM, thick + (2 if open_ else 0)
-            )
-        canvas.surface.set_clip(clip)
-
-    def _placed(self, places: Sequence[Mapping[str, Any]]) -> Placed:
-        """Return the places in order; sorted again only for another view."""
-        if self._ordered is None or self._ordered[0] is not places:
-            self._ordered = (places, by_hex(places))
-        return self._ordered[1]
-
-    def tiles(self, canvas: Canvas, legend: Mapping[str, Mapping[str, Any]]) -> TileSet:
-        """The prepared tiles of this zoom; the last few zooms are kept."""
-        look = tuple((glyph, each.get("id"), each.get("colour"), each.get("icon")) for glyph, each in legend.items())
-        key = (self.metrics.quarter, (theme.BACK, *look))
-        if key not in self._sets:
-            if len(self._sets) >= len(Camera.ZOOMS):
-                self._sets.pop(next(iter(self._sets)))
-            self._sets[key] = TileSet(self.metrics, legend, canvas.icons)
-        return self._sets[key]
+            markers.draw_edge(canvas, metrics, origin, pointed, theme.INK, thick + 4)
+            colour = theme.FLAME if open_ else theme.TEXT
+            markers.draw_edge(canvas, metrics, origin, pointed, colour, thick + (1 if open_ else 0))
 
 
 def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
-    """Describe a hex: its known terrain, then its places."""
-    land = view["map"]
+    """Describe a hex: what it is called, its known terrain, and what else is there."""
+    land, key = view["map"], key_of(cell)
     glyph = land["rows"][cell[1]][cell[0]]
-    if glyph == " ":
-        words = [f"Unknown land · {key_of(cell)}"]
-    else:
-        words = [f"{land['legend'].get(glyph, {}).get('name', glyph)} · {key_of(cell)}"]
-    for place in view["places"]:
-        if place["at"] == key_of(cell):
-            words.append(f"{place['name']} ({kind_words(str(place['kind']))})")
-    if view["at"] == key_of(cell):
+    terrain = land["legend"].get(glyph, {})
+    ground = f"{terrain.get('name', glyph) if glyph != ' ' else 'Unknown land'} · {key}"
+    places = [place for place in view["places"] if place["at"] == key]
+    words = [str(places[0]["name"]), f"{_kind(places[0])} · {ground}"] if places else [ground]
+    if terrain.get("boat"):
+        words.append("A boat is needed.")
+    words += [f"{place['name']} ({markers.kind_words(str(place['kind']))})" for place in places[1:]]
+    words += piece_words(view.get("pieces", ()), cell)
+    if view["at"] == key:
         words.append("The party is here.")
     return words
+
+
+def _kind(place: Mapping[str, Any]) -> str:
+    return markers.kind_words(str(place["kind"])).capitalize()

@@ -40,12 +40,24 @@ class Entry:
 class Log:
     """The entries and their display."""
 
-    def __init__(self, heard: Callable[[str], None] = lambda text: None) -> None:
-        """Begin without entries; `heard` gets each line that is added, to be read aloud."""
+    def __init__(
+        self,
+        heard: Callable[[str], None] = lambda text: None,
+        explained: bool = False,
+        keep: Callable[[bool], None] = lambda on: None,
+    ) -> None:
+        """Begin without entries.
+
+        Args:
+            heard: gets each line that is added, to be read aloud.
+            explained: whether rolls are explained at first.
+            keep: gets each choice of the player about that.
+        """
         self.entries: list[Entry] = []
         self._heard = heard
         self.turn = 0
-        self.explained = False
+        self.explained = explained
+        self._keep = keep
         self._scroll = Scroll()
         self._follow = True
         self._rolls: list[str] = []
@@ -113,6 +125,7 @@ class Log:
     def explain(self) -> None:
         """Show or hide the rolls of all entries."""
         self.explained = not self.explained
+        self._keep(self.explained)
         for entry in self.entries:
             entry.opened = self.explained
         self._follow, self._head = True, None

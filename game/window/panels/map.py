@@ -1,4 +1,4 @@
-"""The map as a part of the play screen: its buttons, pointer, keys, drags and wheel."""
+"""The map of a campaign under mouse and keyboard: pan, zoom, pointer, ways, and hexes as answers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,15 +6,18 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.window import commands
+from game.campaign.day.ways import WayView, way_words
+from game.window import commands, theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks
+from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
-from game.window.map.metrics import cell_of, key_of
+from game.window.map.card import Card
+from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
+from game.window.map.way import figures
+from game.window.map.waybook import Ask, WayBook
 from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
-from game.window.widgets.tooltip import tooltip
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
@@ -22,38 +25,69 @@ _ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
 
+_NO_ANSWER = {
+    "step": "Today the party goes from hex to hex: press a neighbouring one. Routes are planned in the morning.",
+    "camp": "Camp is made, and nobody goes anywhere before morning.",
+    ROUTE: "This route first: set out on it, or think again.",
+}
+"""What is said of a press on a hex that answers nothing, by the kind of the open request."""
+
 
 def draw_flip(canvas: Canvas, rect: Rect, back: bool, flip: Callable[[], None]) -> None:
-    """Draw the button that shows the map in place of what is in the middle, or leads back."""
-    place = Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
-    if back:
-        place.bottom = rect.bottom - canvas.u(10)
+    """Draw the button that shows the map in place of what is in the middle, or leads back; it stays where it is."""
     tip = commands.tip("Show the map, or go back", "map")
-    button(canvas, "centre", place, "Back" if back else "Map", flip, group="map", tip=tip, icon="mdi:map")
+    button(
+        canvas,
+        "centre",
+        _flip_place(canvas, rect),
+        "Back" if back else "Map",
+        flip,
+        group="map",
+        tip=tip,
+        icon="mdi:map",
+    )
+
+
+def _flip_place(canvas: Canvas, rect: Rect) -> Rect:
+    return Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
 
 
 class MapPanel:
     """The map with its controls; pressed hexes answer the request."""
 
-    def __init__(self, shell: Host) -> None:
+    def __init__(self, shell: Host, ask: Ask) -> None:
+        """Create the panel; `ask` asks for ways to hexes."""
         self.shell = shell
         self.map = MapView()
+        self.book = WayBook(ask, self._changed)
+        self.note = ""
+        """What the last press came to, where that was not what was pressed."""
         self._drag: tuple[int, int] | None = None
         self._dragged = False
         self._view: Mapping[str, Any] = {}
 
-    def look(self, view: Mapping[str, Any]) -> None:
-        """Take another view; if the party has moved, the map follows."""
-        before, self._view = self._view.get("at"), view
+    def _changed(self) -> None:
+        self.shell.dirty = True
+
+    def look(self, view: Mapping[str, Any], panel: RequestPanel) -> None:
+        """Take another view, and from the panel of the request what can be pressed on the map."""
+        if panel.request is not None and not view.get("battle"):
+            panel.leave_out(*listed(panel.request, panel.keys))
+        before, self._view = self._view, view
         self.map.cursor = None
-        if view.get("at") != before:
-            self.home()
+        self.book.forget()
+        if (view.get("at"), view.get("day")) != (before.get("at"), before.get("day")):
+            self.note = ""
 
     def home(self) -> None:
         """Centre on the party."""
         if (cell := cell_of(str(self._view.get("at", "")))) is not None:
-            self.map.camera.look_at(cell)
-            self.map.cursor = None
+            self._centre_on(cell)
+
+    def _centre_on(self, cell: Cell) -> None:
+        self.map.camera.look_at(cell)
+        self.map.cursor = None
+        self.shell.dirty = True
 
     def draw(self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool) -> None:
         """Draw map and buttons; with `open_` also what is known of the hex that is pointed at."""
@@ -61,50 +95,106 @@ class MapPanel:
         def press() -> None:
             self._press(picks, panel)
 
-        self.map.draw(canvas, rect, self._view, picks.hexes, picks.aim)
-        canvas.spot("map", rect, press, group="map")
+        shown = self.map
+        shown.hold(rect, canvas.letters.scale, self._view)
+        pointed = shown.hover or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
+        way = self.book.look(key_of(pointed)) if pointed is not None and open_ and self._asks(pointed) else None
+        said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
+        canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
+        tools = self._tools(canvas, rect)
+        note = self._note_place(canvas, rect)
+        taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
+        card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
+        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, self._centre_on, card)
+        self._draw_tools(canvas, tools)
         canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
-        side = canvas.u(32)
-        steps = (
-            ("home", "mdi:crosshairs-gps", commands.tip("Centre on the party", "home"), self.home),
-            ("out", "mdi:minus", commands.tip("Zoom out", "zoom_out"), self._out),
+        if note:
+            canvas.box(note, theme.PANEL, theme.FLAME, 5)
+            canvas.paragraph(note.inflate(-canvas.u(20), -canvas.u(12)), self.note)
+
+    def _asks(self, cell: Cell) -> bool:
+        """Tell whether it makes sense to ask for the way to a hex."""
+        return key_of(cell) != self._view.get("at") and not self._view.get("battle")
+
+    def _planned(self, picks: Picks) -> Cell | None:
+        """The goal of the route that waits to be confirmed."""
+        return cell_of(goal_of(self._view)) if picks.kind == ROUTE else None
+
+    def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> tuple[Card, Cell]:
+        """Return the card of a hex, with the hex."""
+        notes = []
+        if way is not None:
+            if way["why"]:
+                notes.append(way["why"])
+            if way["unexplored"]:
+                notes.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
+        if pressed := picks.words(key_of(cell)):
+            notes.append(pressed)
+        elif picks.plans and way is not None and way["to"] in picks.hexes:
+            notes.append("Press: plan a route as far as that.")
+        found = figures(way) if way is not None else []
+        return Card(canvas, hex_words(self._view, cell), found, notes, rect.width * 2 // 5), cell
+
+    def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
+        if not self.note:
+            return None
+        most = min(canvas.u(420), rect.width - canvas.u(120))
+        lines = canvas.letters.wrap(self.note, "body", most)
+        wide = max(canvas.letters.width(line) for line in lines) + canvas.u(22)
+        high = len(lines) * canvas.letters.height("body") + canvas.u(12)
+        return Rect(rect.centerx - wide // 2, rect.bottom - high - canvas.u(14), wide, high)
+
+    def _tools(self, canvas: Canvas, rect: Rect) -> dict[str, Rect]:
+        side, gap = canvas.u(32), canvas.u(4)
+        left, foot = rect.right - canvas.u(10) - side, rect.bottom - canvas.u(10)
+        return {
+            name: Rect(left, foot - (number + 1) * side - number * gap, side, side)
+            for number, name in enumerate(("home", "out", "in"))
+        }
+
+    def _draw_tools(self, canvas: Canvas, places: Mapping[str, Rect]) -> None:
+        for name, icon, tip, act in (
             ("in", "mdi:plus", commands.tip("Zoom in", "zoom_in"), self._in),
-        )
-        for number, (name, icon, tip, act) in enumerate(steps):
-            place = Rect(rect.right - canvas.u(40), rect.top + canvas.u(10) + number * (side + canvas.u(4)), side, side)
-            button(canvas, f"map:{name}", place, "", act, group="map", tip=tip, icon=icon)
-        pointed = self.map.hover or (self.map.cursor if canvas.focus == "map" else None)
-        if pointed is not None and open_:
-            lines = hex_words(self._view, pointed)
-            if words := picks.words(key_of(pointed)):
-                lines.append(words)
-            x, y = self.map.centre_of(pointed)
-            half = self.map.metrics.high // 2
-            tooltip(canvas, (x, y), lines, Rect(x - half, y - half, 2 * half, 2 * half))
+            ("out", "mdi:minus", commands.tip("Zoom out", "zoom_out"), self._out),
+            ("home", "mdi:crosshairs-gps", commands.tip("Centre on the party", "home"), self.home),
+        ):
+            button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
     def goal(self) -> Rect | None:
-        """Where the goal of the main quest is on the screen, if it is in view."""
-        for place in self._view.get("places", ()):
-            cell = cell_of(str(place["at"]))
-            if place["kind"] == "quest" and cell is not None:
-                side = self.map.metrics.high
-                found = Rect(0, 0, side, side)
-                found.center = self.map.centre_of(cell)
-                if self.map.rect.contains(found):
-                    return found
+        """Where the nearest goal of a quest is on the screen, if it is in view."""
+        for goal in self.map.goals:
+            place = self.map.rect_of(goal.cell)
+            if self.map.rect.contains(place):
+                return place
         return None
 
     def _in(self) -> None:
-        self.map.zoom(1)
+        self.map.camera.zoom_by(1)
 
     def _out(self) -> None:
-        self.map.zoom(-1)
+        self.map.camera.zoom_by(-1)
 
     def _press(self, picks: Picks, panel: RequestPanel) -> None:
         dragged, self._drag, self._dragged = self._dragged, None, False
-        cell = self.map.hover or self.map.cursor
-        if not dragged and cell is not None:
-            picks.press(key_of(cell), panel)
+        cell = self.map.pointed
+        if dragged or cell is None:
+            return
+        key, self.note = key_of(cell), ""
+        if picks.press(key, panel):
+            return
+        if not self._asks(cell):
+            self.note = "The party is here."
+        elif picks.plans:
+            self.book.want(key, lambda way: self._plan(way, picks, panel))
+        else:
+            self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
+        self.shell.dirty = True
+
+    def _plan(self, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
+        """Plan a route as near as it can be planned, and say how near that is."""
+        if way is not None and way["to"] in picks.hexes:
+            picks.press(way["to"], panel)
+        self.note = (way["why"] if way is not None else "") or "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
         """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""
@@ -112,12 +202,12 @@ class MapPanel:
         if command in _PANS:
             self.map.hover = None
             side, far = _PANS[command], round(120 * self.shell.scale)
-            self.map.pan((side[0] * far, side[1] * far))
+            self.map.camera.pan((side[0] * far, side[1] * far))
         elif event.key in _SIDES and focused:
             self.map.hover = None
             self.map.move_cursor(_SIDES[event.key], str(self._view["at"]))
         elif command in _ZOOMS:
-            self.map.zoom(_ZOOMS[command])
+            self.map.camera.zoom_by(_ZOOMS[command])
         elif command == "home":
             self.home()
         else:
@@ -132,7 +222,7 @@ class MapPanel:
             self._drag = None
         elif event.type == pygame.MOUSEWHEEL:
             at = self.shell.mouse_at
-            return self.map.rect.collidepoint(at) and self.map.zoom(1 if event.y > 0 else -1, at)
+            return self.map.rect.collidepoint(at) and self.map.camera.zoom_by(1 if event.y > 0 else -1, at)
         elif event.type == pygame.MOUSEMOTION:
             return self._motion(event)
         return False
@@ -143,7 +233,7 @@ class MapPanel:
             if not self._dragged and abs(dx) + abs(dy) <= _STILL:
                 return False
             self._dragged, self._drag, self.map.hover = True, event.pos, None
-            self.map.pan((dx, dy))
+            self.map.camera.pan((dx, dy))
             return True
         over = self.map.cell_at(event.pos) if self.shell.hover == "map" else None
         changed = over != self.map.hover

@@ -10,10 +10,11 @@ from game.window.canvas import Canvas
 from game.window.spots import Scroll
 
 _STATES = {
-    "open": ("mdi:flag-outline", "open", theme.FLAME),
-    "done": ("mdi:flag-checkered", "done", theme.GOOD),
-    "failed": ("mdi:flag-remove", "failed", theme.BAD),
+    "open": ("mdi:flag-outline", "open", "FLAME"),
+    "done": ("mdi:flag-checkered", "done", "GOOD"),
+    "failed": ("mdi:flag-remove", "failed", "BAD"),
 }
+"""Icon, word, and the name of the colour of each state."""
 
 
 def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any]) -> None:
@@ -40,7 +41,8 @@ def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[
 
 
 def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:
-    icon, word, colour = _STATES.get(str(quest.get("state")), _STATES["open"])
+    icon, word, role = _STATES.get(str(quest.get("state")), _STATES["open"])
+    colour = getattr(theme, role)
     side = canvas.u(24)
     y = rect.top
     canvas.icon(icon, (rect.left + side // 2, y + canvas.letters.height("strong") // 2), canvas.u(20), colour, word)

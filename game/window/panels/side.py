@@ -1,6 +1,6 @@
 """The side panel: party, pack, quests and journal behind tabs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygame import Rect
@@ -21,8 +21,10 @@ PANELS = [("party", "Party"), ("pack", "Pack"), ("quests", "Quests"), ("journal"
 class SidePanel:
     """The open tab; `choices` stands for the request where it shares the place."""
 
-    def __init__(self) -> None:
-        self.tab = "party"
+    def __init__(self, tab: str = "party", keep: Callable[[str], None] = lambda tab: None) -> None:
+        """Begin with a tab; `keep` gets each that the player opens."""
+        self.tab = tab
+        self._keep = keep
         self.open = "choices"
         self._scrolls = {name: Scroll() for name, _ in PANELS}
 
@@ -31,6 +33,7 @@ class SidePanel:
         self.open = name
         if name != "choices":
             self.tab = name
+            self._keep(name)
 
     def turn(self, by: int) -> None:
         """Open the next tab, or the one before."""

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.map.hours import HOUR_WORDS, hour_of
 from game.window.units import of_campaign
 from game.window.widgets.bar import pips
 
@@ -36,9 +37,13 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     name = str(place.get("name") or place.get("terrain_name", ""))
     terrain = str(place.get("terrain_name", ""))
     words = name if terrain in ("", name) else f"{name}, {terrain}"
-    top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=canvas.u(250))
-    under = f"Day {view.get('day', 1)} · {view.get('phase', '')}"
-    low = canvas.text((left, top.bottom - canvas.u(3)), under, "small", theme.FLAME, width=canvas.u(250))
+    room = right - left - _wanted(canvas, view)
+    top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
+    hour, weather = HOUR_WORDS[hour_of(view)], str(view.get("weather", ""))
+    under = " · ".join(part for part in (f"Day {view.get('day', 1)}", hour, weather) if part)
+    low = canvas.text((left, top.bottom - canvas.u(3)), under, "small", theme.FLAME, width=max(canvas.u(250), room))
+    tip = " · ".join(part for part in (words, str(view.get("phase", ""))) if part)
+    canvas.spot("place", top.union(low), tip=tip)
     x = max(left + canvas.u(170), top.right, low.right) + canvas.u(20)
     move = view.get("move") or {}
     if move.get("full") and x < right - canvas.u(120):
@@ -72,6 +77,17 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         tip = f"{label}: {count}" + (f", enough for {days} days" if days is not None else "")
         canvas.spot(f"store:{label}", Rect(x, rect.top, wide, rect.height), tip=tip)
         x += wide + canvas.u(14)
+
+
+def _wanted(canvas: Canvas, view: Mapping[str, Any]) -> int:
+    """Return about how wide all that stands beside the name of the place is."""
+    full = int((view.get("move") or {}).get("full", 0))
+    amounts = [view.get("gold", 0), *(store["count"] for store in view.get("stores", ()))]
+    wide = canvas.u(20) + sum(canvas.u(38) + canvas.letters.width(f"{amount}!", "strong") for amount in amounts)
+    wide += (
+        canvas.u(44) + min(full * canvas.u(11), canvas.u(132)) + canvas.letters.width("00/00", "small") if full else 0
+    )
+    return wide + (canvas.u(36) if view.get("bonus") else 0)
 
 
 def _commands(canvas: Canvas, rect: Rect, commands: Sequence[Command]) -> int:

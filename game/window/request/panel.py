@@ -47,6 +47,10 @@ class RequestPanel:
         """What is offered here and cannot be paid for, a line each."""
         self.keys: Sequence[str] = ()
         """The key of each option; empty for one beyond the keys."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """The options that are shown elsewhere, and not listed."""
+        self._where = ""
+        self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
         self._board_scroll = Scroll()
         self._list_scroll = Scroll()
@@ -88,10 +92,17 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
+        self.elsewhere, self._where, self._numbers = frozenset(), "", ()
         self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
+
+    def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
+        """Take other keys, beside which the numbers answer if all is listed, and leave out what is shown elsewhere."""
+        self.keys, self._numbers = keys, () if elsewhere else self.keys
+        self.elsewhere, self._where = elsewhere, words
+        self._opened = next((place for place in range(len(keys)) if place not in elsewhere), 0)
 
     def open(self, option: Option) -> None:
         """Choose an option, or open the editors of its fields."""
@@ -110,6 +121,12 @@ class RequestPanel:
         """Go on to the next field, or to the confirmation."""
         self._asked = next(place for place, editor in enumerate(self.editors, start=1) if editor.name == field)
         self._turned()
+
+    def spoken(self) -> str:
+        """The question in words, or the option that asks for more."""
+        if self.option is not None:
+            return f"{self.option.label}\n{self.option.help}"
+        return self.request.text if self.request is not None else ""
 
     def _options_asked(self) -> Sequence[Option]:
         return self.request.options if self.request is not None else ()
@@ -155,9 +172,10 @@ class RequestPanel:
                 return True
             return any(editor.key(event) for editor in self.editors)
         typed = event.unicode.lower()
-        if not typed or typed not in self.keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        keys = self.keys if typed in self.keys else self._numbers
+        if not typed or typed not in keys or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        self.open(self.request.options[self.keys.index(typed)])
+        self.open(self.request.options[keys.index(typed)])
         return True
 
     @property
@@ -185,14 +203,14 @@ class RequestPanel:
         if self.option is not None:
             self._editor(canvas, place, self.option)
             return
-        numbers = range(len(self.request.options))
+        numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
         if board:
             elsewhere = set(self.board)
             words = "The choices are laid out in the middle."
             place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
             self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
         else:
-            self._options(canvas, place, list(numbers), self._scroll, dear=True)
+            self._options(canvas, place, numbers, self._scroll, dear=True)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -249,6 +267,9 @@ class RequestPanel:
                 high = max(high, draw_option(canvas, row, number, options[number], self))
                 column += 1
             flow.y += high + canvas.u(3)
+            if self.elsewhere:
+                words = Rect(view.left, flow.y + canvas.u(8), view.width, 0)
+                flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
             if dear and self.dear:
                 flow.y += canvas.paragraph(
                     Rect(view.left, flow.y, view.width, 0), "Too dear today", "strong", theme.SOFT

@@ -118,6 +118,7 @@ class CodexDialog(Layer):
         used = self._search.handle(event)
         if self._search.text.strip().casefold() != self._sought:
             self._find()
+            self.shell.say(self._article()[0])
         return used
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -50,6 +50,9 @@ def _declared(scene: Scene) -> bool:
     return scene.centre == "fight" and (bool(battle.get("intents")) or told)
 
 
+_ROLLS: Final = tuple(f"log:{digit}" for digit in range(10))
+"""Beginnings of the keys of lines in the log; not of its button."""
+
 HINTS: Final = (
     Hint(
         "intent",
@@ -74,9 +77,7 @@ HINTS: Final = (
         ("option:",),
         lambda s: s.request == "camp",
     ),
-    Hint(
-        "roll", "A die in the log: press the line, and every part of the roll is told.", ("log:",), _in("map", "fight")
-    ),
+    Hint("roll", "A die in the log: press the line, and every part of the roll is told.", _ROLLS, _in("map", "fight")),
     Hint(
         "codex",
         "Whatever you have met can be read again here.",

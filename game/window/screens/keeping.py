@@ -1,9 +1,11 @@
 """Keeping a game: saving it, loading another, and the menu that leads out of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.sessions.leaving import may_leave, own_slot
+from game.sessions.numbering import way_back
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
 from game.window import commands
@@ -13,6 +15,9 @@ from game.window.screens.help import HelpDialog
 from game.window.screens.menu import Item, MenuDialog, go_on
 from game.window.screens.notice import ask, tell
 from game.window.screens.slots import SaveDialog
+
+_UP = ("done", "back")
+"""Ids of options that lead back and change nothing; the one that leaves a town does."""
 
 
 class Keeper:
@@ -63,6 +68,12 @@ class Keeper:
         items.append(Item(out, "mdi:exit-to-app", lambda: self.leave(self.shell.quit)))
         self.shell.push(MenuDialog(self.shell, "Menu", self._standing(self.session.view()), items))
 
+    def way_up(self) -> str:
+        """Return the id of the option that leads from a desk, a list or a plan to where the party was; or nothing."""
+        request = self.session.request
+        back = way_back(request) if request is not None and self.session.battle is None else ""
+        return back if back in _UP else ""
+
     def _tip(self, command: str, possible: bool) -> str:
         return commands.label(command) if possible else "A single fight is neither saved nor loaded."
 
@@ -96,3 +107,13 @@ class Keeper:
         if problem := self.keep():
             tell(self.shell, "This was not saved", f"{problem} Close the window once more to quit all the same.")
         return bool(problem)
+
+
+def keep_tab(shell: Host, tab: str) -> None:
+    """Remember the open tab."""
+    shell.preferences.put(replace(shell.preferences.settings, tab=tab))
+
+
+def keep_explained(shell: Host, on: bool) -> None:
+    """Remember whether rolls are explained."""
+    shell.preferences.put(replace(shell.preferences.settings, explained=on))

@@ -1,6 +1,6 @@
 """The play screen: the map, fight, loot or town in the middle, the party to the left, request and log to the right."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,26 +10,30 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of
+from game.window.hex_choice import Picks, dice_of, goal_of
 from game.window.layer import Host
+from game.window.map.waybook import asking
 from game.window.moment import Moment
 from game.window.navigation import Routes
+from game.window.pages.board import Pages
 from game.window.panels.about import draw_asked
 from game.window.panels.course import draw_course
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
-from game.window.panels.side import PANELS, SidePanel
-from game.window.panels.story import Story, draw_story, story_of
+from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
 from game.window.panels.town import draw_town, draw_town_head
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import scene_of
-from game.window.screens.play_layout import outside_fights, play_layout
+from game.window.screens.keeping import keep_tab
+from game.window.screens.play_commands import acts, buttons
+from game.window.screens.play_layout import fight_layout, outside_fights, play_layout
 from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.units import battle_of, of_campaign, people_of
+from systems.table.loop.events import Event
 
 _PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -41,45 +45,54 @@ class PlayScreen(Played):
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
         """Show a session from a moment on, by default the present one."""
         super().__init__(shell, session, routes, moment)
-        self.map_panel = MapPanel(shell)
-        self.side = SidePanel()
+        self.map_panel = MapPanel(shell, asking(session.way))
+        self.side = SidePanel(shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first, self.ended = False, False
-        self._scrolls = {"town": Scroll(), "loot": Scroll(), "story": Scroll()}
+        self._scrolls = {"town": Scroll(), "loot": Scroll()}
         self.view: Mapping[str, Any] = {}
-        self.story: Story | None = None
-        """The opening of a campaign, until it was read or something was chosen."""
+        self._shown: Mapping[str, Any] = {}
+        """The view of the moment before."""
+        self.pages = Pages(self._page_turned)
         self.picks = Picks(None, None, [])
-        self._look()
-        self.story = story_of(session)
+        self._look(self.course.moment.events)
 
-    def arrived(self) -> None:
+    def arrived(self, events: Sequence[Event], asked: str) -> None:
         """Draw another moment, with whatever is to be known besides."""
         self.ended = self.ended and self.course.moment.request is None
-        self._look()
+        self._look(events, asked)
+        if self.pages.shown is not None:
+            self.course.floats.clear()  # the page tells of dice and changes
         self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
         if self.shell.top is self:
             self.shown()
         self.fight.go_on()
 
-    def _look(self) -> None:
-        """Refresh everything for another moment."""
-        self.view = self.course.view
+    def _look(self, events: Sequence[Event] = (), asked: str = "") -> None:
+        """Refresh everything after a choice that brought these events, and answered that kind of request."""
+        before, self.view = self._shown, self.course.view
+        self._shown = self.view
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         people = people_of(self.view)
         self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
         self.fight.look(self.view, people)
         self._weigh()
         if of_campaign(self.view):
-            self.map_panel.look(self.view)
-        self.map_first, self.story = False, None
+            self.map_panel.look(self.view, self.asked)
+        self.map_first = False
         self.side.open = "choices"
+        self.pages.take(self.session, events, before, self.view, asked)
         self._turned()
 
     @property
     def question(self) -> Hashable:
-        """The open request, its option that asks for more, and whether something is played."""
+        """The open request, its option that asks for more, the page in view, and whether something is played."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and not self.fighting and option.id, self.course.playing is not None
+        more = option and not self.fighting and option.id
+        return request and request.id, more, id(self.pages.shown), self.course.playing is not None
+
+    def spoken(self) -> str:
+        """The page that is read, or the question, or the option that asks for more."""
+        return self.pages.spoken or self.asked.spoken()
 
     def tick(self) -> bool:
         """Go on with what is played, and refresh the odds while nothing else uses the engine."""
@@ -100,53 +113,77 @@ class PlayScreen(Played):
         self._weigh()
 
     def _turned(self) -> None:
-        """Move the focus with the request panel."""
-        self._turn_to(self.stage.start if self.fighting else self.asked.start)
+        """Move the focus with the request panel, or to the page that is read first."""
+        self.start = self.pages.start or (self.stage.start if self.fighting else self.asked.start)
+        self._turn_to(self.start)
+
+    def _page_turned(self) -> None:
+        self._turned()
+        self.shown()
 
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
+        if self.log.explained != self.shell.preferences.settings.explained:
+            self.log.explain()
         if self.session.notices:
             notices = list(self.session.notices)
             self.session.notices.clear()
             read(self.shell, "To be known", notices)
-        elif self.course.moment.request is None and self.course.moment.outcome and not self.ended:
+        elif self._over and not self.ended and not self.pages.reading:
             self.ended = True
-            self.routes.summary(self.session, self.view)
+            self.routes.summary(self.session, self.view, self.pages.way.hexes)
+
+    @property
+    def _over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.course.moment.request is None and bool(self.course.moment.outcome)
 
     @property
     def fighting(self) -> bool:
-        """Whether the stage is shown."""
+        """Whether the stage is shown, if only behind a page."""
         return self.centre == "fight"
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle: `map`, `story`, `fight`, `loot` or `town`."""
+        """What is shown in the middle, if only behind a page: `map`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
         if battle_of(self.view) is not None:
             return "loot" if self.course.moment.tables else "fight"
-        return outside_fights(self.view, self.asked, bool(self.picks.hexes), self.story is not None)
+        return outside_fights(self.view, self.asked, bool(self.picks.hexes))
+
+    @property
+    def paged(self) -> bool:
+        """Whether a page lies over what is shown in the middle; not while the map is asked for."""
+        return self.pages.shown is not None and not self.map_first and not (self.asked.option and self.picks.hexes)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
         canvas.fill(canvas.area, theme.BACK)
         if self.fighting:
-            self.start, self.picks = self.stage.start, Picks(None, None, [])
+            self.start, self.picks = self.pages.start or self.stage.start, Picks(None, None, [])
             top = self.fight.draw(canvas, self.shell.mouse_at, self.asked.look)
+            self._page(canvas, fight_layout(canvas)[1], 0)
         else:
             top = self._outside(canvas)
-        draw_topbar(canvas, top, self.view, self.session.title, self._commands())
+        draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
         draw_course(canvas, self.course, top)
-        if self.shell.top is self and self.course.playing is None:
+        if self.shell.top is self and not self.paged and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
             self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
 
+    def _page(self, canvas: Canvas, board: Rect, spots: int) -> None:
+        """Draw the page in view over the board, in place of the spots from that number on."""
+        if self.paged and self.course.playing is None:
+            del canvas.spots[spots:]
+            self.pages.draw(canvas, board, self.asked, self.view, self.flip)
+
     def _outside(self, canvas: Canvas) -> Rect:
         """Draw everything outside fights below the bar at the top; return the place of that."""
-        self.start = self.asked.start
+        self.start = self.pages.start or self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
-        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys)
+        self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
         board = self.centre == "town" and bool(self.asked.board)
@@ -156,54 +193,53 @@ class PlayScreen(Played):
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
         if compact and aside and self.side.open != "choices":
             self.side.draw(canvas, upper, self.view)
-        else:
+        elif not self.paged or not self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus):
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+        beside = len(canvas.spots)
         self._middle(canvas, middle, board)
+        self._page(canvas, middle, beside)
         self.log.draw(canvas, lower)
         return top
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
-        centre = self.centre
+        centre, moment = self.centre, self.course.moment
         if centre == "loot":
             walked = self.asked.walked(self.focus)
+            dice = dice_of(self.asked.option, self.asked.editors, moment.request)
             chosen = walked.id if walked else ""
-            dice = dice_of(self.asked.option, self.asked.editors, self.course.moment.request)
-            names = self.course.moment.names
-            draw_loot(canvas, rect, self._scrolls["loot"], self.course.moment.tables, chosen, dice, names)
+            draw_loot(canvas, rect, self._scrolls["loot"], moment.tables, chosen, dice, moment.names)
         elif board:
             self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
-        elif centre == "story" and self.story is not None:
-            draw_story(canvas, rect, self._scrolls["story"], self.story, self._look)
         elif centre == "town":
             draw_town(canvas, rect, self._scrolls["town"], self.view)
         else:
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
-        if of_campaign(self.view) and (centre not in ("map", "story") or self.map_first):
-            draw_flip(canvas, rect, self.map_first, self._flip)
+        if of_campaign(self.view) and (centre != "map" or self.map_first):
+            draw_flip(canvas, rect, self.map_first, self.flip)
 
     def codex(self) -> None:
         """Open the codex."""
         self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
-    def _flip(self) -> None:
-        self.map_first = not self.map_first
+    def flip(self) -> None:
+        """Show the map in place of what is in the middle, or go back."""
+        self.map_first = not self.map_first and not self.pages.reading
 
-    def _commands(self) -> list[tuple[str, str, str, Any]]:
-        on = self.shell.odds_display.on
-        icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
-        keeper, away = self.keeper, self.fighting and of_campaign(self.view)
-        return [
-            *([("centre", "mdi:map", commands.tip("The map", "map"), self._flip)] if away else []),
-            *([("odds", icon, commands.tip(tip, "odds"), self.odds)] if battle_of(self.view) is not None else []),
-            ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), self.codex),
-            ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
-            ("save", "mdi:content-save", commands.tip("Save", "save"), keeper.save if self.session.can_save else None),
-            ("leave", "mdi:menu", "Menu (Esc)", self.leave),
-        ]
+    def reload(self) -> None:
+        """Reload content and go on with it."""
+        reload_game(self.shell, self.course, self.log.note)
+
+    def menu(self) -> None:
+        """Open the menu."""
+        self.keeper.menu(self.codex)
 
     def leave(self) -> None:
-        """Open the menu: nothing is left to close."""
-        self.keeper.menu(self.codex)
+        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        up = self.keeper.way_up()
+        if up:
+            self.answer(up, {})
+        else:
+            self.menu()
 
     def before_quit(self) -> bool:
         """Save before the window closes; True if that failed and was told."""
@@ -214,40 +250,22 @@ class PlayScreen(Played):
         editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
         return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
 
-    def _acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the commands do here."""
-        return {
-            "menu": self.leave,
-            "help": self.keeper.help,
-            "settings": self.routes.settings,
-            "codex": self.codex,
-            "save": self.keeper.save,
-            "load": self.keeper.load,
-            "reload": partial(reload_game, self.shell, self.course, self.log.note),
-            "undo": self.course.undo,
-            "explain": self.log.explain,
-            "map": self._flip,
-            "odds": self.odds,
-            "next_tab": partial(self.side.turn, 1),
-            "previous_tab": partial(self.side.turn, -1),
-            **({"repeat": self.fight.repeat} if self.fighting else {}),
-            **{name: partial(self.side.choose, name) for name, _ in PANELS},
-        }
-
     def key(self, event: pygame.event.Event) -> bool:
-        """Handle commands first, then the map, then the request."""
+        """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
+        if self.paged and self.pages.key(event, self.focus not in ("page:on", "")):
+            return True
         command = commands.of(event)
-        if (act := self._acts().get(command)) is not None:
+        if (act := acts(self).get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
         elif command in _PAGES and (self.fighting or self.asked.option is None):
             self.log.page(_PAGES[command])
-        elif self.fighting:
+        elif self.fighting and not self.paged:
             focused = self.shell.focused
             return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
         else:
-            on_map = self.centre == "map" and (self.asked.option is None or self.focus == "map")
+            on_map = self.centre == "map" and not self.paged and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)
         return True
 
@@ -262,7 +280,8 @@ class PlayScreen(Played):
 
     def mouse(self, event: pygame.event.Event) -> bool:
         """Pass drags, wheel and hover to the map."""
-        if self.centre == "map":
-            return self.map_panel.mouse(event)
-        self.map_panel.map.hover = None
-        return self.fighting and self.stage.mouse(event, self.shell.hover)
+        on_map = self.centre == "map" and not self.paged
+        if not on_map:
+            self.map_panel.map.hover = None
+            return self.fighting and not self.paged and self.stage.mouse(event, self.shell.hover)
+        return self.map_panel.mouse(event)

@@ -32,17 +32,14 @@ class PlayLayout(NamedTuple):
     """Whether party and request share one place."""
 
 
-def outside_fights(view: Mapping[str, Any], asked: RequestPanel, hexes: bool, story: bool) -> str:
-    """Return what is shown in the middle outside fights: `map`, `story` or `town`.
+def outside_fights(view: Mapping[str, Any], asked: RequestPanel, hexes: bool) -> str:
+    """Return what is shown in the middle outside fights: `map` or `town`.
 
     Args:
         view: the campaign.
         asked: the open request.
         hexes: whether hexes of the map can be picked as answers.
-        story: whether the opening waits to be read.
     """
-    if story and asked.option is None:
-        return "story"
     # A planned route is looked at on the map, in a town as well.
     on_route = asked.request is not None and asked.request.kind == ROUTE
     return "town" if view.get("town") and not hexes and not on_route else "map"

@@ -1,6 +1,7 @@
 """A session as it is played on the screen: its course, what is told of it, and who is asked."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,7 +14,8 @@ from game.window.panels.log import Log
 from game.window.request.panel import RequestPanel
 from game.window.screens.fight import FightScreen
 from game.window.screens.hints import Hints
-from game.window.screens.keeping import Keeper
+from game.window.screens.keeping import Keeper, keep_explained
+from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 
 
@@ -23,7 +25,7 @@ class Played(Layer):
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None) -> None:
         super().__init__(shell)
         self.session, self.routes = session, routes
-        self.log = Log(shell.say)
+        self.log = Log(shell.say, shell.preferences.settings.explained, partial(keep_explained, shell))
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
         self.course = Course(shell, session, moment, self)
@@ -39,10 +41,6 @@ class Played(Layer):
     def moving(self) -> bool:
         """Whether something is played."""
         return self.course.moving
-
-    def spoken(self) -> str:
-        """The question."""
-        return self.asked.request.text if self.asked.request is not None else ""
 
     def catch(self, event: pygame.event.Event) -> bool:
         """Quicken or skip what is played."""
@@ -69,8 +67,8 @@ class Played(Layer):
             self.log.begin(self.course.counted)
         self.log.tell(told, last=last)
 
-    def arrived(self) -> None:
-        """Draw another moment from now on."""
+    def arrived(self, events: Sequence[Event], asked: str) -> None:
+        """Draw another moment from now on, after these events."""
         raise NotImplementedError
 
     def _turned(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.window.keys import Key
 from game.window.palettes import NAMES
@@ -45,7 +45,8 @@ class Row(NamedTuple):
         return sum(1 for value in self.values if isinstance(value, int) and value < now) - 1
 
     def _at(self, settings: Settings, place: int) -> Settings:
-        return replace(settings, **{self.name: self.values[place]})
+        changed: dict[str, Any] = {self.name: self.values[place]}
+        return replace(settings, **changed)
 
 
 def _percent(value: int | str | bool) -> str:

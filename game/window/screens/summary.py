@@ -1,4 +1,4 @@
-"""The end of a campaign or fight: how it ended, the score, and who came home."""
+"""The end of a single fight: how it went, who fell, what was found and used, and what now."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,125 +6,71 @@ from typing import Any
 from pygame import Rect
 
 from game.sessions.session import Session
-from game.window import theme
-from game.window.canvas import Canvas, centred
+from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes
+from game.window.pages import draw
+from game.window.pages.single import single_page
+from game.window.screens.notice import tell
 from game.window.spots import Scroll
-from game.window.units import members_of
-from game.window.widgets.bar import bar
 from game.window.widgets.button import button
-from game.window.widgets.token import token
 
-_ENDS = {
-    "victory": ("Victory", "mdi:trophy", theme.GOLD),
-    "retreat": ("Away with your lives", "mdi:run-fast", theme.WARN),
-    "rout": ("Routed", "mdi:flag-variant-remove", theme.BAD),
-    "stalemate": ("Nobody prevailed", "mdi:scale-balance", theme.SOFT),
-    "defeat": ("The end of the road", "mdi:grave-stone", theme.BAD),
-}
+_FOOT = 96
 
 
-class SummaryDialog(Layer):
-    """Shown once when all is over; the last state can still be looked at behind it."""
+class FightEndDialog(Layer):
+    """Shown once when a single fight is over; the last state can still be looked at behind it."""
 
     dialog = True
     start = "end:0"
 
     def __init__(self, shell: Host, session: Session, routes: Routes, view: Mapping[str, Any]) -> None:
         super().__init__(shell)
-        self.session, self.routes, self.view = session, routes, view
+        self.session, self.routes = session, routes
+        self.page = single_page(session, view)
         self._scroll = Scroll()
+        self._full = 0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw outcome, score and party."""
-        rect = centred(canvas, 600, 164)
-        rect = rect.inflate(0, min(self._content(canvas), canvas.area.height - canvas.u(24) - rect.height))
-        heading, icon, colour = _ENDS.get(
-            self.session.outcome, (self.session.outcome.capitalize(), "mdi:flag-checkered", theme.FLAME)
-        )
-        canvas.box(rect, theme.PANEL, colour, 8)
-        pad = canvas.u(28)
-        canvas.icon(icon, (rect.left + pad + canvas.u(22), rect.top + canvas.u(48)), canvas.u(44), colour, heading)
-        left = rect.left + pad + canvas.u(60)
-        canvas.text((left, rect.top + canvas.u(18)), heading, "large", colour, width=rect.right - pad - left)
-        words = self.session.title + (f" · day {self.view['day']}" if "day" in self.view else "")
-        canvas.text((left, rect.top + canvas.u(52)), words, "body", theme.SOFT, width=rect.right - pad - left)
-        foot = Rect(rect.left + pad, rect.bottom - canvas.u(60), rect.width - 2 * pad, canvas.u(40))
-        top = rect.top + canvas.u(92)
-        view = Rect(foot.left, top, foot.width - canvas.u(6), foot.top - top - canvas.u(12))
+        """Draw the page over the stage, with the ways on at its foot."""
+        board, foot = canvas.area, canvas.u(_FOOT)
+        wide = min(canvas.u(draw.WIDE), board.width - canvas.u(14))
+        rest = draw.head_high(canvas, self.page, wide) + self._full + foot
+        high = draw.picture_high(canvas, board, rest)
+        inner = draw.draw_frame(canvas, draw.page_rect(canvas, board, high + rest), self.page, high)
+        view = Rect(inner.left, inner.top, inner.width - canvas.u(4), inner.height - foot)
         with canvas.scrolled(self._scroll, view) as flow:
-            flow.y = self._score(canvas, view, flow.y)
-            flow.y = self._quests(canvas, view, flow.y)
-            for member in members_of(self.view):
-                flow.y += self._member(canvas, Rect(view.left, flow.y, view.width, canvas.u(40)), member)
-        half = (foot.width - canvas.u(10)) // 2
+            flow.y += draw.draw_body(canvas, Rect(view.left, flow.y, view.width, 0), self.page)
+        if self._scroll.full != self._full:
+            self._full, canvas.again = self._scroll.full, True
+        self._ways(canvas, Rect(inner.left, inner.bottom - foot + canvas.u(10), inner.width, foot - canvas.u(10)))
+
+    def _ways(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the ways on, two and two."""
         leave = "To the title" if self.routes.launcher is not None else "Quit"
-        button(canvas, "end:0", Rect(foot.left, foot.top, half, foot.height), leave, self.routes.title, strong=True)
-        button(
-            canvas, "end:1", Rect(foot.right - half, foot.top, half, foot.height), "Look back", self.leave, tip="Esc"
-        )
+        ways = [
+            ("Again, with other dice", self.again, "The same encounter and party, from the beginning"),
+            ("Again, with the same dice", self.repeat, "Exactly this fight, from the beginning"),
+            ("Look back", self.leave, "Esc"),
+            (leave, self.routes.title, ""),
+        ]
+        gap = canvas.u(8)
+        wide, high = (rect.width - gap) // 2, (rect.height - gap) // 2
+        for number, (label, act, tip) in enumerate(ways):
+            left, top = rect.left + number % 2 * (wide + gap), rect.top + number // 2 * (high + gap)
+            place = Rect(left, top, wide, high)
+            button(canvas, f"end:{number}", place, label, act, group="end", tip=tip, strong=number == 0)
 
-    def _content(self, canvas: Canvas) -> int:
-        """Return the pixels that score, quests and party take, one below the other."""
-        score, quests = self.view.get("score", ()), self.view.get("quests", ())
-        body = canvas.letters.height("body")
-        high = len(score) * body + canvas.letters.height("head") + canvas.u(20) if score else 0
-        high += len(quests) * (body + canvas.u(2)) + canvas.u(10)
-        return high + len(members_of(self.view)) * canvas.u(42)
+    def again(self) -> None:
+        """Fight it again with other dice."""
+        self._begin(fresh=True)
 
-    def _score(self, canvas: Canvas, view: Rect, y: int) -> int:
-        score = self.view.get("score", ())
-        if not score:
-            return y
-        for label, points in score:
-            canvas.text((view.left, y), str(label), "body", theme.SOFT)
-            canvas.text((view.right, y), str(points), "body", anchor="topright")
-            y += canvas.letters.height("body")
-        canvas.rule(view.left, view.right, y + canvas.u(2))
-        y += canvas.u(6)
-        canvas.text((view.left, y), "Score", "head", theme.FLAME)
-        canvas.text((view.right, y), str(sum(points for _, points in score)), "head", theme.FLAME, anchor="topright")
-        return y + canvas.letters.height("head") + canvas.u(14)
+    def repeat(self) -> None:
+        """Fight it again with the same dice."""
+        self._begin(fresh=False)
 
-    def _quests(self, canvas: Canvas, view: Rect, y: int) -> int:
-        for quest in self.view.get("quests", ()):
-            done = quest.get("state") == "done"
-            canvas.icon(
-                "mdi:flag-checkered" if done else "mdi:flag-outline",
-                (view.left + canvas.u(10), y + canvas.u(11)),
-                canvas.u(18),
-                theme.GOOD if done else theme.SOFT,
-            )
-            canvas.text(
-                (view.left + canvas.u(28), y),
-                f"{quest['name']}: {quest.get('state')}",
-                "body",
-                width=view.width - canvas.u(30),
-            )
-            y += canvas.letters.height("body") + canvas.u(2)
-        return y + canvas.u(10)
-
-    def _member(self, canvas: Canvas, rect: Rect, member: Mapping[str, Any]) -> int:
-        side = canvas.u(32)
-        able = member.get("status") != "dead"
-        token(
-            canvas,
-            (rect.left + side // 2, rect.centery),
-            side,
-            str(member["name"]),
-            str(member.get("icon", "")),
-            able=able,
-        )
-        canvas.text(
-            (rect.left + side + canvas.u(12), rect.centery),
-            str(member["name"]),
-            "strong",
-            anchor="midleft",
-            width=canvas.u(200),
-        )
-        if member.get("most"):
-            place = Rect(rect.left + rect.width // 2, rect.centery - canvas.u(4), canvas.u(90), canvas.u(9))
-            bar(canvas, place, int(member.get("now", 0)), int(member["most"]))
-        canvas.text((rect.right, rect.centery), str(member.get("words", "")), "small", theme.SOFT, anchor="midright")
-        return canvas.u(42)
+    def _begin(self, *, fresh: bool) -> None:
+        if told := self.session.fight_again(fresh=fresh):
+            tell(self.shell, "It cannot be fought again", told)
+        else:
+            self.routes.play(self.session)

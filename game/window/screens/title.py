@@ -78,14 +78,20 @@ class TitleScreen(Layer):
         entries = self._entries()
         goes_on = entries[0].label == "Continue"
         high, gap = canvas.u(42), canvas.u(10)
-        across = 2 if y + canvas.u(60) + (len(entries) + 1) * (high + gap) > area.height - canvas.u(40) else 1
+        large = canvas.letters.height("head") + canvas.letters.height("small") + canvas.u(14)
+        foot = area.bottom - canvas.letters.height("small") - canvas.u(12)
+        across = 2 if y + canvas.u(60) + (len(entries) + 1) * (high + gap) > foot else 1
         wide = canvas.u(300 if across == 1 else 236)
         full = wide * across + gap * (across - 1)
         left = area.centerx - full // 2
-        y += canvas.u(26)
+        rows = -(-(len(entries) - goes_on) // across)
+        spare = foot - y - (large + gap) * goes_on - rows * (high + gap)
+        if spare < 0:
+            high, spare = high + spare // rows, 0
+        y += min(canvas.u(26), spare)
         if goes_on:
-            self._large(canvas, Rect(left, y, full, canvas.u(60)), entries[0])
-            y += canvas.u(60) + gap
+            self._large(canvas, Rect(left, y, full, large), entries[0])
+            y += large + gap
         for number, entry in enumerate(entries):
             if goes_on and number == 0:
                 continue
@@ -110,9 +116,9 @@ class TitleScreen(Layer):
         side = canvas.u(26)
         canvas.icon(entry.icon, (rect.left + canvas.u(30), rect.centery), side, theme.INK, entry.label)
         left, wide = rect.left + canvas.u(56), rect.width - canvas.u(66)
-        canvas.text((left, rect.centery), entry.label, "head", theme.INK, anchor="bottomleft", width=wide)
+        at = canvas.text((left, rect.top + canvas.u(5)), entry.label, "head", theme.INK, width=wide)
         line = self._standing()[0]
-        canvas.text((left, rect.centery + canvas.u(2)), line, "small", theme.INK, width=wide)
+        canvas.text((left, at.bottom), line, "small", theme.INK, width=wide)
         canvas.spot(key, rect, entry.act, tip=line, label=f"{entry.label}: {line}")
         canvas.ring(rect, key)
 

@@ -95,8 +95,8 @@ class Entry:
             self._insert(event.text)
             return True
         if event.type == pygame.TEXTEDITING:
-            before, self.composed = self.composed, clean(event.text)
-            return before != self.composed
+            composed, self.composed = self.composed, clean(event.text)
+            return composed != self.composed
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._place.collidepoint(event.pos):

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.clock import milliseconds
+from game.window.presses import milliseconds
 from game.window.spots import Spot
 
 MOST_LINES = 8

@@ -31,6 +31,26 @@ def intent_words(intent: str, at: str, amount: int, name: Namer, place: bool = F
     )
 
 
+DOES = {
+    "attack": "attacks {at}",
+    "press": "goes all out against {at}",
+    "guard": "keeps its guard up, harder to hit and with one attack at most, on {at}",
+    "flee": "runs",
+    "aim": "takes careful aim at {at}",
+    "hide": "strikes {at} from hiding",
+    "take_cover": "fights {at} from cover",
+    "kite": "strikes {at} and falls back",
+}
+"""The intents as what an enemy does, with a placeholder for its target."""
+
+
+def deed_words(intent: str, at: str, amount: int, name: Namer, place: bool = False) -> str:
+    """An intent as what an enemy does, with its target or the place that it goes to first."""
+    does = DOES[intent].format(at=name(at) if at and not place else "whoever is near")
+    more = f", attack {amount:+d} and defence {-amount:+d}" if amount else ""
+    return f"makes for {name(at)} and then {does}{more}" if place else does + more
+
+
 def sum_words(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
     """A roll as a sum: dice, skill, modifiers and total."""
     extra = "".join(f" {number:+d} {label}" for label, number in parts)

@@ -51,15 +51,12 @@ def part(fight: Fight, name: str) -> Any:
 def _intents(fight: Fight, state: State) -> str:
     """The intents that enemies have shown so far (BH-01)."""
     said = [
-        f"{fight.name(foe.id)} {intent_of(fight, state, foe)}"
-        for foe in state.foes
-        if foe.fights and foe.plan.step == 2
+        f"{fight.name(foe.id)} {_intent(fight, state, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2
     ]
     return f"{'; '.join(said)}." if said else ""
 
 
-def intent_of(fight: Fight, state: State, foe: Unit) -> str:
-    """Return the intent that an enemy has declared, as it is shown."""
+def _intent(fight: Fight, state: State, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
         return "is held fast"
@@ -81,7 +78,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
         "notes": _notes(fight, state, unit) if unit.fights and noted else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:
-        made["intent"] = intent_of(fight, state, unit)
+        made["intent"] = _intent(fight, state, unit)
     return made
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from systems.fudge.components import Action, Arm, Place
+from systems.fudge.events.wording import deed_words
 from systems.fudge.map.geometry import Spot
 from systems.fudge.mechanics.actions import NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import advantage, damage_bonus, why_lost
@@ -12,7 +13,6 @@ from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.mechanics.outlook import Blow, outlook
 from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
 from systems.fudge.state import State, Unit
-from systems.fudge.view.battle_view import intent_of
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, may_feint
@@ -51,21 +51,24 @@ def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
     """
     state, found = fight.bound(State), []
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-    for foe in () if fight.result.outcome or fight.flow.phase in OVER else state.foes:
+    for foe in () if fight.result.outcome else state.foes:
         if foe.fights:
             made = _intent(fight, state, foe, seeming)
-            made["feint"] = may_feint(behaviours[foe.id], "fudge", fight.difficulty, foe.resolve.shown)
+            if fight.flow.phase not in OVER:
+                made["feint"] = may_feint(behaviours[foe.id], "fudge", fight.difficulty, foe.resolve.shown)
             found.append(made)
     return found
 
 
 def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentView:
+    if fight.flow.phase in OVER:
+        return _plain(foe, "wait", "has acted in this turn")
     if foe.plan.step < 2:
         return _plain(foe, "unknown", "has declared nothing yet", UNDECLARED)
-    words = intent_of(fight, state, foe)
     if foe.condition.held:
-        return _plain(foe, "wait", words, HELD)
+        return _plain(foe, "wait", "is held fast", HELD)
     at, place = shown_place(state, foe)
+    words = deed_words(foe.resolve.shown, at, foe.resolve.shown_amount, fight.name, place)
     if not known(state, foe):
         made = _plain(foe, "unknown", words, UNSEEN)
         made["targets"] = [at] if at and not place else []
@@ -77,7 +80,7 @@ def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentVi
     if attacks:
         _add_harm(made, state, foe, attacks)
     elif made["kind"] == "move" and made["targets"]:
-        made["reaches"] = False
+        made["reaches"], made["chance"] = False, 0
     end = _end(state, seen)
     if end != foe.spot:
         made["start"], made["end"] = {"x": foe.spot[0], "y": foe.spot[1]}, {"x": end[0], "y": end[1]}
@@ -116,12 +119,12 @@ def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) 
     """Add whom attacks are aimed at, their chance, and what they may take."""
     target = attacks[0].target
     finds = [each.blow for each in attacks if each.finds]
-    may = outlook(state, target, finds or [each.blow for each in attacks], foe.facts.notice - target.facts.stealth)
-    made["targets"], made["reaches"] = [target.id], bool(finds)
-    made["chance"] = may.chance if finds else 0
-    made["low"], made["high"] = may.low, may.high
-    if may.fells:
-        made["fells"] = [target.id]
+    made["targets"], made["reaches"], made["chance"] = [target.id], bool(finds), 0
+    if finds:
+        may = outlook(state, target, finds, foe.facts.notice - target.facts.stealth)
+        made["chance"], made["low"], made["high"] = may.chance, may.low, may.high
+        if may.fells:
+            made["fells"] = [target.id]
 
 
 def _end(state: State, seen: Unit) -> Spot:

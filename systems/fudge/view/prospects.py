@@ -62,10 +62,10 @@ class OfOrders(Prospects):
         """Each ally who can be helped, and each enemy against whom a defence can."""
         bonus = f"{self.state.numbers.order:+d}"
         for who in _ids(option, "ally"):
-            yield self._helped(option, "ally", who, f"{self.name(who)}: {bonus} on one roll of this turn", bonus)
+            yield self._helped(option, "ally", who, f"gives {self.name(who)} {bonus} on one roll of this turn", bonus)
         for who in _ids(option, "roll"):
             if who in self.state.units:
-                words = f"{bonus} on the first defence against {self.name(who)}"
+                words = f"gives {bonus} on the first defence against {self.name(who)}"
                 yield self._helped(option, "roll", who, words, bonus)
 
     def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
@@ -99,7 +99,7 @@ class OfActions(Prospects):
         for who in _ids(option, "target"):
             foe = self.state.units[who]
             if foe not in self.known:
-                yield _prospect(option, "target", who, f"{self.name(who)} must be located first")
+                yield _prospect(option, "target", who, f"must locate {self.name(who)} first")
             else:
                 yield self._struck(option, arm, foe, kind)
 
@@ -110,8 +110,8 @@ class OfActions(Prospects):
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
         boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
-        odds = f"{may.chance} % for {boxes}" if reaches else "only if they come nearer"
-        shown = _prospect(option, "target", foe.id, f"{self.name(foe.id)}, {far} m: {odds}")
+        odds = f"with {may.chance} % for {boxes}" if reaches else "only if they come nearer"
+        shown = _prospect(option, "target", foe.id, f"hits {self.name(foe.id)} at {far} m {odds}")
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
         shown["factors"] = self._factors(then, arm, foe, WAYS[kind], net)
@@ -139,10 +139,10 @@ class OfActions(Prospects):
     def _aim(self, option: Option) -> Iterator[ProspectView]:
         """Aiming at an enemy (FT-13)."""
         for who in _ids(option, "target"):
-            words = f"{self.name(who)}: +1 to shoot at them next turn"
+            words = f"gives +1 to shoot at {self.name(who)} next turn"
             made = _prospect(option, "target", who, words)
             made["factors"] = [factor("aimed", 1)]
-            made["risk"] = "Both actions, and lost if you move or are Hurt."
+            made["risk"] = "both actions, and lost if you move or are Hurt"
             yield made
 
     def _move(self, option: Option) -> Iterator[ProspectView]:
@@ -152,24 +152,30 @@ class OfActions(Prospects):
             end = spot_after(self.state, made.then, Action("move", at=at))
             words = "; ".join([f"to {end[0]},{end[1]}, {metres(made.spot, end)} m", *self._given(end)])
             shown = _prospect(option, "to", at, words)
-            if near := [self.name(foe.id) for foe in self.known if self._strikes(foe, end)]:
-                shown["risk"] = f"In reach of {', '.join(near)}."
+            if near := [foe for foe in self.known if self._strikes(foe, end)]:
+                shown["risk"] = f"in reach of {self._all_of(near)}"
             yield shown
 
     def _given(self, end: Spot) -> Iterator[str]:
         """Describe the cover, concealment and height of a spot, and at whom the way there is a charge."""
         ground, known = self.state.ground, self.known
         for degree, word in ((WHOLE, "total cover"), (PARTIAL, "partial cover")):
-            if kept := [self.name(foe.id) for foe in known if cover(ground, foe.spot, end) == degree]:
-                yield f"{word} from {', '.join(kept)}"
+            if kept := [foe for foe in known if cover(ground, foe.spot, end) == degree]:
+                yield f"{word} from {self._all_of(kept)}"
         if hidden := concealment(ground, end):
             yield "wholly concealed" if hidden == WHOLE else "partly concealed"
-        if below := [self.name(foe.id) for foe in known if level(ground, end) > level(ground, foe.spot)]:
-            yield f"above {', '.join(below)}"
+        if below := [foe for foe in known if level(ground, end) > level(ground, foe.spot)]:
+            yield f"above {self._all_of(below)}"
         least, start = self.state.numbers.charge, self.next.spot
-        rushed = [self.name(foe.id) for foe in known if charged(start, end, foe.spot, least)]
+        rushed = [foe for foe in known if charged(start, end, foe.spot, least)]
         if rushed and not self.next.second:
-            yield f"a charge at {', '.join(rushed)}"
+            yield f"a charge at {self._all_of(rushed)}"
+
+    def _all_of(self, foes: list[Unit]) -> str:
+        """Name enemies, or count them where they are all that are located."""
+        if len(foes) == len(self.known) > 1:
+            return f"all {len(foes)} enemies"
+        return ", ".join(self.name(foe.id) for foe in foes)
 
     def _strikes(self, foe: Unit, spot: Spot) -> bool:
         """Tell whether an enemy can attack somebody at a spot from where it is."""
@@ -184,7 +190,7 @@ class OfActions(Prospects):
 
     def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
         state, numbers = self.state, self.state.numbers
-        made = _prospect(option, field, unit.id, f"{self.name(unit.id)}: {words_of(self.fight, thing)}")
+        made = _prospect(option, field, unit.id, words_of(self.fight, thing))
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
@@ -226,7 +232,7 @@ class OfDefence(Prospects):
             *(factor(f"their {name}", -value) for name, value in attack),
             _factor("advantage", f"{net:+d} to 4dF against 4dF"),
         ]
-        made["risk"] = f"A hit takes {may.low} to {may.high} boxes{', and may fell them' if may.fells else ''}."
+        made["risk"] = f"a hit takes {span(may.low, may.high)} boxes{', and may fell them' if may.fells else ''}"
         yield made
 
 

@@ -20,7 +20,22 @@ SHOWN = {
     "mend": "to help its own",
     "advance": "to press on",
 }
-"""Wording of each intent."""
+"""Wording of each intent, as what an enemy seems about."""
+DOES = {
+    "attack": "attacks {at}",
+    "press": "throws everything into its attacks on {at}, at the cost of its guard",
+    "guard": "guards itself",
+    "flee": "flees",
+    "flank": "takes {at} in the flank",
+    "snipe": "keeps away and shoots at {at}",
+    "hesitate": "waits for whoever comes near",
+    "sprint": "runs at {at}",
+    "split": "strikes at several at once, {at} first",
+    "finish": "finishes off {at}",
+    "mend": "helps {at}",
+    "advance": "presses on to {at}",
+}
+"""The same as what it does, with its target."""
 
 
 def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
@@ -35,6 +50,14 @@ def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0)
     place = "," in at
     aim = f" to {at}" if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
+
+
+def deed_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
+    """Return an intent as what an enemy does, with its target and the attacks that it may make with one action."""
+    whom = at if "," in at else name(at) if at else "somebody"
+    more = f", {dice_words(amount)} more" if intent == "press" and amount else ""
+    most = max(blows, amount if intent == "split" else 0)
+    return DOES[intent].format(at=whom) + more + (f", up to {most} blows in one action" if most > 1 else "")
 
 
 class IntentShown(Event):

@@ -95,11 +95,11 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
 
 def _intents(fight: Fight, state: State) -> str:
     """Return the shown intents of the enemies that have not acted."""
-    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := intent_of(fight, foe))]
+    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(fight, foe))]
     return "; ".join(said) + "." if said else ""
 
 
-def intent_of(fight: Fight, foe: Foe) -> str:
+def _intent(fight: Fight, foe: Foe) -> str:
     """Return an enemy's intent as it is shown, until its turn is over."""
     plan = foe.plan
     if not shows(foe):
@@ -124,7 +124,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     }
     if icon := fight.bound(Icons).of[unit.id]:
         shown["icon"] = icon
-    if isinstance(unit, Foe) and (intent := intent_of(fight, unit)):
+    if isinstance(unit, Foe) and (intent := _intent(fight, unit)):
         shown["intent"] = intent
     return shown
 

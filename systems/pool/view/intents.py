@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from systems.pool.components import Weapon
+from systems.pool.events.intents import deed_words
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
 from systems.pool.mechanics.outlook import outlook, share_of
 from systems.pool.state import Foe, State, Unit
-from systems.pool.view.battle_view import intent_of, shows
+from systems.pool.view.battle_view import shows
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
 
@@ -27,7 +28,7 @@ Foresight = Callable[[Fight, State, Foe], Sequence[Foreseen]]
 
 
 def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
-    """Return the intents of all enemies whose turn is not over, in the order in which they act.
+    """Return the intents of all enemies that still fight, in the order in which they act.
 
     Args:
         fight: the fight.
@@ -37,10 +38,10 @@ def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
     acting = [key for key in state.round.order if state.units[key].able and not state.unaware(state.units[key])]
     behaviours, found = {foe.id: foe.behaviour for foe in fight.encounter.foes}, []
     for foe in () if fight.result.outcome else state.foes:
-        if foe.able and not foe.turn.acted:
+        if foe.able:
             made = _intent(fight, state, foe, foresee)
             made["order"] = acting.index(foe.id) + 1 if foe.id in acting else 0
-            if state.acting.who != foe.id:
+            if shows(foe) and state.acting.who != foe.id:
                 made["feint"] = may_feint(behaviours[foe.id], "pool", fight.difficulty, foe.plan.shown)
             found.append(made)
     return sorted(found, key=lambda made: (not made["order"], made["order"]))
@@ -50,9 +51,11 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     """Return the intent of one enemy, without its place in the order."""
     if state.unaware(foe):
         return _plain(foe, "wait", "knows nothing of the party yet", UNAWARE)
+    if foe.turn.acted:
+        return _plain(foe, "wait", "has acted in this round")
     if not shows(foe):
         return _plain(foe, "unknown", "has shown nothing yet", UNDECLARED)
-    words = f"seems about {intent_of(fight, foe)}"
+    words = deed_words(foe.plan.shown, foe.plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
     if foe.stance.bound:
         return _plain(foe, "wait", words, BOUND)
     deeds = foresee(fight, state, foe)
@@ -76,15 +79,12 @@ def _add_rolls(made: IntentView, state: State, foe: Foe, deeds: Sequence[Foresee
     elif powers:
         _add_healing(made, powers)
     elif target := state.units.get(foe.shown_at):
-        made["targets"], made["reaches"] = [target.id], False
+        made["targets"], made["reaches"], made["chance"] = [target.id], False, 0
         runs = any(each.deed.kind == "sprint" for each in deeds)
-        if target in state.members and foe.weapons and not runs and made["kind"] in ("move", "press"):
-            doer = deeds[0].doer if deeds else foe
-            profiles = [profile_of(state, doer, weapon, target, start=target.place.square) for weapon in foe.weapons]
-            best, weapon = max(zip(profiles, foe.weapons, strict=True), key=lambda each: each[0].mean())
-            made["kind"] = BY_WEAPON[weapon.kind] if made["kind"] == "move" else made["kind"]
-            _add_harm(made, [(target, [best])])
-            made["chance"] = 0
+        if target in state.members and foe.weapons and not runs and made["kind"] == "move":
+            end = target.place.square
+            best = max(foe.weapons, key=lambda weapon: profile_of(state, foe, weapon, target, start=end).mean())
+            made["kind"] = BY_WEAPON[best.kind]
 
 
 def _add_harm(made: IntentView, attacks: Sequence[tuple[Unit, Sequence[AttackProfile]]]) -> None:

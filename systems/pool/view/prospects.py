@@ -25,11 +25,12 @@ from systems.table.battle.foresight import FactorView, ProspectView, per_cent, s
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
 Maker = Callable[[Option], Iterator[ProspectView]]
-OPEN = "Brace is 0 and Dodge 1 higher until the round ends."
+OPEN = "Brace is 0 and Dodge 1 higher until the round ends"
 
 
 def prospects(fight: Fight) -> list[ProspectView]:
@@ -71,7 +72,7 @@ class Prospects:
             made["factors"] = self._factors(weapon, target, profile)
             harm = f"{span(may.low, may.high)} HP" if may.high else "no damage gets through"
             after = f", and lingering {weapon.lingering}" if weapon.lingering else ""
-            made["words"] = f"{self.name(who)}: {may.chance} % for {harm}{after}: {odds_words(profile)}"
+            made["words"] = f"hits {self.name(who)} with {may.chance} % for {harm}{after}: {odds_words(profile)}"
             if weapon.cost:
                 made["risk"] = _points(weapon.cost)
             yield made
@@ -136,7 +137,7 @@ class Prospects:
         ]
         if power.does == "heal":
             made["low"] = made["high"] = self._gained(target, power.amount)
-        made["words"] = f"{self.name(who)}: {made['chance']} %: {does_words(power)}"
+        made["words"] = f"works on {self.name(who)} with {made['chance']} %: {does_words(power)}"
         if power.cost:
             made["risk"] = _points(power.cost)
         return made
@@ -181,7 +182,7 @@ class Prospects:
             if words or threats:
                 made = _prospect(option, "square", name)
                 made["words"] = words or "open ground"
-                if risk := " ".join(part for part in (threats, cost) if part):
+                if risk := "; ".join(part for part in (threats, cost) if part):
                     made["risk"] = risk
                 yield made
 
@@ -199,12 +200,14 @@ class Prospects:
     def _threats(self, square: int) -> str:
         """Name the enemies that can attack a square from where they are."""
         state = self.state
+        opponents = state.opponents(self.unit)
         near = [
             self.name(each.id)
-            for each in state.opponents(self.unit)
+            for each in opponents
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        return f"In reach of {', '.join(near)}." if near else ""
+        whom = f"all {len(near)} enemies" if len(near) == len(opponents) > 1 else ", ".join(near)
+        return f"in reach of {whom}" if near else ""
 
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""
@@ -216,7 +219,7 @@ class Prospects:
     def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
         made = _prospect(option, field, unit.id)
         hp, most = unit.vitals.hp, unit.stats.most
-        made["words"] = f"{self.name(unit.id)}, {hp} of {most} HP: {words_of(self.fight, thing)}"
+        made["words"] = f"{words_of(self.fight, thing)}; {self.name(unit.id)} has {hp} of {most} HP"
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 made["low"] = made["high"] = loss(unit, effect.model_dump()["amount"])
@@ -253,7 +256,7 @@ def _factor(name: str, value: str) -> FactorView:
 
 
 def _points(cost: int) -> str:
-    return f"Costs {cost} spell point{'' if cost == 1 else 's'}, hit or miss."
+    return f"costs {counted(cost, 'spell point')}, hit or miss"
 
 
 def _prospect(option: Option, field: str, target: str) -> ProspectView:

@@ -1,12 +1,14 @@
 """The intents that enemies have shown, as the player may know them (BH-01)."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from systems.reactive.events.wording import aimed_at, cycles, intent_words
 from systems.reactive.mechanics.attack import damage_by, shown_press, within_reach
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
-from systems.reactive.rules import STRIKES, sum_counts
+from systems.reactive.mechanics.rolls import hampered
+from systems.reactive.rules import STRIKES, Level, defended, level_counts, sum_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, may_feint, per_cent
@@ -22,11 +24,13 @@ RUSH = ("ambush", "leave")
 
 
 def intents_shown(fight: Fight) -> list[IntentView]:
-    """Return the intents of all enemies that are still to act, in the order of the enemies."""
+    """Return the intents of all enemies that still fight, in the order of the enemies."""
     state = fight.bound(State)
     made = Intents(fight, state)
+    if fight.result.outcome:
+        return []
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-    seen = [(foe, made.of(foe)) for foe in state.able_foes() if not made.is_over(foe)]
+    seen = [(foe, made.of(foe)) for foe in state.able_foes()]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
     for foe, intent in seen:
         if not foe.stance.attackers and not foe.stance.reacted:
@@ -49,15 +53,17 @@ class Intents:
         """All enemies act now or next: an ambush, or the party is leaving."""
         self.placed = any(member.turn.place for member in state.members.values())
 
-    def is_over(self, foe: Foe) -> bool:
+    def _is_over(self, foe: Foe) -> bool:
         """Tell whether an enemy does nothing more: in this cycle, or in this fight."""
-        return bool(self.fight.result.outcome) or (foe.stance.reacted and self.mode in ("ignored", "leave"))
+        return foe.stance.reacted and self.mode in ("ignored", "leave")
 
     def of(self, foe: Foe) -> IntentView:
         """Return the intent of one enemy, without its place in the order."""
         shown, name = foe.declared.shown, self.fight.name
         if not shown:
             return self._intent(foe, "unknown", "has shown nothing yet", why=UNDECLARED)
+        if self._is_over(foe):
+            return self._intent(foe, "wait", "has struck")
         if why := self._hindered(foe):
             return self._intent(foe, "wait", "strikes nobody", why=why)
         if self.rush and not foe.stance.reacted:
@@ -89,29 +95,52 @@ class Intents:
 
     def _strike(self, foe: Foe, kind: IntentKind, words: str, at: str) -> IntentView:
         """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
-        state, dice = self.state, self.state.numbers.ignored_dice
-        made = self._intent(foe, kind, words)
-        member = state.members.get(at)
-        losses = [self._loss(foe, member, roll) for roll in range(dice, 6 * dice + 1)]
+        made, member = self._intent(foe, kind, words), self.state.members.get(at)
+        losses = self._losses(foe, member)
         made["low"], made["high"] = min(losses), max(losses)
         if member is None:
             return made
-        made["targets"] = [at]
-        reaches = within_reach(state, foe, at)
-        made["reaches"] = reaches
-        made["chance"] = self._chance(losses, dice) if reaches else 0
+        made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
+        if not made["reaches"]:
+            made["chance"] = made["low"] = made["high"] = 0
+            return made
+        made["chance"] = per_cent(losses.total() - losses[0], losses.total())
         if made["high"] >= member.health.hp:
             made["fells"] = [at]
+        if ready := self._ready(member):
+            made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
         return made
 
-    def _loss(self, foe: Foe, member: Member | None, roll: int) -> int:
-        damage = damage_by(self.state, foe, roll, shown_press(foe))
-        return hp_lost(member, damage) if member else damage
+    def _losses(self, foe: Foe, member: Member | None) -> Counter[int]:
+        """Return in how many of all falls of the dice the target loses so many HP, by what it loses."""
+        dice, press = self.state.numbers.ignored_dice, shown_press(foe)
+        ready = self._ready(member) if member else None
+        levels = self._defence(ready, foe) if ready else {}
+        found: Counter[int] = Counter()
+        for roll, ways in enumerate(sum_counts(dice), dice):
+            damage = damage_by(self.state, foe, roll, press)
+            shares = {defended(level, damage)[1]: 0 for level in levels} or {damage: 1}
+            for level, count in levels.items():
+                shares[defended(level, damage)[1]] += count
+            for share, count in shares.items():
+                if count:
+                    found[hp_lost(member, share) if member else share] += ways * count
+        return found
 
-    def _chance(self, losses: list[int], dice: int) -> int:
-        """Return the percentage of rolls that cost the target something."""
-        costs = [count for count, loss in zip(sum_counts(dice), losses, strict=True) if loss]
-        return per_cent(sum(costs), sum(sum_counts(dice)))
+    def _ready(self, ward: Member) -> Member | None:
+        """Return who stands ready to defend a member and still will by then: the next turn ends it (RX-09)."""
+        ready = [
+            each
+            for each in self.state.able_members()
+            if each.turn.guards == ward.id and (each.turn.taken or self.rush or self.mode == "ignored")
+        ]
+        return min(ready, key=lambda each: each.turn.place, default=None)
+
+    def _defence(self, member: Member, foe: Foe) -> Mapping[Level, int]:
+        """Return in how many of all falls of the dice a defence by who stands ready has each level (RX-09)."""
+        numbers, added = self.state.numbers, member.fighter.tough + foe.against
+        worse = hampered(member, "")
+        return level_counts(added, True, worse, numbers.advantage_dice, numbers.failure_most, numbers.mixed_most)
 
     def _intent(self, foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
         made: IntentView = {

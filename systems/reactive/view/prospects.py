@@ -1,6 +1,6 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from systems.reactive.blocks import Gain
 from systems.reactive.mechanics.attack import damage_by, shown_press
@@ -44,7 +44,7 @@ class Prospects:
         }  # fmt: skip
         answers = {"no": self._land, "none": self._land, "by": self._step_in}
         self.kinds: Mapping[str, Mapping[str, Callable[[Option], Iterator[ProspectView]]]] = {
-            "turn": {"attack": self._attack, "defend": self._guard, "task": self._task, **free},
+            "turn": {"attack": self._attack, "defend": self._guard, **free},
             "free": free,
             "answer": answers,
             "shield": {"use": self._shield, "keep": self._shield},
@@ -63,7 +63,7 @@ class Prospects:
         weapons = list(state.weapons(member.id).values())
         factors = roll.factors()
         made = _prospect(option, "", foe.id, roll.chance)
-        said = f"{roll.chance} %"
+        said = f"hits {self.name(foe.id)} with {roll.chance} %"
         if plain := [weapon for weapon in weapons if weapon.effect not in HOLDS]:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
@@ -77,7 +77,7 @@ class Prospects:
         holds = [f"{weapon.name} {WEAPON_HELP[weapon.effect]}" for weapon in weapons if weapon.effect in HOLDS]
         helped = any(field.name == "helper" for field in option.fields)
         said = "; ".join([said, *holds, *([f"{roll.helped} % with a helper"] if helped else [])])
-        made["words"], made["factors"] = f"{self.name(foe.id)}: {said}", factors
+        made["words"], made["factors"] = said, factors
         if risk := self._returned(member, foe, roll):
             made["risk"] = risk
         yield made
@@ -104,22 +104,22 @@ class Prospects:
                 said.append(f"{span(low, high)} at {roll.percent(level)} %")
                 most = max(most, high)
         falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
-        return f"It strikes back for {', '.join(said)}{falls}." if most else ""
+        return f"it strikes back for {', '.join(said)}{falls}" if most else ""
 
     def _guard(self, option: Option) -> Iterator[ProspectView]:
         """Standing ready for an ally, against the enemy that shows an aim at them and is hardest to defend against."""
         for ally in ids(option, "ally"):
             foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
             made = _prospect(option, "ally", ally)
-            made["words"] = f"{self.name(ally)}: nobody shows an aim at them"
+            made["words"] = f"nobody shows an aim at {self.name(ally)}"
             if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
                 worst = min(aims, key=lambda foe: foe.against)
                 roll = self._defence(self.member, worst, "standing ready")
                 made["chance"], made["factors"] = roll.chance, roll.factors()
                 whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
-                what = f"{roll.chance} % to keep off damage of {self.name(worst.id)}, {whole} % all of it"
-                made["words"] = f"{self.name(ally)}: {what}"
-                made["risk"] = f"Whoever steps in takes half of it or all, at {100 - never} %."
+                blow = f"damage of {self.name(worst.id)} off {self.name(ally)}"
+                made["words"] = f"keeps {blow} with {roll.chance} %, all of it with {whole} %"
+                made["risk"] = f"whoever steps in takes half of it or all, at {100 - never} %"
             yield made
 
     def _defence(self, member: Member, foe: Foe, better: str) -> Roll:
@@ -142,7 +142,7 @@ class Prospects:
         costs = [f"{lost} at {roll.percent(*levels)} %" for lost, levels in _by_value(own) if lost]
         if costs:
             falls = " and may fall" if max(own.values()) >= defender.health.hp else ""
-            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}."
+            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}"
         yield made
 
     def _land(self, option: Option) -> Iterator[ProspectView]:
@@ -164,23 +164,6 @@ class Prospects:
         )
         return made
 
-    def _task(self, option: Option) -> Iterator[ProspectView]:
-        """Work on a task, which aims at nobody on the stage (RX-05)."""
-        task, clock = self.state.tasks[option.id.partition(":")[2]]
-        numbers, left = self.state.numbers, task.segments - clock.filled
-        made = _prospect(option, "", "")
-        if not task.roll:
-            made["words"] = f"{task.name}: {min(left, numbers.task_plain)} of {left} segments left, without a roll"
-        else:
-            grip = f"in the grip of {self.name(self.member.plight.caught_by)}" if hampered(self.member, "") else ""
-            roll = Roll(self.state, self.member, {"the task": task.modifier}, "", grip)
-            made["chance"], made["factors"] = roll.chance, roll.factors()
-            made["words"] = (
-                f"{task.name}, {left} segments left: {roll.percent('mixed')} % for {numbers.task_mixed}, "
-                f"{roll.percent('success', 'critical_success')} % for {numbers.task_success}"
-            )
-        yield made
-
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""
         thing = self.fight.gear[option.id.partition(":")[2]][0].thing
@@ -191,7 +174,7 @@ class Prospects:
     def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
         unit = self.state.units[who]
         made = _prospect(option, field, who)
-        made["words"] = f"{self.name(who)}, {unit.health.hp} of {unit.max_hp} HP: {words_of(self.fight, thing)}"
+        made["words"] = f"{words_of(self.fight, thing)}; {self.name(who)} has {unit.health.hp} of {unit.max_hp} HP"
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 made["low"] = made["high"] = min(unit.health.hp, effect.model_dump()["amount"])
@@ -204,18 +187,18 @@ class Prospects:
     def _act(self, option: Option) -> Iterator[ProspectView]:
         """A free act, on everybody whom its gains touch (RX-05)."""
         act, _ = self.state.acts[option.id.partition(":")[2]]
-        for gain in act.gains:
-            said = reward_words((gain,), self.fight.names)
-            for unit in self._touched(gain):
-                made = _prospect(option, "", unit.id)
-                made["words"] = f"{act.name}: {said}"
-                if gain.gain in ("damage", "heal"):
-                    room = unit.health.hp if gain.gain == "damage" else unit.max_hp - unit.health.hp
-                    made["low"] = made["high"] = min(gain.amount, room)
-                    made["fells"] = gain.gain == "damage" and gain.amount >= room
-                yield made
+        touched = {unit.id: unit for gain in act.gains for unit in self._touched(gain)}
+        for unit in touched.values():
+            gains = tuple(gain for gain in act.gains if unit in self._touched(gain))
+            made = _prospect(option, "", unit.id)
+            made["words"] = f"{act.name}: {reward_words(gains, self.fight.names)}"
+            for kind, room in (("damage", unit.health.hp), ("heal", unit.max_hp - unit.health.hp)):
+                if amount := sum(gain.amount for gain in gains if gain.gain == kind):
+                    made["low"] = made["high"] = min(amount, room)
+                    made["fells"] = kind == "damage" and amount >= room
+            yield made
 
-    def _touched(self, gain: Gain) -> list[Foe] | list[Member]:
+    def _touched(self, gain: Gain) -> Sequence[Foe | Member]:
         if gain.gain in ("exit", "loot"):
             return []
         if gain.gain in ("heal", "advantage"):

@@ -43,7 +43,7 @@ class IntentView(TypedDict):
     shared: NotRequired[bool]
     """True where `low` and `high` are what all targets lose together, since they share it out."""
     feint: bool
-    """Whether its behaviour may feint, so that it may mean something else."""
+    """Whether a rule of its behaviour shows this in place of another intent, so that it may mean something else."""
     chance: NotRequired[int]
     """Per cent that it takes effect on its (first) target as things stand; left out where that cannot be known."""
     fells: NotRequired[list[str]]
@@ -52,7 +52,8 @@ class IntentView(TypedDict):
     end: NotRequired[SpotView]
     """Where it stands, and where it will stand; left out where it stays, or without a map."""
     reaches: NotRequired[bool]
-    """False where the target will be out of reach as things stand; left out where that plays no part."""
+    """False where the target will be out of reach as things stand, so that nothing comes of the amounts; left out where
+    that plays no part."""
     why: NotRequired[str]
     """Why nothing can be known, or why it cannot act: a sentence. Only with `unknown`, and with held units."""
 
@@ -72,7 +73,7 @@ class ProspectView(TypedDict):
     field: str
     """Name of the field that names the target; empty where the option's id does."""
     target: str
-    """Id of a unit or an area, or a cell as `x,y`."""
+    """Id of a unit or an area, or a cell as `x,y`; empty for something that has no place, such as a task."""
     words: str
     """The whole in one line, as a tooltip or a screen reader says it."""
     factors: list[FactorView]

@@ -51,6 +51,10 @@ class CheckRules(ABC):
         """Say before the roll what a test wants: by default, such as `against 9`."""
         return f"against {difficulty}"
 
+    def needs(self, skill: int, difficulty: int) -> str:
+        """Say what the dice themselves must show for a test to pass, such as `6 or more on 2d6`; empty: not said."""
+        return ""
+
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Roll the progress that an attempt at a feat of effort made, if any (ZN-26). Only where `efforts` is set.
 

@@ -105,11 +105,13 @@ def score_factors(outlook: Outlook, key: str) -> list[FactorView]:
 
 
 def dangers(outlook: Outlook, who: str) -> str:
-    """Return which enemies then hit a character, with the chance of each; empty where none aims at it."""
-    said = []
+    """Return which enemies then hit a character, with the chance of each; empty where none strikes at it."""
+    by_chance: dict[int, list[str]] = {}
     for foe in outlook.state.able_foes():
         if who in outlook.targets(foe.id):
             strike = outlook.strike(foe.id, who)
-            chance = f"{strike.chance} %" if strike else "nothing, for want of reach"
-            said.append(f"{outlook.fight.name(foe.id)} hits {outlook.fight.name(who)} with {chance}")
-    return "; ".join(said)
+            by_chance.setdefault(strike.chance if strike else 0, []).append(outlook.fight.name(foe.id))
+    said = [
+        f"by {', '.join(foes)} with {chance} %{' each' if len(foes) > 1 else ''}" for chance, foes in by_chance.items()
+    ]
+    return f"{outlook.fight.name(who)} is hit {'; '.join(said)}" if said else ""

@@ -14,6 +14,8 @@ from systems.zones.view.wording import shown_ability
 
 RECOVERY = parse_dice("1d6")
 """What Recover gives (ZN-18)."""
+BEFORE = ("place", "declare")
+"""The phases that ask before anything happens."""
 KINDS: dict[str, IntentKind] = {
     "defend": "guard", "cover": "guard", "flee": "flee", "recover": "heal", "prepare": "wait", "move_far": "move",
     "interact": "seize",
@@ -22,8 +24,11 @@ KINDS: dict[str, IntentKind] = {
 
 
 def intents_shown(fight: Fight) -> list[IntentView]:
-    """Return what each enemy in the fight has shown for this round; all of it happens at once."""
-    if fight.result.outcome:
+    """Return what each enemy in the fight has shown for this round; all of it happens at once.
+
+    After the moves, when only Shields are asked about, nothing is left of it.
+    """
+    if fight.result.outcome or fight.flow.phase not in BEFORE:
         return []
     state = fight.bound(State)
     foes = {foe.id: foe for foe in fight.encounter.foes}
@@ -57,8 +62,6 @@ class _Shown:
             unknown = self._plain(unit, "unknown", "shows nothing yet")
             unknown["why"] = "Enemies show what they are about to do when the round begins."
             return unknown
-        if self.fight.flow.phase != "declare":
-            return self._plain(unit, "wait", "has acted in this round")
         if mind.shown in ("attack", "press") or seen.plan.weapon:
             intent = self._attack(seen, mind)
         elif seen.plan.action == "ability":

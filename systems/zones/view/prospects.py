@@ -1,9 +1,10 @@
 """What the answers of a request may do to whom: attacks, moves, help, feats, things, Shields (ZN-11 to ZN-36)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
+from systems.table.battle.foresight import FactorView, ProspectView, factor, per_cent, span
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option, Request
@@ -170,7 +171,10 @@ class _Declaring:
         name = self.fight.name(mark)
         before, after = dangers(self.outlook, mark), dangers(outlook, mark)
         words = f"{name} may use {self.fight.name(self.unit.id)}'s score: "
-        words += f"nobody aims at {name}" if not after else after if after == before else f"{after}; without: {before}"
+        if not after:
+            words += f"nobody strikes at {name} in this round"
+        else:
+            words += after if after == before else f"{after}; without: {before}"
         return self._own(outlook, option, "target", mark, words)
 
     def _tend(self, option: str, mark: str) -> ProspectView:
@@ -225,29 +229,33 @@ class _Declaring:
         return made
 
     def _use(self, option: Option, key: str) -> list[ProspectView]:
-        """Return what a thing does to each whom it may be used on; what it does to a whole side is in its help."""
+        """Return what a thing does to each whom it may be used on, and to each of a whole side."""
         thing = self.fight.gear[key][0].thing
-        found = []
-        for foe in self._ids(option, "foe"):
-            found.append(
-                self._on_foe(option.id, thing.name, {e.effect: getattr(e, "amount", 0) for e in thing.effects}, foe)
-            )
-        for mark in self._ids(option, "target"):
-            said, amounts = [], None
-            for effect in thing.effects:
-                if effect.effect == "heal":
-                    dice = parse_dice(str(getattr(effect, "amount", 0)))
-                    amounts = dice.least, dice.most
-                    said.append(f"recovers {span(*amounts)} health at the round's end")
-                elif effect.effect == "shift":
-                    said.append("comes to no harm in this round")
-            made = _prospect(option.id, "target", mark, f"{self.fight.name(mark)} {' and '.join(said)}")
-            if amounts:
-                made["low"], made["high"] = amounts
-            found.append(made)
+        does = {effect.effect: getattr(effect, "amount", 0) for effect in thing.effects}
+        found = [self._on_foe(option.id, thing.name, does, foe) for foe in self._ids(option, "foe")]
+        found += [self._on_member(option.id, does, mark) for mark in self._ids(option, "target")]
+        for effect, units, sign in (("boost", self.state.able_members(), 1), ("weaken", self.state.able_foes(), -1)):
+            if effect in does:
+                part = factor("Action Score", sign * does[effect])
+                words = f"has {part['value']} Action Score in the next round"
+                found += [
+                    _prospect(option.id, "", unit.id, f"{self.fight.name(unit.id)} {words}", [part]) for unit in units
+                ]
         return found
 
-    def _on_foe(self, option: str, thing: str, does: dict[str, int], foe: str) -> ProspectView:
+    def _on_member(self, option: str, does: Mapping[str, Any], mark: str) -> ProspectView:
+        said = []
+        heals = parse_dice(str(does.get("heal", 0)))
+        if "heal" in does:
+            said.append(f"recovers {span(heals.least, heals.most)} health at the round's end")
+        if "shift" in does:
+            said.append("comes to no harm in this round")
+        made = _prospect(option, "target", mark, f"{self.fight.name(mark)} {' and '.join(said)}")
+        if "heal" in does:
+            made["low"], made["high"] = heals.least, heals.most
+        return made
+
+    def _on_foe(self, option: str, thing: str, does: Mapping[str, Any], foe: str) -> ProspectView:
         unit, said = self.state.by_id[foe], []
         if "damage" in does:
             said.append(f"takes {does['damage']} damage without a Hit" if unit.by_dice else "falls")

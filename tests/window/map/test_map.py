@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.window.map.markers import side_by_side
-from game.window.map.metrics import Camera, Metrics, cell_of, key_of
+from game.window.map.camera import Camera
+from game.window.map.metrics import Metrics, cell_of, key_of
 from game.window.map.tiles import VARIANTS, variant
 from game.window.map.view import hex_words
 from game.window.screens.play import PlayScreen
@@ -62,16 +62,87 @@ def test_a_hex_always_has_the_same_variant() -> None:
     assert drawn == set(range(VARIANTS))
 
 
+SIZE = (60, 40)
+
+
+@pytest.mark.parametrize("room", [Rect(278, 58, 648, 656), Rect(0, 0, 1900, 1000), Rect(9, 87, 776, 624)])
+@pytest.mark.parametrize("size", [SIZE, (26, 18), (120, 20)])
+def test_at_every_zoom_no_more_than_the_border_is_seen_beyond_the_land(room: Rect, size: tuple[int, int]) -> None:
+    camera = Camera()
+    camera.hold(room, size, 1.0)
+    for _ in camera.levels:
+        for far in ((-99999, -99999), (99999, 99999), (99999, -99999)):
+            camera.pan(far)
+            land = camera.metrics.whole(size).move(camera.origin())
+            beyond = [land.left - room.left, land.top - room.top, room.right - land.right, room.bottom - land.bottom]
+            slack = [max(0, room.width - land.width), 0, 0, max(0, room.height - land.height)]
+            for number, part in enumerate(beyond):
+                loose = slack[0] if number in (0, 2) else slack[3]
+                assert part <= max(camera.metrics.border + 1, (loose + 1) // 2 + 1)
+        camera.zoom_by(1)
+
+
+def test_the_furthest_zoom_fills_the_room_with_land() -> None:
+    camera, room = Camera(), Rect(0, 0, 648, 656)
+    camera.hold(room, (26, 18), 1.0)
+    whole = camera.metrics.whole((26, 18))
+    camera.zoom_by(-20)
+    assert camera.quarter == camera.levels[0]
+    whole = camera.metrics.whole((26, 18))
+    assert whole.width >= room.width - 4 * camera.metrics.wide or whole.height >= room.height - 2 * camera.metrics.high
+
+
 def test_zooming_keeps_what_is_under_the_pointer() -> None:
-    camera, view, at = Camera(), Rect(0, 0, 800, 600), (700, 100)
-    camera.look_at((20, 20))
-    before = camera.metrics(1.0)
-    left, top = camera.origin(before, view)
-    under = before.cell(at[0] - left, at[1] - top)
-    assert camera.zoom_by(1, 1.0, view, at)
-    after = camera.metrics(1.0)
-    left, top = camera.origin(after, view)
-    assert after.cell(at[0] - left, at[1] - top) == under
+    camera, at = Camera(), (700, 300)
+    camera.hold(Rect(0, 0, 800, 600), SIZE, 1.0)
+    camera.look_at((30, 20))
+    left, top = camera.origin()
+    under = camera.metrics.cell(at[0] - left, at[1] - top)
+    assert camera.zoom_by(1, at)
+    left, top = camera.origin()
+    assert camera.metrics.cell(at[0] - left, at[1] - top) == under
+
+
+def test_the_first_view_holds_the_party_and_the_nearest_goal() -> None:
+    camera, room = Camera(), Rect(100, 50, 648, 656)
+    camera.hold(room, SIZE, 1.0)
+    camera.fit((30, 20), [(29, 20), (31, 20), (30, 21)], [(37, 14), (59, 39)])
+    left, top = camera.origin()
+    for cell in ((30, 20), (37, 14)):
+        x, y = camera.metrics.centre(cell)
+        assert room.inflate(-40, -40).collidepoint(x + left, y + top)
+
+
+def test_a_goal_that_is_too_far_does_not_make_hexes_too_small_to_read() -> None:
+    camera, room = Camera(), Rect(0, 0, 648, 656)
+    camera.hold(room, SIZE, 1.0)
+    camera.fit((2, 2), [(2, 2), (3, 2)], [(58, 38)])
+    assert camera.quarter >= 11
+    left, top = camera.origin()
+    x, y = camera.metrics.centre((2, 2))
+    assert room.collidepoint(x + left, y + top)
+
+
+def test_the_map_follows_the_party_only_when_it_leaves_the_middle() -> None:
+    camera = Camera()
+    camera.hold(Rect(0, 0, 800, 600), SIZE, 1.0)
+    camera.look_at((30, 20))
+    before = camera.origin()
+    camera.follow((31, 20))
+    assert camera.origin() == before
+    camera.follow((40, 20))
+    assert camera.origin()[0] < before[0]
+    assert camera.origin()[1] == before[1]
+
+
+def test_another_scale_keeps_the_place_and_about_the_zoom() -> None:
+    camera, room = Camera(), Rect(0, 0, 800, 600)
+    camera.hold(room, SIZE, 1.0)
+    camera.look_at((30, 20))
+    camera.hold(room, SIZE, 1.5)
+    assert camera.quarter == 21
+    left, top = camera.origin()
+    assert camera.metrics.cell(400 - left, 300 - top) == (30, 20)
 
 
 def play(**other: object) -> tuple[Hands, PlayScreen]:
@@ -92,6 +163,7 @@ def test_the_map_is_dragged_and_a_drag_answers_nothing() -> None:
 
 def test_the_map_is_moved_with_shift_and_arrows_and_centred_with_home() -> None:
     hands, screen = play()
+    hands.press("home")
     start = screen.map_panel.map.centre_of((20, 15))
     hands.press("right", "down", mod=pygame.KMOD_SHIFT)
     assert screen.map_panel.map.centre_of((20, 15)) != start
@@ -101,23 +173,35 @@ def test_the_map_is_moved_with_shift_and_arrows_and_centred_with_home() -> None:
 
 def test_the_map_is_zoomed_by_wheel_keys_and_buttons() -> None:
     hands, screen = play()
-    zoom = screen.map_panel.map.camera.zoom
+    camera = screen.map_panel.map.camera
+    zoom = camera.quarter
     hands.move(screen.map_panel.map.rect.center)
     hands.wheel(1)
-    assert screen.map_panel.map.camera.zoom == zoom + 1
+    assert camera.quarter > zoom
     hands.press("-")
-    assert screen.map_panel.map.camera.zoom == zoom
+    assert camera.quarter == zoom
     hands.click("map:in")
-    assert screen.map_panel.map.camera.zoom == zoom + 1
+    assert camera.quarter > zoom
     for _ in range(20):
         hands.press("-")
-    assert screen.map_panel.map.camera.zoom == 0
+    assert camera.quarter == camera.levels[0]
+
+
+def test_zoom_and_place_are_kept_when_something_is_answered() -> None:
+    hands, screen = play()
+    hands.press("+")
+    hands.press("right", mod=pygame.KMOD_SHIFT)
+    camera = screen.map_panel.map.camera
+    before = (camera.quarter, camera.origin())
+    hands.press("2")
+    assert screen.session.request is not None
+    assert (camera.quarter, camera.origin()) == before
 
 
 def test_every_hex_is_found_under_its_middle_on_the_screen() -> None:
     hands, screen = play()
     desk = screen.map_panel.map
-    for _ in Camera.ZOOMS:
+    for _ in desk.camera.levels:
         for cell in ((20, 15), (21, 15), (20, 16)):
             assert desk.cell_at(desk.centre_of(cell)) == cell
         hands.press("-")
@@ -127,13 +211,15 @@ def test_every_hex_is_found_under_its_middle_on_the_screen() -> None:
 def test_beyond_the_map_there_are_no_hexes() -> None:
     hands, screen = play()
     screen.map_panel.map.camera.look_at((WIDTH - 1, HEIGHT - 1))
-    hands.move((screen.map_panel.map.rect.right - 60, screen.map_panel.map.rect.bottom - 5))
+    hands.move((screen.map_panel.map.rect.left + 60, screen.map_panel.map.rect.bottom - 3))
     assert screen.map_panel.map.hover is None
 
 
 def test_what_is_said_of_a_hex() -> None:
     view = campaign_view()
-    assert hex_words(view, (20, 15))[1:] == ["NeoArcadia (town)", "The party is here."]
+    named, kind, *more = hex_words(view, (20, 15))
+    assert (named, kind.partition(" · ")[0], more) == ("NeoArcadia", "Town", ["The party is here."])
+    assert hex_words(view, (21, 14))[-1] == "The Lamp (quest)"
     assert hex_words(view, (0, 0)) == ["Unknown land · 0,0"]
 
 
@@ -147,11 +233,3 @@ def test_hovering_redraws_once_a_hex() -> None:
         )
     )
     assert not hands.shell.draw()
-
-
-def test_names_on_the_map_do_not_overlap() -> None:
-    labels = [((100, 50), "The Old Mill", False), ((104, 52), "NeoArcadia", True), ((98, 49), "A Stone", False)]
-    placed = side_by_side(labels, lambda name: (8 * len(name), 16), 40)
-    assert [name for _, name, _ in placed] == ["NeoArcadia", "The Old Mill"]
-    assert not placed[0][0].colliderect(placed[1][0])
-    assert placed[0][0].center == (104, 52)

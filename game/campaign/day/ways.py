@@ -1,0 +1,159 @@
+"""Ways: what it takes to get to a hex, asked before anything is planned; what can be reached today (HX-02, HX-24)."""
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from game.campaign.day.forecast import Forecast, forecast
+from game.campaign.exploration.places import here, label, spot_at, to_hex, to_text
+from game.campaign.items.inventory import count_of
+from game.campaign.map.hexes import Hex, distance, neighbours
+from game.campaign.map.sight import is_known
+from game.campaign.state import CampaignState
+from game.campaign.travel import passages
+from game.campaign.travel.fleet import aboard, is_boat
+from game.campaign.travel.pace import slowed
+from game.campaign.travel.routes import can_enter, connected
+from systems.table.loop.events import counted
+
+
+class WayView(TypedDict):
+    """The way to a hex as the party would plan it now; numbers are those of the forecast of its route."""
+
+    goal: str
+    """The hex that was asked about."""
+    to: str
+    """The hex that it leads to: the goal, or the nearest known hex to it; empty where there is no way at all."""
+    why: str
+    """Why it does not lead to the goal, as a sentence; empty where it does."""
+    path: list[str]
+    """The hexes to enter, in order."""
+    days: list[int]
+    """How many of them on each day, today first; today may be 0."""
+    points: int
+    food: int
+    food_at_hand: int
+    water: int
+    water_at_hand: int
+    fuel: int
+    fuel_at_hand: int
+    risk: int
+    """Per cent to meet somebody on the way, as far as the land is known."""
+    unexplored: int
+    """Hexes of it that the party has not seen."""
+
+
+class Ways:
+    """The ways from where the party is, as long as nothing changes. Asking draws no dice and changes nothing."""
+
+    def __init__(self, c: CampaignState) -> None:
+        self._c = c
+        self._cost, self._step = passages.entry_costs(c), passages.steps(c)
+        self._near: Sequence[Hex] | None = None
+        self._known: dict[str, WayView] = {}
+
+    def to(self, goal: str) -> WayView:
+        """Return the way to a hex of the map. KeyError for any other text."""
+        if goal not in self._known:
+            if not _on_map(self._c, goal):
+                raise KeyError(goal)
+            self._known[goal] = self._asked(goal)
+        return self._known[goal]
+
+    @property
+    def near(self) -> Sequence[Hex]:
+        """Every known hex that the party can get to, near ones first."""
+        if self._near is None:
+            self._near = connected(here(self._c), self._cost, self._step)
+        return self._near
+
+    def _asked(self, goal: str) -> WayView:
+        c, at = self._c, to_hex(goal)
+        if goal == c.trek.at:
+            return self._told(goal, "", None, "The party is here.")
+        spot = spot_at(c, goal)
+        if at in self.near or (spot is not None and spot.state != "hidden"):
+            if ahead := forecast(c, goal):
+                return self._told(goal, goal, ahead, "")
+            return self._told(goal, "", None, f"No way leads to {label(c, goal)} as the party travels now.")
+        unseen = not is_known(c.territory.known, at)
+        why = "Nobody has seen this land" if unseen else "There is no way there as the party travels now"
+        away = distance(here(c), at)
+        closer = [(distance(each, at), number) for number, each in enumerate(self.near) if distance(each, at) < away]
+        if not closer:
+            return self._told(goal, "", None, f"{why}, and no hex that can be reached is closer.")
+        to = to_text(self.near[min(closer)[1]])
+        return self._told(goal, to, forecast(c, to), f"{why}. The nearest hex that can be reached is {label(c, to)}.")
+
+    def _told(self, goal: str, to: str, ahead: Forecast | None, why: str) -> WayView:
+        c, rules = self._c, self._c.rules
+        return {
+            "goal": goal,
+            "to": to if ahead else "",
+            "why": why,
+            "path": list(ahead.path) if ahead else [],
+            "days": list(ahead.days) if ahead else [],
+            "points": ahead.points if ahead else 0,
+            "food": ahead.food if ahead else 0,
+            "food_at_hand": count_of(c, rules.food),
+            "water": ahead.water if ahead else 0,
+            "water_at_hand": count_of(c, rules.drink),
+            "fuel": ahead.fuel if ahead else 0,
+            "fuel_at_hand": count_of(c, rules.fuel),
+            "risk": ahead.risk if ahead else 0,
+            "unexplored": ahead.unexplored if ahead else 0,
+        }
+
+
+def way_words(way: WayView) -> list[str]:
+    """Put a way into words, a sentence each."""
+    why = [way["why"]] if way["why"] else []
+    if not way["path"]:
+        return why
+    hexes, points = counted(len(way["path"]), "hex", "hexes"), counted(way["points"], "move point")
+    fuel = f", fuel {way['fuel']} of {way['fuel_at_hand']}" if way["fuel"] else ""
+    found = [
+        f"{hexes}, {points}, {counted(len(way['days']), 'day')}.",
+        f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}{fuel}.",
+        f"About {way['risk']} in 100 to meet somebody, as far as the land is known.",
+    ]
+    if way["unexplored"]:
+        found.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
+    return [*why, *found]
+
+
+def reach(c: CampaignState) -> list[str]:
+    """Return the known hexes that the party can get to with what is left of today's movement, row by row."""
+    cost, step, craft, ashore = passages.entry_costs(c), passages.steps(c), aboard(c), slowed(c, c.rules.move)
+    boat = craft.record.terrains if craft is not None and is_boat(c, craft.record) else None
+    found: dict[Hex, list[tuple[int, int]]] = {}
+    # (hex, move points left, those of a whole day, free moves left)
+    front = [(here(c), c.trek.points, c.trek.full, c.trek.free_moves)]
+    while front:
+        at, points, full, free = front.pop()
+        for beyond in neighbours(at):
+            price = cost(beyond)
+            if price is None or (step and not step(at, beyond)):
+                continue
+            facts = c.land.terrain_at(beyond)
+            freely = boat is not None and free > 0 and facts.needs_boat
+            if not freely and not can_enter(price, points, full):
+                continue
+            left, day = points if freely else max(0, points - price), full
+            if boat is not None and facts.id not in boat:
+                # Ashore a day has other points; the boat does not come along, and no way leads back onto the water.
+                left, day = max(0, ashore - (full - left)), ashore
+            more = (left, free - freely)
+            if not any(left <= points_left and more[1] <= moves for points_left, moves in found.get(beyond, ())):
+                found.setdefault(beyond, []).append(more)
+                front.append((beyond, left, day, more[1]))
+    found.pop(here(c), None)
+    return [to_text(at) for at in sorted(found, key=lambda at: (at[1], at[0]))]
+
+
+def _on_map(c: CampaignState, text: str) -> bool:
+    column, comma, row = text.partition(",")
+    return (
+        bool(comma)
+        and all(part.isascii() and part.isdecimal() for part in (column, row))
+        and c.land.contains(to_hex(text))
+    )

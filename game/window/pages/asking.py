@@ -1,0 +1,104 @@
+"""The page of an open request: scenes, scouting, camp and talk ask on a page of their own."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.window.pages.page import Face, Page, PageKind, Part
+from game.window.pages.people import member_sitter
+from game.window.pages.places import place_line, scenery
+from game.window.units import of_campaign
+from game.wording import listed
+from systems.table.loop.requests import Request
+
+View = Mapping[str, Any]
+
+
+def asking_page(view: View, request: Request | None, lead: Page | None = None) -> Page | None:
+    """Return the page on which a request is asked; None for those that have their place elsewhere.
+
+    Args:
+        view: the campaign's view.
+        request: the open request.
+        lead: what the last answer brought and belongs on this page.
+    """
+    if request is None or not of_campaign(view):
+        return None
+    make = _MAKERS.get(request.kind)
+    if make is None:
+        return None
+    page = make(view, request)
+    if lead is None:
+        return page
+    return page._replace(parts=(*lead.parts, *page.parts), throws=lead.throws, changes=lead.changes)
+
+
+def _scene(view: View, request: Request) -> Page:
+    scene = view.get("scene") or {}
+    icon = str(scene.get("icon", ""))
+    picture = scenery(view, figures=[icon] if icon else ())
+    return Page("scene", str(scene.get("name", "")), place_line(view), picture, (Part(request.text),), asks=True)
+
+
+def _approach(view: View, request: Request) -> Page:
+    scene = view.get("scene") or {}
+    name, foes = str(scene.get("name", "")), scene.get("foes", ())
+    text = request.text.removeprefix(f"{name}: ")
+    parts = [Part(f"{text[:1].upper()}{text[1:]}")]
+    if foes:
+        seen = listed(f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in foes)
+        parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", "What the scouts make out"))
+    icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
+    picture = scenery(view, figures=icons, foes=bool(foes))
+    return Page("scouting", name, place_line(view), picture, tuple(parts), asks=True)
+
+
+def _figure(foe: View) -> str:
+    """Return the icon of a kind of foe as a silhouette; people have none, and are drawn as people."""
+    return "" if "person" in foe.get("tags", ()) else str(foe["icon"])
+
+
+def _scouting(view: View, request: Request) -> Page:
+    return _page("scouting", "A second look?", view, request)
+
+
+def _camp(view: View, request: Request) -> Page:
+    people = [who for who in view.get("party", ()) if who.get("status") != "dead"]
+    unwell = [who for who in people if int(who.get("now", 0)) < int(who.get("most", 0)) or _troubles(who)]
+    awake = [str(who["name"]) for who in people if who.get("status", "able") == "able"]
+    day = int(view.get("day", 1))
+    text = request.text.removeprefix(f"Camp on day {day}. ")
+    if awake:
+        text += f" {awake[(day - 1) % len(awake)]} takes the first watch."
+    faces = tuple([_unwell(who) for who in unwell])
+    picture = scenery(view, "camp", "night")
+    return Page("camp", f"Camp on day {day}", place_line(view), picture, (Part(text),), faces=faces, asks=True)
+
+
+def _unwell(who: View) -> Face:
+    words = "; ".join([str(who.get("words", "")), *_troubles(who)])
+    return Face(str(who["id"]), member_sitter(who), words, who.get("status", "able") == "able")
+
+
+def _troubles(who: View) -> list[str]:
+    """Return what a member's notes say of wounds and hunger; steps of advancement have no place at the fire."""
+    return [str(note) for note in who.get("notes", ()) if str(note).startswith(("dies", "went"))]
+
+
+def _talk(view: View, request: Request) -> Page:
+    page = _page("talk", "Talk of the town", view, request)
+    return page._replace(scenery=scenery(view, "inn", "night"))
+
+
+def _page(kind: PageKind, title: str, view: View, request: Request) -> Page:
+    return Page(kind, title, place_line(view), scenery(view), (Part(request.text),), asks=True)
+
+
+_MAKERS: Mapping[str, Callable[[View, Request], Page]] = {
+    "scene": _scene,
+    "effort": _scene,
+    "approach": _approach,
+    "scouting": _scouting,
+    "camp": _camp,
+    "rumours": _talk,
+}
+"""The kinds of request that are asked on a page."""

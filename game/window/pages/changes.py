@@ -1,0 +1,94 @@
+"""What changed between two views of a campaign, as figures: goods, gold, health, people, quests."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.window.pages.page import Figure
+
+View = Mapping[str, Any]
+
+
+def changes(before: View, after: View) -> tuple[Figure, ...]:
+    """Return what changed, people first; nothing where one of the views is no campaign's."""
+    if "day" not in before or "day" not in after:
+        return ()
+    found = [*_people(before, after), *_gold(before, after), *_goods(before, after), *_quests(before, after)]
+    if after.get("bonus") and not before.get("bonus"):
+        found.append(Figure("+1 Scouting Bonus", 1))
+    return tuple(found)
+
+
+def signed(number: int) -> str:
+    """Write a difference with its sign."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def _people(before: View, after: View) -> Iterator[Figure]:
+    known = {each["id"]: each for each in before.get("party", ())}
+    for who in after.get("party", ()):
+        old = known.pop(who["id"], None)
+        if old is None:
+            yield Figure(f"{who['name']} joins the party", 1)
+            continue
+        yield from _member(old, who)
+    for who in known.values():
+        yield Figure(f"{who['name']} leaves the party", 0)
+
+
+def _member(old: View, new: View) -> Iterator[Figure]:
+    name, was, now = new["name"], old.get("status"), new.get("status")
+    if was != now:
+        words = {"dead": "is dead", "wounded": "is grievously wounded", "able": "can stand again"}
+        said = words.get(str(now), str(now))
+        yield Figure(f"{name} {said}", 1 if now == "able" else -1, str(new["id"]), said)
+        return
+    more = int(new.get("now", 0)) - int(old.get("now", 0))
+    if more and now != "dead":
+        text = f"{signed(more)} {name}: {new.get('words', '')}".rstrip(": ")
+        yield Figure(text, 1 if more > 0 else -1, str(new["id"]), signed(more))
+    elif old.get("words") != new.get("words") and now != "dead":
+        yield Figure(f"{name}: {new.get('words', '')}", 0, str(new["id"]))
+    if points := int(new.get("pp", 0)) - int(old.get("pp", 0)):
+        yield Figure(f"{signed(points)} PP for {name}", 1 if points > 0 else 0)
+
+
+def _gold(before: View, after: View) -> Iterator[Figure]:
+    if more := int(after.get("gold", 0)) - int(before.get("gold", 0)):
+        yield Figure(f"{signed(more)} gold", 1 if more > 0 else -1)
+
+
+def _goods(before: View, after: View) -> Iterator[Figure]:
+    """Yield the items of which the party has more or fewer, in the order of the view."""
+    had, has, names = _count(before), _count(after), {**_names(before), **_names(after)}
+    for item in names:
+        if more := has[item] - had[item]:
+            yield Figure(f"{signed(more)} {names[item]}", 1 if more > 0 else -1)
+
+
+def _count(view: View) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for thing in view.get("things", ()):
+        found[str(thing.get("item", thing["id"]))] += int(thing.get("count", 1))
+    return found
+
+
+def _names(view: View) -> dict[str, str]:
+    return {str(thing.get("item", thing["id"])): str(thing["name"]) for thing in view.get("things", ())}
+
+
+def _quests(before: View, after: View) -> Iterator[Figure]:
+    known = {each["id"]: each for each in before.get("quests", ())}
+    for quest in after.get("quests", ()):
+        old, name = known.get(quest["id"]), quest["name"]
+        if old is None:
+            continue
+        if old.get("state") != quest.get("state"):
+            done = quest.get("state") == "done"
+            yield Figure(f"{name}: {'done' if done else quest.get('state')}", 1 if done else -1)
+        elif (steps := _steps(quest) - _steps(old)) > 0:
+            yield Figure(f"{name}: {'a step' if steps == 1 else f'{steps} steps'} done", 1)
+
+
+def _steps(quest: View) -> int:
+    return sum(str(line).startswith("Done: ") for line in quest.get("lines", ()))

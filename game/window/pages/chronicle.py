@@ -1,0 +1,149 @@
+"""The chronicle at the end of a campaign, as plain data from its last view: what it was, how it ended, who is left."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.window.pages.page import Face
+from game.window.pages.people import member_sitter
+from systems.table.loop.events import counted
+
+View = Mapping[str, Any]
+_SEAL = ("ruleset", "difficulty")
+_NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+class Chronicle(NamedTuple):
+    """One campaign, told."""
+
+    title: str
+    good: int
+    """1 where the party did what it came for, else -1."""
+    subtitle: str
+    sentences: tuple[str, ...]
+    fallen: tuple[Face, ...]
+    home: tuple[Face, ...]
+    deeds: tuple[str, ...]
+    score: tuple[tuple[str, int], ...]
+    seal: str
+    """Seed, ruleset and difficulty: what it takes to play it again."""
+
+    @property
+    def total(self) -> int:
+        """The whole score."""
+        return sum(points for _, points in self.score)
+
+
+def chronicle(view: View, outcome: str) -> Chronicle:
+    """Return the chronicle of a campaign that is over."""
+    won = outcome == "won"
+    day, people = int(view.get("day", 1)), view.get("party", ())
+    dead = [who for who in people if who.get("status") == "dead"]
+    alive = [who for who in people if who.get("status") != "dead"]
+    return Chronicle(
+        title="It is done" if won else "The end of the road",
+        good=1 if won else -1,
+        subtitle=f"{view.get('title', '')}, {counted(day, 'day')}",
+        sentences=tuple(_sentences(view, won, len(people), len(alive))),
+        fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
+        home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
+        deeds=tuple(_deeds(view.get("tally", {}))),
+        score=tuple((str(label), int(points)) for label, points in view.get("score", ())),
+        seal=" · ".join([f"seed {view.get('seed', '')}", *(str(view[key]) for key in _SEAL if view.get(key))]),
+    )
+
+
+def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
+    """Yield how it began, what came of each quest, and how it ended."""
+    town = next(
+        (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
+    )
+    number = _NUMBERS[people] if people < len(_NUMBERS) else str(people)
+    who = f"{number.capitalize()} {'person' if people == 1 else 'people'}"
+    yield f"{who} in all went out{f' from {town}' if town else ''}."
+    quests = view.get("quests", ())
+    main = next((quest for quest in quests if quest.get("main")), None)
+    if main is not None:
+        yield from _main(main)
+    done = [str(quest["name"]) for quest in quests if quest.get("state") == "done" and quest is not main]
+    if done:
+        yield f"On the way they saw to {_and(done)}."
+    left = [str(quest["name"]) for quest in quests if quest.get("state") != "done" and quest is not main]
+    if left:
+        yield f"Left undone: {_and(left)}."
+    if rumours := _rumours(view):
+        yield rumours
+    if not won:
+        yield "Nobody came back to say how it was."
+    elif alive == people:
+        yield "All of them came home, which is not how these things usually go."
+    else:
+        yield f"{_NUMBERS[alive].capitalize() if alive < len(_NUMBERS) else alive} of them came home."
+
+
+def _main(quest: View) -> Iterator[str]:
+    """Yield what the main quest was, and its ending or where it was left."""
+    lines = [str(line) for line in quest.get("lines", ())]
+    yield from lines[:1]
+    if quest.get("state") == "done":
+        yield from lines[-1:]
+        return
+    steps = sum(line.startswith("Done: ") for line in lines)
+    now = next((line.removeprefix("Now: ") for line in lines if line.startswith("Now: ")), "")
+    yield f"{counted(steps, 'step') if steps else 'No step'} of it was done. The next would have been: {now}"
+
+
+def _rumours(view: View) -> str:
+    """Say how many of the rumours that were heard were found out, and to be what."""
+    told = [str(entry["text"]) for entry in view.get("journal", ()) if entry.get("kind") == "rumour"]
+    true, false = sum(text.startswith("True: ") for text in told), sum(text.startswith("False: ") for text in told)
+    heard = len(told) - true - false
+    if not true + false:
+        return ""
+    return f"Of {counted(heard, 'thing')} that people had told them, {true} turned out true and {false} false."
+
+
+def _deeds(tally: View) -> Iterator[str]:
+    """Yield what was done, counted, without what never happened."""
+    words = {
+        "victories": ("fight won", "fights won"),
+        "retreats": ("retreat", "retreats"),
+        "routs": ("rout", "routs"),
+        "stalemates": ("draw", "draws"),
+        "scenes": ("scene played", "scenes played"),
+        "hexes": ("hex seen", "hexes seen"),
+        "things_used": ("thing used up", "things used up"),
+    }
+    for key, (one, several) in words.items():
+        if count := int(tally.get(key, 0)):
+            yield counted(count, one, several)
+
+
+def _face(who: View, words: str) -> Face:
+    alive = who.get("status") != "dead"
+    return Face(str(who["id"]), member_sitter(who), words, alive)
+
+
+def _grave(view: View, name: str) -> str:
+    """Say where and when somebody died or was buried, as far as a grave or a body tells."""
+    for place in view.get("places", ()):
+        if place["kind"] in ("grave", "corpse") and place["name"] == name:
+            deed = "buried" if place["kind"] == "grave" else "fell"
+            day = f" on day {place['day']}" if "day" in place else ""
+            return f"{deed}{day}, {_where(view, str(place['at']))}"
+    return "fell on the way"
+
+
+def _where(view: View, at: str) -> str:
+    """Name a hex by its town or landmark, else by its ground."""
+    for place in view.get("places", ()):
+        if place["at"] == at and place["kind"] in ("town", "landmark"):
+            return f"at {place['name']}"
+    land = view.get("map", {})
+    column, _, row = at.partition(",")
+    rows = land.get("rows", ())
+    glyph = rows[int(row)][int(column)] if row.isdecimal() and int(row) < len(rows) else " "
+    return f"{land.get('legend', {}).get(glyph, {}).get('name', 'somewhere')} ({at})"
+
+
+def _and(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

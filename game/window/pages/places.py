@@ -1,0 +1,86 @@
+"""The place of a page: its heading line, and what its picture shows, from a view of the campaign."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.window.art.vignettes import Built, Hour, Scenery
+
+View = Mapping[str, Any]
+_TALLEST = ("mountain", "peak", "hill", "forest", "wood", "ruin", "dune", "desert")
+"""Words in names of terrains that are seen from afar, the tallest first."""
+_AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+_MOST = 7
+
+
+def place_line(view: View) -> str:
+    """Return day and place in a few words."""
+    name = str(view.get("place", {}).get("name", ""))
+    return f"Day {view.get('day', 1)}{f' · {name}' if name else ''}"
+
+
+def scenery(
+    view: View, built: Built = "", hour: Hour | None = None, figures: Sequence[str] = (), *, foes: bool = False
+) -> Scenery:
+    """Return the picture of where the party is.
+
+    Args:
+        view: a campaign's view.
+        built: what people have put there; a town where the party is in one, unless something else is asked for.
+        hour: the time of day; None for that of the view.
+        figures: icons of those who are met.
+        foes: whether they are a danger.
+    """
+    place, at = view.get("place", {}), str(view.get("at", ""))
+    ground = _ground(str(place.get("terrain", "")))
+    far = _horizon(view, at, ground)
+    landmark = next((each for each in view.get("places", ()) if each["at"] == at and each["kind"] == "landmark"), None)
+    in_town = bool(place.get("town"))
+    return Scenery(
+        seed=f"{view.get('seed', '')} {at}",
+        ground=ground,
+        colour=str(_entry(view, ground).get("colour", "")),
+        far=far,
+        far_colour=str(_entry(view, far).get("colour", "")) if far else "",
+        hour=hour or hour_of(view),
+        built=built or ("town" if in_town else ""),
+        mark=str(landmark["icon"]) if landmark and not built and not figures else "",
+        figures=tuple(figures)[:_MOST],
+        foes=foes,
+    )
+
+
+def hour_of(view: View) -> Hour:
+    """Return the time of day by the phase, and on the way by the movement that is left."""
+    phase = str(view.get("phase", ""))
+    if phase == "Camp":
+        return "night"
+    if phase.startswith("Planning"):
+        return "dawn"
+    move = view.get("move", {})
+    return "dusk" if int(move.get("left", 1)) * 3 <= int(move.get("full", 1)) else "day"
+
+
+def _entry(view: View, ground: str) -> View:
+    """Return what the map's legend says of a kind of ground."""
+    legend = view.get("map", {}).get("legend", {}).values()
+    return next((entry for entry in legend if _ground(str(entry.get("id", ""))) == ground), {})
+
+
+def _ground(terrain: str) -> str:
+    return terrain.rpartition(":")[2]
+
+
+def _horizon(view: View, at: str, here: str) -> str:
+    """Return the tallest terrain of the known hexes around; empty where it is that of the place."""
+    land = view.get("map", {})
+    rows, legend = land.get("rows", ()), land.get("legend", {})
+    column, comma, row = at.partition(",")
+    if not comma or not column.lstrip("-").isdecimal() or not row.lstrip("-").isdecimal():
+        return ""
+    near = []
+    for right, down in _AROUND:
+        x, y = int(column) + right, int(row) + down
+        if 0 <= y < len(rows) and 0 <= x < len(rows[y]) and rows[y][x] in legend:
+            near.append(_ground(str(legend[rows[y][x]].get("id", ""))))
+    tall = next((name for word in _TALLEST for name in near if word in name), "")
+    return "" if tall == here else tall

@@ -1,0 +1,48 @@
+"""The page at the end of a single fight."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.sessions.session import Session
+from game.window.art.vignettes import Scenery
+from game.window.pages.fight import ENDS, down, faces
+from game.window.pages.page import Figure, Page, Part
+from game.window.pages.people import foe_sitters, silhouettes
+from game.window.units import battle_of, members_of
+
+View = Mapping[str, Any]
+
+
+def single_page(session: Session, view: View) -> Page:
+    """Return the page of a single fight that is over."""
+    battle = session.battle
+    foes = foe_sitters(battle)
+    people = [{**who, "icon": _icon(session, str(who["id"]))} for who in members_of(view)]
+    shown = faces(battle_of(view) or {}, people, foes, won=session.outcome == "victory")
+    title, line = ENDS.get(session.outcome, (session.outcome.capitalize(), ""))
+    picture = Scenery(
+        session.title,
+        hour="dusk",
+        figures=() if session.outcome == "victory" else silhouettes(foes),
+        foes=True,
+    )
+    header = session.header
+    place = f"{session.title}{f', {header.difficulty}' if header.difficulty else ''}"
+    text = f"{line} {down(shown)}".strip()
+    return Page("fight", title, place, picture, (Part(text),), changes=tuple(_figures(session)), faces=shown)
+
+
+def _icon(session: Session, key: str) -> str:
+    members = session.battle.party.members if session.battle is not None else ()
+    return next((member.icon for member in members if member.id == key), "")
+
+
+def _figures(session: Session) -> Iterator[Figure]:
+    """Yield what was found, and what was used."""
+    battle = session.battle
+    if battle is None:
+        return
+    for item, count in battle.spoils.found:
+        yield Figure(f"+{count} {session.name(item)}", 1)
+    for thing, uses in battle.used().items():
+        yield Figure(f"{session.name(thing)} used{f' {uses} times' if uses > 1 else ''}", 0)

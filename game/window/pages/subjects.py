@@ -1,0 +1,230 @@
+"""What each kind of event of a campaign brings to a page."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.campaign.events import codex, encounters, opening, party, quests, things, travel
+from game.window.pages import throws
+from game.window.pages.fight import fight_page
+from game.window.pages.page import PageKind, Part, Tone
+from game.window.pages.people import silhouettes
+from game.window.pages.places import scenery
+from game.window.pages.teller import Teller
+from game.window.units import battle_of
+from systems.table.battle.events import FightEnded
+from systems.table.loop.events import Event
+
+Taker = Callable[[Teller, Any], None]
+
+
+def _paragraph(kind: PageKind, tone: Tone = "prose") -> Taker:
+    """Take an event as a paragraph of the page that is being written, or of one of its own by the name of the place."""
+
+    def take(teller: Teller, event: Event) -> None:
+        teller.here(kind, teller.place()).parts.append(Part(teller.words(event), tone))
+
+    return take
+
+
+def _if_open(teller: Teller, event: Event) -> None:
+    if teller.last is not None:
+        teller.last.parts.append(Part(teller.words(event), "plain"))
+
+
+def _began(teller: Teller, event: opening.CampaignBegan) -> None:
+    teller.open("opening", teller.of.name(event.region)).parts.append(Part(event.text))
+
+
+def _hook(teller: Teller, event: opening.HookTold) -> None:
+    teller.here("opening", teller.place()).parts.append(Part(event.text, "prose", teller.of.name(event.quest)))
+
+
+def _gathered(teller: Teller, event: opening.PartyGathered) -> None:
+    teller.here("opening", "Setting out").parts.append(Part(teller.words(event), "plain"))
+
+
+def _met(teller: Teller, event: codex.FirstMet) -> None:
+    page = teller.last
+    if event.what in ("town", "landmark"):
+        if page is not None and page.kind == "opening":
+            page.parts.append(Part(event.text, "prose", event.name))
+            return
+        if page is not None and page.kind == "land":
+            page.parts, page.kind, page.title = (
+                [Part(each.text, "plain", page.title) for each in page.parts],
+                "arrival",
+                event.name,
+            )
+            page.parts.insert(0, Part(event.text))
+            return
+        teller.open("arrival", event.name).parts.append(Part(event.text))
+    elif event.what == "terrain":
+        teller.open("land", event.name).parts.append(Part(event.text))
+    elif event.what == "desk" and teller.of.asks == "rumours":
+        teller.open("talk", event.name).parts.append(Part(event.text, "plain"))
+    elif event.what == "creature" and page is not None and page.kind == "encounter":
+        page.parts.append(Part(event.text, "plain", event.name))
+
+
+def _learned(teller: Teller, event: quests.FoeLearned) -> None:
+    page = teller.last
+    if page is not None and page.kind == "encounter" and event.text:
+        page.parts.append(Part(teller.words(event), "plain"))
+
+
+def _scouted(teller: Teller, event: travel.Scouted) -> None:
+    teller.scouted = throws.scouting(event, teller.rolls)
+
+
+def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
+    if battle_of(teller.of.after) is None and not any(isinstance(each, FightEnded) for each in teller.of.events):
+        return
+    picture = scenery(teller.of.after, figures=silhouettes(teller.of.foes), foes=True)
+    page = teller.open("encounter", teller.of.name(event.encounter), picture)
+    page.throws += [teller.scouted] if teller.scouted is not None else []
+    page.parts.append(Part(f"Ambush! {event.text}" if event.ambush else event.text))
+
+
+def _ended(teller: Teller, event: FightEnded) -> None:
+    """Begin the page of a fight that was over before anybody could be asked."""
+    if battle_of(teller.of.before) is None and battle_of(teller.of.after) is None:
+        teller.drafts.append(fight_page(teller.of))
+
+
+def _test(teller: Teller, event: encounters.SceneTested) -> None:
+    teller.scene().throws.append(throws.test(event, teller.rolls, teller.of.name))
+
+
+def _effort(teller: Teller, event: encounters.EffortMade) -> None:
+    teller.scene().throws.extend(throws.effort(event, teller.rolls, teller.of.name))
+
+
+def _scene_told(teller: Teller, event: encounters.SceneTold) -> None:
+    if teller.of.asked in ("scene", "effort"):
+        teller.scene().parts.append(Part(event.text))
+    else:
+        teller.here("find", teller.place()).parts.append(Part(event.text))
+
+
+def _rumour(teller: Teller, event: quests.RumourHeard) -> None:
+    title = "Talk of the town" if teller.of.asks == "rumours" else "Something one hears"
+    inn = scenery(teller.of.after, "inn", "night") if teller.of.asks == "rumours" else None
+    page = teller.last or teller.open("talk", title, inn)
+    page.parts.append(Part(event.text, "said", "" if page.kind == "talk" else "People say"))
+
+
+def _settled(teller: Teller, event: quests.RumourFoundOut) -> None:
+    heading = "What people said was true" if event.true else "What people said was not true"
+    teller.here("quest", "So that is settled").parts.append(Part(event.text, "plain", heading))
+
+
+def _quest(tone: Tone, heading: str = "") -> Taker:
+    """Take a step of a quest, under the quest's name on a page about something else."""
+
+    def take(teller: Teller, event: Any) -> None:
+        name = teller.of.name(event.quest)
+        page = teller.here("quest", name)
+        over = "" if page.title == name and not heading else heading or name
+        page.parts.append(Part(event.text, tone, over))
+
+    return take
+
+
+def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
+    opens = teller.last is not None and teller.last.kind == "opening"
+    name = teller.of.name(event.quest)
+    page = teller.here("quest", name)
+    heading = "To begin with" if opens else "Taken on" if page.title == name else f"Taken on: {name}"
+    page.parts.append(Part(event.text, "next", heading))
+
+
+def _wounded(teller: Teller, event: party.Wounded) -> None:
+    """Say once what hangs over the wounded; who they are is among the figures."""
+    warning = Part("Grievous wounds kill whoever is not tended by the end of the next day.", "plain")
+    if teller.last is not None and warning not in teller.last.parts:
+        teller.last.parts.append(warning)
+
+
+def _died(teller: Teller, event: party.Died) -> None:
+    name = teller.of.name(event.who)
+    last = teller.last
+    if last is not None and last.kind == "death":
+        last.title = "The dead"
+        last.parts.append(Part(teller.words(event)))
+        return
+    page = teller.open("death", name, scenery(teller.of.after, "grave", "dusk"))
+    page.parts.append(Part(teller.words(event)))
+
+
+def _buried(teller: Teller, event: travel.Buried) -> None:
+    if event.member:
+        page = teller.open("death", event.called, scenery(teller.of.after, "grave", "dusk"))
+        page.parts.append(Part(teller.words(event)))
+
+
+def _night(teller: Teller, event: travel.CampMade) -> None:
+    day = teller.of.before.get("day", 1)
+    page = teller.open(
+        "night", f"The night after day {day}", scenery(teller.of.before or teller.of.after, "camp", "night")
+    )
+    if event.hungry or event.thirsty:
+        page.parts.append(Part(teller.words(event)))
+
+
+def _foraged(teller: Teller, event: travel.Foraged) -> None:
+    page = teller.open("camp", "") if teller.of.asks == "camp" else teller.here("find", teller.place())
+    page.throws += throws.plain(teller.rolls, teller.words(event), 1 if event.count else -1)
+    if not teller.rolls:
+        page.parts.append(Part(teller.words(event), "plain"))
+
+
+def _aid(teller: Teller, event: party.AidGiven) -> None:
+    teller.open("camp", "").throws.append(throws.aid(event, teller.rolls, teller.words(event)))
+
+
+def _writing(teller: Teller, event: things.CodexEntry) -> None:
+    teller.open("find", "Something written").parts.append(Part(event.text, "said"))
+
+
+SUBJECTS: Mapping[type[Event], Taker] = {
+    opening.CampaignBegan: _began,
+    opening.HookTold: _hook,
+    opening.PartyGathered: _gathered,
+    codex.FirstMet: _met,
+    quests.FoeLearned: _learned,
+    travel.Scouted: _scouted,
+    encounters.EncounterBegan: _encounter,
+    FightEnded: _ended,
+    encounters.SceneTested: _test,
+    encounters.EffortMade: _effort,
+    encounters.SceneTold: _scene_told,
+    encounters.NothingCame: _paragraph("find", "plain"),
+    encounters.Routed: _paragraph("fight"),
+    encounters.FellBack: _if_open,
+    quests.RumourHeard: _rumour,
+    quests.RumourFoundOut: _settled,
+    quests.QuestTaken: _quest_taken,
+    quests.StageTold: _quest("prose"),
+    quests.StageDone: _quest("next", "What comes next"),
+    quests.QuestDone: _quest("prose"),
+    quests.DeadlinePassed: _quest("prose", "Too late"),
+    quests.DoneEarly: _quest("plain"),
+    quests.StageCounted: _if_open,
+    quests.WayTold: _if_open,
+    quests.Delivered: _if_open,
+    party.Died: _died,
+    party.Wounded: _wounded,
+    party.Risen: _if_open,
+    party.AidGiven: _aid,
+    travel.Buried: _buried,
+    travel.CampMade: _night,
+    travel.Foraged: _foraged,
+    travel.Avoided: _if_open,
+    travel.WayBarred: _if_open,
+    things.CodexEntry: _writing,
+    things.Raised: _paragraph("find"),
+    things.Recalled: _paragraph("find"),
+    things.VehicleFound: _paragraph("find"),
+    things.LandChanged: _paragraph("find"),
+}
+"""What each kind of event brings to a page. Whatever is not here is told by the log, and counts among the figures."""

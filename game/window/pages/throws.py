@@ -1,0 +1,65 @@
+"""Dice of an answer, as they are shown on a page."""
+
+import re
+from collections.abc import Sequence
+
+from game.campaign.events.encounters import EffortMade, SceneTested
+from game.campaign.events.party import AidGiven
+from game.campaign.events.travel import Scouted
+from game.window.pages.page import Throw
+from systems.table.loop.events import Namer, Rolled
+
+_FACES = re.compile(r" \((\d+(?:, \d+)*)\)$")
+"""The faces at the end of a ruleset's own words."""
+
+
+def test(event: SceneTested, rolls: Sequence[Rolled], name: Namer) -> Throw:
+    """The throw of a test in a scene."""
+    good = 1 if event.passed else 0 if event.partly else -1
+    verdict = "passed" if event.passed else "in part" if event.partly else "failed"
+    return _throw(event, rolls, name, good, verdict)
+
+
+def effort(event: EffortMade, rolls: Sequence[Rolled], name: Namer) -> list[Throw]:
+    """Return the throws of an attempt at a feat of effort: the attempt, and the progress that it made."""
+    verdict = f"{event.made} progress" if event.made else "no progress"
+    so_far = f"; {event.progress} of {event.goal} so far"
+    first = _throw(event, rolls, name, 1 if event.made else -1, verdict)
+    made = [Throw(roll.faces, roll.sides, f"progress{so_far}", 1) for roll in rolls if roll.why == "progress"]
+    return [first, *made] if made else [first._replace(words=first.words + so_far)]
+
+
+def aid(event: AidGiven, rolls: Sequence[Rolled], words: str) -> Throw:
+    """The throw of First Aid."""
+    faces, sides, _ = _shown(event.said, [roll for roll in rolls if roll.who == event.who])
+    return Throw(faces, sides, words, 1 if event.passed else -1)
+
+
+def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
+    """The Scouting Roll."""
+    roll = next((roll for roll in reversed(rolls) if roll.why == "scouting"), None)
+    words = f"{event.roll} + scouting {event.skill} = {event.roll + event.skill} against {event.difficulty}"
+    good, verdict = {"well": (1, "seen first"), "plain": (0, "missed"), "ambushed": (-1, "missed by far")}[event.result]
+    return Throw(roll.faces if roll else (event.roll,), roll.sides if roll else 6, words, good, verdict)
+
+
+def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:
+    """The last throw before an event, with the event's own words."""
+    return [Throw(roll.faces, roll.sides, words, good) for roll in rolls[-1:]]
+
+
+def _throw(event: SceneTested | EffortMade, rolls: Sequence[Rolled], name: Namer, good: int, verdict: str) -> Throw:
+    mine = [roll for roll in rolls if roll.who == event.who and roll.why == event.skill]
+    faces, sides, said = _shown(event.said, mine)
+    sum_ = f"{event.roll} + {event.skill} {event.value} = {event.total} against {event.difficulty}"
+    return Throw(faces, sides, f"{name(event.who)}: {said or sum_}", good, verdict)
+
+
+def _shown(said: str, rolls: Sequence[Rolled]) -> tuple[tuple[int, ...], int, str]:
+    """Return faces, sides and words of a roll that a ruleset has worded itself, or of one on record."""
+    found = _FACES.search(said)
+    if found:
+        return tuple(map(int, found[1].split(", "))), 3 if "4dF" in said else 6, said[: found.start()]
+    if rolls:
+        return rolls[-1].faces, rolls[-1].sides, said
+    return (), 0, said

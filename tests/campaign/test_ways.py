@@ -1,0 +1,109 @@
+"""What it takes to get to a hex, asked before anything is planned, and what can be reached today (HX-02, HX-24)."""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Vehicle
+from game.campaign.day.forecast import forecast
+from game.campaign.day.ways import reach
+from game.campaign.events.travel import HexEntered
+from game.campaign.travel import vehicles
+from game.campaign.travel.fleet import add
+from tests.campaign.tiny import answer, begin, of, run
+
+
+def everything_known() -> Campaign:
+    campaign = begin()
+    campaign.territory.known = ("######",) * 4
+    return campaign
+
+
+@pytest.mark.rule("HX-24")
+def test_a_way_is_the_forecast_of_the_route_that_would_be_planned() -> None:
+    campaign = everything_known()
+    way, ahead = campaign.way("4,3"), forecast(campaign, "4,3")
+    assert ahead is not None
+    assert (way["to"], way["why"], way["path"]) == ("4,3", "", list(ahead.path))
+    assert (way["days"], way["points"], way["risk"]) == (list(ahead.days), ahead.points, ahead.risk)
+    assert (way["food"], way["food_at_hand"], way["water"]) == (ahead.food, 9, ahead.water)
+    answer(campaign, "route", hex="4,3")
+    assert campaign.view()["route"]["path"] == way["path"]
+
+
+@pytest.mark.rule("HX-24")
+def test_asking_for_every_way_changes_nothing() -> None:
+    campaign, other = begin(), begin()
+    for row in range(4):
+        for column in range(6):
+            campaign.way(f"{column},{row}")
+    assert campaign.snapshot() == other.snapshot()
+    assert [event.data() for event in run(campaign, "roam", "camp")] == [e.data() for e in run(other, "roam", "camp")]
+
+
+@pytest.mark.rule("HX-24")
+def test_the_way_to_unknown_land_leads_to_the_nearest_known_hex_and_says_so() -> None:
+    campaign = begin()
+    campaign.territory.known = ("###...", "......", "......", "......")
+    way = campaign.way("5,0")
+    assert way["to"] == "2,0"
+    assert way["path"][-1] == "2,0"
+    assert way["why"].startswith("Nobody has seen this land. The nearest hex that can be reached is ")
+
+
+@pytest.mark.rule("HX-24")
+def test_there_is_no_way_where_nothing_closer_can_be_reached() -> None:
+    campaign = begin()
+    campaign.territory.known = ("#.....", "......", "......", "......")
+    assert (campaign.way("5,0")["to"], campaign.way("5,0")["path"]) == ("", [])
+    assert campaign.way("0,0")["why"] == "The party is here."
+
+
+@pytest.mark.parametrize("text", ["", "x", "6,0", "-1,0", "1", "1,2,3", "²,0", "1,99"])
+def test_what_is_no_hex_of_the_map_is_refused(text: str) -> None:
+    with pytest.raises(KeyError):
+        begin().way(text)
+
+
+@pytest.mark.rule("HX-24")
+def test_a_way_is_asked_anew_after_an_answer() -> None:
+    campaign = everything_known()
+    before = campaign.way("1,0")
+    run(campaign, "roam", "to:1,0")
+    assert (before["to"], campaign.way("1,0")["to"]) == ("1,0", "")
+
+
+@pytest.mark.rule("HX-02")
+def test_what_can_be_reached_today_is_what_routes_of_one_day_lead_to() -> None:
+    campaign = everything_known()
+    within = []
+    for row in range(4):
+        for column in range(6):
+            way = campaign.way(f"{column},{row}")
+            if way["to"] == way["goal"] and way["days"][0] == len(way["path"]):
+                within.append(way["goal"])
+    assert reach(campaign) == within
+    assert campaign.view()["map"]["reach"] == within
+
+
+@pytest.mark.rule("HX-18")
+def test_a_boat_reaches_water_by_its_own_points_and_the_shore_on_foot() -> None:
+    campaign = everything_known()
+    boat = next(key for key, each in campaign.catalogue.vehicles.everything.items() if "tiny:water" in each.terrains)
+    campaign.trek.at = "4,0"
+    assert "5,0" not in reach(campaign)
+    key = add(campaign, boat)
+    campaign.trek.at = "5,0"
+    state = campaign.world.get(key, Vehicle)
+    state.at, state.boarded = "5,0", True
+    vehicles.start_day(campaign)
+    assert "5,1" in reach(campaign)
+    assert "4,0" in reach(campaign)
+
+
+def test_a_day_within_reach_is_walked_in_a_day() -> None:
+    campaign = everything_known()
+    far = max(reach(campaign), key=lambda at: len(campaign.way(at)["path"]))
+    answer(campaign, "route", hex=far)
+    entered = of(run(campaign, "go"), HexEntered)
+    assert entered
+    assert campaign.day == 1

@@ -1,0 +1,90 @@
+"""The window as it is played in `tests.endurance.window`: it notes what is shown when, each answer and each fault.
+
+Run as a process of its own: `python -m tests.endurance.window_inside NOTES SPOTS ARGUMENT…`, the arguments being those
+of `flamequick`. Times are seconds of the monotonic clock, which all processes of a machine share.
+"""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.cli import main
+from game.sessions.session import Session
+from game.window.display import _Window
+from game.window.screens.faults import Faults
+from game.window.screens.play import PlayScreen
+from game.window.shell import Shell
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Choice
+
+
+class Notes:
+    """Writes a line for whatever happens, and where the spots of the present frame are."""
+
+    def __init__(self, notes: Path, spots: Path) -> None:
+        """Write into these files."""
+        self._file = notes.open("a", buffering=1, encoding="utf-8")
+        self._spots = spots
+        self._shown: object = None
+        self._told = 0.0
+
+    def note(self, what: str, **values: Any) -> None:
+        """Write a line."""
+        print(json.dumps({"at": time.monotonic(), "what": what, **values}), file=self._file)
+
+    def frame(self, shell: Shell) -> None:
+        """Note the question that is shown now, if it is another one, and the spots now and then."""
+        question = shell.question
+        if question != self._shown:
+            self._shown = question
+            top = shell.top if shell.layers else None
+            request = top.asked.request if isinstance(top, PlayScreen) else None
+            self.note("shown", request=request.id if request is not None else -1, layer=type(top).__name__)
+        now = time.monotonic()
+        if now - self._told > 0.1:
+            self._told = now
+            middles = [[spot.key, *spot.shown.center] for spot in shell.spots if spot.act is not None]
+            fresh = self._spots.with_suffix(".new")
+            fresh.write_text(json.dumps({"size": shell.surface.get_size(), "spots": middles}), encoding="utf-8")
+            os.replace(fresh, self._spots)
+
+
+def watched(notes: Notes) -> None:
+    """Put notes around frames, answers and faults."""
+    frame, choose, show = _Window.frame, Session.choose, Faults.show
+
+    def noted_frame(self: _Window) -> None:
+        begun = time.process_time()
+        frame(self)
+        if time.process_time() - begun > 0.2:
+            notes.note("slow", seconds=round(time.process_time() - begun, 3))
+        notes.frame(self._shell)
+
+    def noted_choose(self: Session, choice: Choice) -> list[Event]:
+        notes.note("answer", request=choice.request, option=choice.option, fields=_plain(choice.fields))
+        return choose(self, choice)
+
+    def noted_show(self: Faults, fault: Exception) -> None:
+        notes.note("fault", words=f"{type(fault).__name__}: {fault}")
+        show(self, fault)
+
+    _Window.frame = noted_frame  # type: ignore[method-assign]
+    Session.choose = noted_choose  # type: ignore[method-assign]
+    Faults.show = noted_show  # type: ignore[method-assign]
+
+
+def _plain(fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in fields.items()}
+
+
+if __name__ == "__main__":
+    watched(Notes(Path(sys.argv[1]), Path(sys.argv[2])))
+    sys.argv[1:] = sys.argv[3:]
+    assert pygame.get_sdl_version()
+    sys.exit(main())

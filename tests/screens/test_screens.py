@@ -1,0 +1,21 @@
+"""Every screen, and a fight under each ruleset: nothing cut, nothing overlapping, nothing faint, no flat walls."""
+
+from pathlib import Path
+
+import pytest
+
+from game.window import shell
+from tests.screens.gallery import FAMILIES, looked_over, shown
+from tests.screens.recorder import RecordingCanvas
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_pictures_of(family: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shell, "Canvas", RecordingCanvas)
+    faults = []
+    states = []
+    for name, drawn in shown(family, tmp_path):
+        states.append(name)
+        faults += looked_over(family, name, drawn)
+    assert len(states) > 4
+    assert not faults, f"{len(faults)} faults; pictures are in tests/screens/drawn:\n" + "\n".join(faults[:60])

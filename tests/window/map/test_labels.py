@@ -1,0 +1,94 @@
+"""Places for labels: never over what is taken, never beyond the room, the same from frame to frame."""
+
+import pytest
+from pygame import Rect
+
+from game.window.labels import Placer
+from game.window.map.markers import party_spot
+from game.window.map.metrics import Metrics
+from tests.window.fake import FakeSession, campaign_view
+from tests.window.hands import Hands
+
+ROOM = Rect(0, 0, 400, 300)
+
+
+def test_a_label_stands_below_its_anchor_where_there_is_room() -> None:
+    placer = Placer()
+    placer.begin(ROOM, [])
+    assert placer.place("a", (80, 16), Rect(190, 100, 20, 20)) == Rect(160, 122, 80, 16)
+
+
+def test_labels_cover_neither_each_other_nor_what_is_taken() -> None:
+    placer, taken = Placer(), [Rect(150, 120, 100, 30)]
+    placer.begin(ROOM, taken)
+    found = [placer.place(str(number), (90, 16), Rect(180 + 8 * number, 100, 20, 20)) for number in range(6)]
+    placed = [rect for rect in found if rect is not None]
+    assert len(placed) >= 4
+    for number, rect in enumerate(placed):
+        assert rect.collidelist([*taken, *placed[:number]]) < 0
+
+
+@pytest.mark.parametrize("anchor", [Rect(0, 0, 20, 20), Rect(380, 280, 20, 20), Rect(-5, 140, 20, 20)])
+def test_no_label_reaches_beyond_the_room(anchor: Rect) -> None:
+    placer = Placer()
+    placer.begin(ROOM, [anchor])
+    rect = placer.place("a", (120, 16), anchor)
+    assert rect is not None
+    assert ROOM.contains(rect)
+
+
+def test_without_any_room_there_is_no_label() -> None:
+    placer = Placer()
+    placer.begin(ROOM, [ROOM])
+    assert placer.place("a", (80, 16), Rect(190, 100, 20, 20)) is None
+
+
+def test_a_label_keeps_its_side_when_its_first_choice_becomes_free() -> None:
+    placer, anchor = Placer(), Rect(190, 100, 20, 20)
+    placer.begin(ROOM, [Rect(150, 121, 100, 20)])
+    above = placer.place("a", (80, 16), anchor)
+    assert above is not None
+    assert above.bottom <= anchor.top
+    placer.begin(ROOM, [])
+    assert placer.place("a", (80, 16), anchor) == above
+
+
+def test_what_must_be_somewhere_covers_least_and_never_its_anchor() -> None:
+    placer, anchor = Placer(), Rect(190, 100, 20, 20)
+    placer.begin(ROOM, [Rect(0, 0, 400, 100), Rect(0, 120, 400, 20)])
+    rect = placer.best((100, 60), anchor)
+    assert not rect.colliderect(anchor)
+    assert ROOM.contains(rect)
+
+
+PLACES = [
+    {"at": f"{column},{row}", "kind": "landmark", "id": f"l{column}-{row}", "name": f"The Orchard of {row}", "icon": ""}
+    for column in range(17, 26)
+    for row in range(11, 20)
+    if (column + row) % 3 == 0
+]
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1024, 600), 100), ((1280, 720), 150)])
+def test_no_name_lies_over_the_party_a_key_a_badge_a_button_or_the_rim(
+    size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named: list[Rect] = []
+    monkeypatch.setattr("game.window.map.markers.plate", lambda canvas, rect, text, colour: named.append(Rect(rect)))
+    hands = Hands(size, percent)
+    screen = hands.play(FakeSession(["steps"], campaign_view(places=PLACES)))
+    shown = screen.map_panel.map
+    for _ in range(3):
+        named.clear()
+        hands.shell.dirty = True
+        hands.shell.draw()
+        assert named
+        centre, radius = party_spot(Metrics(shown.camera.quarter), shown.camera.origin(), (20, 15), False)
+        blocked = [Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)]
+        blocked += [spot.rect for spot in hands.shell.spots if spot.group == "map-tools"]
+        for rect in named:
+            assert shown.rect.contains(rect)
+            assert rect.collidelist(blocked) < 0
+            assert rect.collidelist([other for other in named if other is not rect]) < 0
+            assert rect.collidelist([other for other in shown.placer.taken if other not in named]) < 0
+        hands.press("+")

@@ -1,0 +1,267 @@
+"""Ways on the map: asked for once, shown before any press, and a press that always answers or says why not."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from game.campaign.day.ways import WayView, way_words
+from game.sessions.launcher import Launcher
+from game.window import theme
+from game.window.map.way import figures
+from game.window.map.waybook import WayBook
+from game.window.screens.play import PlayScreen
+from tests.shipped import catalogue
+from tests.window.fake import FakeSession, campaign_view
+from tests.window.hands import Hands
+
+WAY: WayView = {
+    "goal": "24,16",
+    "to": "24,16",
+    "why": "",
+    "path": ["21,15", "22,15", "23,16", "24,16"],
+    "days": [3, 1],
+    "points": 8,
+    "food": 8,
+    "food_at_hand": 9,
+    "water": 8,
+    "water_at_hand": 3,
+    "fuel": 0,
+    "fuel_at_hand": 0,
+    "risk": 34,
+    "unexplored": 2,
+}
+
+
+def changed(**other: Any) -> WayView:
+    return cast(WayView, {**WAY, **other})
+
+
+class Asked:
+    """Keeps what is asked, until it is answered."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Callable[[WayView | None], None]] = {}
+        self.count = 0
+        self.busy = False
+
+    def __call__(self, key: str, told: Callable[[WayView | None], None]) -> bool:
+        self.count += 1
+        if self.busy:
+            return False
+        self.open[key] = told
+        return True
+
+
+def test_a_way_is_asked_for_once_and_kept() -> None:
+    asked, redrawn = Asked(), []
+    book = WayBook(asked, lambda: redrawn.append(True))
+    assert book.look("24,16") is None
+    assert book.look("24,16") is None
+    assert asked.count == 1
+    asked.open["24,16"](WAY)
+    assert redrawn
+    assert book.look("24,16") == WAY
+    assert asked.count == 1
+
+
+def test_an_answer_that_comes_after_a_change_is_dropped() -> None:
+    asked, told = Asked(), list[WayView | None]()
+    book = WayBook(asked, lambda: None)
+    book.want("24,16", told.append)
+    book.forget()
+    asked.open["24,16"](WAY)
+    assert told == []
+    assert book.look("24,16") is None
+    assert asked.count == 2
+
+
+def test_what_cannot_be_asked_now_is_asked_again() -> None:
+    asked = Asked()
+    asked.busy = True
+    book = WayBook(asked, lambda: None)
+    assert book.look("24,16") is None
+    asked.busy = False
+    assert book.look("24,16") is None
+    assert asked.count == 2
+    asked.open["24,16"](WAY)
+    assert book.look("24,16") == WAY
+
+
+def test_everybody_who_waits_for_a_way_is_told() -> None:
+    asked, told = Asked(), list[WayView | None]()
+    book = WayBook(asked, lambda: None)
+    book.want("24,16", told.append)
+    book.want("24,16", told.append)
+    asked.open["24,16"](None)
+    book.want("24,16", told.append)
+    assert told == [None, None, None]
+    assert asked.count == 1
+
+
+def test_the_figures_of_a_way_mark_a_store_that_is_too_small() -> None:
+    texts = [text for _, _, text, _ in figures(WAY)]
+    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 %"]
+    colours = [colour for *_, colour in figures(WAY)]
+    assert (colours[2], colours[3]) == (theme.TEXT, theme.WARN)
+    assert "3 of 9" in [text for _, _, text, _ in figures(changed(fuel=3, fuel_at_hand=9))]
+    assert figures(changed(path=[], to="")) == []
+
+
+def test_a_way_in_words() -> None:
+    assert way_words(WAY) == [
+        "4 hexes, 8 move points, 2 days.",
+        "Food 8 of 9, water 8 of 3.",
+        "About 34 in 100 to meet somebody, as far as the land is known.",
+        "2 of it unexplored: it may be longer, or barred.",
+    ]
+    assert way_words(changed(path=[], why="The party is here.")) == ["The party is here."]
+
+
+class Guide(FakeSession):
+    """A session that knows ways."""
+
+    def way(self, goal: str) -> WayView:
+        if goal == "23,18":
+            return changed(goal=goal, why="Nobody has seen this land. The nearest hex that can be reached is Forest.")
+        if goal == "17,13":
+            return changed(goal=goal, to="", path=[], why="No way leads there.")
+        return changed(goal=goal)
+
+
+def play(*kinds: str, **other: Any) -> tuple[Hands, PlayScreen, Guide]:
+    session = Guide(kinds, campaign_view(route=None, **other))
+    hands = Hands()
+    return hands, hands.play(session), session
+
+
+def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written from now on."""
+    found: list[str] = []
+    from game.window.canvas import Canvas
+
+    plain = Canvas.text
+
+    def text(self: Canvas, at: tuple[int, int], words: str, *rest: Any, **named: Any) -> Any:
+        found.append(words)
+        return plain(self, at, words, *rest, **named)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return found
+
+
+def test_days_food_and_risk_are_shown_before_any_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen, session = play("hexes")
+    found = texts(monkeypatch)
+    hands.move(screen.map_panel.map.centre_of((24, 16)))
+    assert {"2 days", "8 of 9", "8 of 3!", "34 %", "Press: Plan a route"} <= set(found)
+    assert session.chosen == []
+
+
+def test_the_cursor_of_the_keyboard_shows_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, _, _ = play("hexes")
+    while hands.shell.top.focus != "map":
+        hands.press("tab")
+    found = texts(monkeypatch)
+    hands.press("right")
+    assert {"2 days", "34 %"} <= set(found)
+
+
+def test_a_press_on_what_cannot_be_planned_plans_to_the_nearest_hex_and_says_so() -> None:
+    hands, screen, session = play("hexes", "plain")
+    hands.click(screen.map_panel.map.centre_of((23, 18)))
+    assert [(choice.option, dict(choice.fields)) for choice in session.chosen] == [("route", {"hex": "24,16"})]
+    assert screen.map_panel.note.startswith("Nobody has seen this land.")
+
+
+def test_a_press_where_no_way_leads_says_so_and_answers_nothing() -> None:
+    hands, screen, session = play("hexes")
+    hands.click(screen.map_panel.map.centre_of((17, 13)))
+    assert session.chosen == []
+    assert screen.map_panel.note == "No way leads there."
+    hands.click(screen.map_panel.map.centre_of((20, 15)))
+    assert screen.map_panel.note == "The party is here."
+
+
+def test_a_press_on_the_map_beside_another_question_says_what_comes_first() -> None:
+    hands, screen, session = play("plain", place={"name": "", "terrain_name": "Plains"})
+    hands.click(screen.map_panel.map.centre_of((24, 16)))
+    assert session.chosen == []
+    assert screen.map_panel.note == "First the question beside the map."
+
+
+def begun(seed: str = "3") -> tuple[Hands, PlayScreen]:
+    hands = Hands()
+    screen = hands.play(Launcher(catalogue()).new(seed, "core:the_cinder_reach", "impact", "core:starters", "standard"))
+    hands.press("r")
+    session = screen.session
+    assert session.request is not None
+    return hands, screen
+
+
+@pytest.mark.rule("HX-24")
+def test_in_a_town_a_planned_route_is_looked_at_on_the_map_and_confirmed_by_a_second_press() -> None:
+    hands = Hands()
+    session = Launcher(catalogue()).new("3", "core:the_cinder_reach", "impact", "core:starters", "standard")
+    screen = hands.play(session)
+    assert not screen.pages.reading
+    hands.shell.dirty = True
+    hands.shell.draw()
+    goal = screen.map_panel.map.centre_of((12, 8))
+    hands.click(goal)
+    assert session.request is not None
+    assert (session.request.kind, screen.centre) == ("route", "map")
+    hands.click(goal)
+    assert session.view()["at"] == "12,8"
+    session.close()
+
+
+@pytest.mark.rule("HX-24")
+def test_a_far_hex_pressed_on_the_road_says_why_nothing_happens() -> None:
+    hands, screen = begun()
+    hands.click(screen.map_panel.map.centre_of((9, 7)))
+    assert "Routes are planned in the morning" in screen.map_panel.note
+    screen.session.close()
+
+
+def test_neighbouring_hexes_are_on_the_map_alone_and_the_verbs_come_first_with_their_letters() -> None:
+    hands, screen = begun()
+    request = screen.session.request
+    assert request is not None
+    listed = [request.options[int(key.removeprefix("option:"))].id for key in hands.keys if key.startswith("option:")]
+    assert listed == ["town", "camp"]
+    assert [option.id for option in request.options[:6]] == [
+        *("to:12,8", "to:11,7", "to:10,7", "to:10,8", "to:10,9", "to:11,9"),
+    ]
+    assert "".join(screen.asked.keys) == "123456tc"
+    hands.press("2")
+    assert screen.session.view()["at"] == "11,7"
+    screen.session.close()
+
+
+def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
+    quiet = 0
+    for seed in range(1, 9):
+        hands = Hands()
+        session = Launcher(catalogue()).new(str(seed), "core:the_cinder_reach", "impact", "core:starters", "standard")
+        screen = hands.play(session)
+        assert not screen.pages.reading
+        hands.shell.dirty = True
+        hands.shell.draw()
+        presses, kinds = 0, []
+        hands.click(screen.map_panel.map.centre_of((12, 8)))
+        presses += 1
+        while session.request is not None and session.view()["day"] == 1 and presses < 12:
+            kinds.append(session.request.kind)
+            if screen.pages.reading:
+                hands.press("return")
+                presses += 1
+            if session.request.kind not in ("route", "step", "camp"):
+                break
+            hands.press({"route": "g", "step": "c", "camp": "s"}[session.request.kind])
+            presses += 1
+        if session.view()["day"] == 2:
+            quiet += 1
+            assert presses <= 5, kinds
+        session.close()
+    assert quiet

@@ -1,0 +1,176 @@
+"""Pages on the screen: read by keys and mouse, asked on, skipped, and complete at every size."""
+
+import pygame
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.exploration.places import site
+from game.sessions.session import Session
+from game.window.fonts import Lettering
+from game.window.pages.page import Page, Part
+from game.window.pages.places import scenery
+from game.window.screens.play import PlayScreen
+from game.window.theme import Colour, Role
+from tests.campaign import setups
+from tests.window.fake import FakeSession, campaign_view
+from tests.window.hands import Hands
+
+HEADER = FakeSession.header
+SIZES = [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150), ((1920, 1080), 150)]
+
+
+def playing(size: tuple[int, int] = (1280, 720), percent: int = 100) -> tuple[Hands, PlayScreen, Campaign]:
+    """A campaign of the first company, with the opening put away."""
+    hands, campaign = Hands(size, percent), setups.begin()
+    return hands, hands.play(Session(campaign, HEADER)), campaign
+
+
+def in_a_scene(size: tuple[int, int] = (1280, 720), percent: int = 100) -> tuple[Hands, PlayScreen, Campaign]:
+    """The same before the Tin Ear's dish."""
+    hands, screen, campaign = playing(size, percent)
+    site(campaign, "11,7").encounter = "core:tin_ear_dish"
+    screen.answer("roam", {})
+    screen.answer("to:11,7", {})
+    while screen.pages.reading:
+        screen.pages.on()
+    if screen.session.request is not None and screen.session.request.kind == "approach":
+        screen.answer("meet", {})
+    hands.shell.draw()
+    return hands, screen, campaign
+
+
+def pages(*titles: str) -> list[Page]:
+    """Pages to read."""
+    return [Page("night", title, "Day 1", scenery(campaign_view()), (Part("Text."),)) for title in titles]
+
+
+def test_a_scene_is_answered_on_its_page_by_key_and_its_result_is_read_before_the_next_question() -> None:
+    hands, screen, campaign = in_a_scene()
+    page = screen.pages.shown
+    assert page is not None
+    assert (page.title, page.asks) == ("What the Tin Ear Hears", True)
+    hands.press("1")
+    assert screen.pages.reading
+    result = screen.pages.shown
+    assert result is not None
+    assert result.title == page.title
+    assert result.throws
+    choices = campaign.flow.choices
+    hands.press("1", "a", "5")
+    assert campaign.flow.choices == choices, "what would answer the next question is held back"
+    hands.press("space")
+    assert not screen.pages.reading
+    assert screen.start.startswith("option:")
+
+
+def test_a_scene_is_answered_on_its_page_by_mouse() -> None:
+    hands, screen, campaign = in_a_scene()
+    spot = hands.spot("option:1")
+    assert spot.rect.centerx < 930, "the options stand on the board"
+    hands.click("option:1")
+    assert campaign.request is None or campaign.request.kind != "scene"
+    hands.click("page:on")
+    assert not screen.pages.reading
+
+
+def test_the_chance_is_explained_beside_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen, _ = in_a_scene()
+    drawn: list[str] = []
+    plain = Lettering.line
+
+    def noting(self: Lettering, text: str, role: Role = "body", colour: Colour | None = None) -> pygame.Surface:
+        drawn.append(text)
+        return plain(self, text, role, colour)
+
+    monkeypatch.setattr(Lettering, "line", noting)
+    hands.shell.dirty = True
+    hands.shell.draw()
+    assert screen.view["prospects"][0]["chance"] == 92
+    assert "92 %" in drawn
+    assert "4 or more on 2d6" in drawn
+
+
+def test_nothing_behind_a_page_can_be_pressed() -> None:
+    hands, screen, campaign = playing()
+    screen.pages.waiting = pages("One", "Two")
+    hands.shell.dirty = True
+    hands.shell.draw()
+    at = screen.map_panel.map.centre_of((11, 7))
+    before = campaign.flow.choices
+    hands.click(at)
+    assert campaign.flow.choices == before
+    assert [key for key in hands.keys if key.startswith("option:")] == []
+
+
+@pytest.mark.parametrize("key", ["return", "space", "escape"])
+def test_pages_are_turned_one_by_one(key: str) -> None:
+    hands, screen, _ = playing()
+    screen.pages.waiting = pages("One", "Two")
+    hands.shell.dirty = True
+    hands.shell.draw()
+    hands.press(key)
+    assert [page.title for page in screen.pages.waiting] == ["Two"]
+    hands.press(key)
+    assert screen.pages.shown is None
+
+
+def test_pages_of_a_kind_are_done_without_by_a_key_or_by_their_button() -> None:
+    hands, screen, _ = playing()
+    for press in (lambda: hands.press("s"), lambda: hands.click("page:skip")):
+        screen.pages.skipped.clear()
+        screen.pages.waiting = pages("One", "Two")
+        hands.shell.dirty = True
+        hands.shell.draw()
+        press()
+        assert (screen.pages.waiting, screen.pages.skipped) == ([], {"night"})
+
+
+def test_the_map_can_be_looked_at_while_a_page_asks() -> None:
+    hands, screen, _ = in_a_scene()
+    hands.press("f8")
+    assert not screen.paged
+    assert screen.centre == "map"
+    hands.press("f8")
+    assert screen.paged
+    hands.click("centre")
+    assert not screen.paged
+
+
+def test_a_page_that_is_read_is_spoken() -> None:
+    _, screen, _ = playing()
+    screen.pages.waiting = pages("One")
+    assert screen.spoken() == "One. Text."
+
+
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+def test_no_text_of_a_page_is_cut(size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen, _ = in_a_scene(size, percent)
+    cut: list[str] = []
+    plain = Lettering.cut
+
+    def noting(self: Lettering, text: str, role: Role, width: int) -> str:
+        short = plain(self, text, role, width)
+        if short != text:
+            cut.append(text)
+        return short
+
+    monkeypatch.setattr(Lettering, "cut", noting)
+    for _ in range(2):
+        hands.shell.dirty = True
+        hands.shell.draw()
+        page = screen.pages.shown
+        assert page is not None
+        words = [page.title, page.place, *(figure.text for figure in page.changes)]
+        assert [text for text in cut if text in words] == []
+        if not screen.pages.reading:
+            options = [spot for spot in hands.shell.spots if spot.key.startswith("option:")]
+            assert len(options) == 2
+            assert not options[0].rect.colliderect(options[1].rect)
+            hands.press("1")
+
+
+def test_pages_of_an_answer_that_is_taken_back_are_gone() -> None:
+    _, screen, _ = playing()
+    screen.pages.waiting = pages("One")
+    screen.pages.take(screen.session, (), screen.view, screen.view)
+    assert screen.pages.shown is None
