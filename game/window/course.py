@@ -176,7 +176,7 @@ class Course:
         """Play what came of an answer, or go on to its moment at once."""
         before, after = battle_of(self.moment.view), battle_of(moment.view)
         settings = self.shell.preferences.settings
-        if self.shell.lively and settings.motion and (before is not None or after is not None):
+        if self.shell.lively and settings.motion and before is not None:
             playing = Playing([told.cues for told in moment.told], before, after, settings.speed / 100)
             if not playing.idle:
                 self.playing, self._next, self._lines = playing, moment, 0

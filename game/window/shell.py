@@ -122,14 +122,14 @@ class Shell(Stack):
             return False
         busy, motion = self.worker.words if self.worker.busy else "", self.preferences.settings.motion
         if not self.dirty:
-            return self._thinking.again(self._sheet(), busy, self.now, motion)
+            return self._thinking.again(self._sheet, busy, self.now, motion)
         self._frame()
         known = {spot.key for spot in self.spots if spot.takes_focus}
         if known and self.top.focus not in known:
             first = self.top.start if self.top.start in known else ""
             self.top.focus = first or next(spot.key for spot in self.spots if spot.takes_focus)
             self._frame()
-        self._thinking.draw(self._sheet(), busy, self.now, motion)
+        self._thinking.draw(self._sheet, busy, self.now, motion)
         self.dirty = False
         if self.question != self._spoken_of:
             self._spoken_of = self.question

@@ -1,5 +1,7 @@
 """A sign at the top of the window that something is being carried out: quiet, and only where it takes a while."""
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 from pygame.draw import aacircle
 
@@ -21,16 +23,16 @@ class Thinking:
         self._under: tuple[Surface, Rect] | None = None
         """What the frame has below it."""
 
-    def draw(self, canvas: Canvas, words: str, now: int, motion: bool) -> None:
+    def draw(self, sheet: Callable[[], Canvas], words: str, now: int, motion: bool) -> None:
         """Draw it upon a new frame, if it is due."""
         self._under = None
-        self.again(canvas, words, now, motion)
+        self.again(sheet, words, now, motion)
 
-    def again(self, canvas: Canvas, words: str, now: int, motion: bool) -> bool:
+    def again(self, sheet: Callable[[], Canvas], words: str, now: int, motion: bool) -> bool:
         """Draw it anew upon the frame that is shown; True if anything was drawn.
 
         Args:
-            canvas: the window.
+            sheet: gives the window to draw on.
             words: what is being carried out; empty while nothing is.
             now: the time in milliseconds.
             motion: whether it moves.
@@ -39,12 +41,13 @@ class Thinking:
             self._since = None
             if self._under is None:
                 return False
-            canvas.surface.blit(*self._under)
+            sheet().surface.blit(*self._under)
             self._under = None
             return True
         self._since = now if self._since is None else self._since
         if now - self._since < AFTER or (self._under is not None and not motion):
             return False
+        canvas = sheet()
         dot = canvas.u(4)
         wide = canvas.letters.width(words, "strong") + canvas.u(36) + _DOTS * 3 * dot
         rect = Rect(0, canvas.u(58), wide, canvas.u(32))

@@ -77,10 +77,3 @@ def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitte
         key = str(unit["id"])
         made[key] = foes.get(key, first._replace(name=str(unit["name"])))
     return made
-
-
-def unit_words(unit: Mapping[str, Any]) -> list[str]:
-    """Return the description of a unit, its name first."""
-    notes = [str(note) for note in unit.get("notes", ())]
-    intent = str(unit.get("intent", ""))
-    return [str(unit["name"]), str(unit.get("words", "")), *notes, *([f"Intent: {intent}"] if intent else [])]

@@ -10,6 +10,7 @@ from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
+from tests.window.stage.foreseen import intent
 
 
 class Newcomer(Hands):
@@ -71,7 +72,8 @@ def test_a_hint_is_reached_by_keyboard() -> None:
 
 def test_hints_of_a_fight_come_with_its_intents() -> None:
     battle = battle_view()
-    battle["foes"]["units"][0]["intent"] = "to bite"
+    battle["foes"]["units"][0]["able"] = True
+    battle["intents"] = [intent("w", "strike", "ana")]
     hands = begun(view=campaign_view(battle=battle))
     seen = []
     while hands.sees():

@@ -16,6 +16,7 @@ from game.window.request.buttons import MORE, choice_button, choice_width, fitte
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
 from game.window.widgets.stepper import stepper
+from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
 _WIDEST = 128
@@ -70,10 +71,11 @@ class VerbBar:
         return True
 
     def _choose(self, row: Row) -> None:
-        """Choose a verb, from wherever the choice has got to."""
+        """Choose a verb, from wherever the choice has got to; the one that is open is closed."""
+        open_ = self.choosing.at.row
         while self.choosing.back():
             pass
-        if self.choosing.at.row is None or self.choosing.at.row.verb.key != row.verb.key:
+        if open_ is None or open_.verb.key != row.verb.key:
             self.choosing.choose(row)
 
     def begin(self) -> None:
@@ -140,7 +142,8 @@ class VerbBar:
             self._help(canvas, rect)
             return
         back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
-        choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+        if choosing.deep:
+            choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
         x = back.right + canvas.u(8)
         lines = self._asked(canvas, rect.width)
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
@@ -184,7 +187,7 @@ class VerbBar:
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        return fitted(canvas, self.choosing.asked, width // 2)
+        return fitted(canvas, told(self.choosing), width // 2)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -248,7 +251,7 @@ class VerbBar:
                     lines=[label],
                 )
                 x += wide + canvas.u(5)
-            words = f"{shares.left} left" if shares.left else "All given"
+            words = f"{shares.left} left: press people; the right button takes back" if shares.left else "All given"
             canvas.text(
                 (x + canvas.u(6), rect.centery),
                 words,
@@ -265,3 +268,19 @@ class VerbBar:
         else:
             above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
             editor.draw(canvas, above)
+
+
+def told(choosing: Choosing) -> str:
+    """What was chosen so far and what is missing, in words; empty at the beginning."""
+    row, option = choosing.at.row, choosing.at.option
+    if option is None:
+        word = row.word if row is not None else ""
+        return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+    parts = [option.label]
+    for field in option.fields:
+        value = choosing.at.values.get(field.name)
+        if isinstance(field, Pick) and isinstance(value, str):
+            parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
+    if isinstance(choosing.field, Pick):
+        parts.append(f"{choosing.field.name.replace('_', ' ')}?")
+    return " › ".join(parts)

@@ -61,13 +61,20 @@ class Choosing:
         self.targets: dict[str, list[Answer]] = {}
         """The targets that can be pressed now, each with its possible answers."""
         self._past: list[_Step] = []
+        self._lone = False
+        self._vain: Callable[[str], bool] = bool
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
         self._verbs = Rows()
         self._used: dict[tuple[str, str], str] = {}
 
     def show(
-        self, request: Request | None, shown: Callable[[str], bool], people: Mapping[str, Person], fight: str
+        self,
+        request: Request | None,
+        shown: Callable[[str], bool],
+        people: Mapping[str, Person],
+        fight: str,
+        vain: Callable[[str], bool] = lambda option: False,
     ) -> None:
         """Take another request.
 
@@ -76,11 +83,15 @@ class Choosing:
             shown: tells whether an id is something on the stage.
             people: everyone to whom amounts may be assigned.
             fight: a text that stays the same during a fight.
+            vain: tells whether an option is known to come to nothing, whoever it is aimed at.
         """
-        self.request, self._shown, self._people = request, shown, people
+        self.request, self._shown, self._people, self._vain = request, shown, people, vain
         self.at, self._past, self.refusal = _START, [], ""
-        self.rows = self._verbs.take(request, fight) if request is not None else []
+        self.rows = self._verbs.take(request, fight, shown) if request is not None else []
         self._settle()
+        aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
+        alone = all(len(answers) == 1 for answers in self.targets.values())
+        self._lone = alone and len(aiming) == 1 and aiming != ["use"]
         open_ = [row for row in self.rows if row.options]
         if request is not None and len(open_) == 1 and (open_[0].options[0].fields or len(open_[0].options) > 1):
             self.choose(open_[0])
@@ -90,6 +101,16 @@ class Choosing:
     def open(self) -> bool:
         """Whether a verb or an option has been chosen."""
         return self.at is not _START and (self.at.row is not None or self.at.option is not None)
+
+    @property
+    def deep(self) -> bool:
+        """Whether there is a step to go back to."""
+        return bool(self._past)
+
+    @property
+    def lit(self) -> bool:
+        """Whether targets are shown as such: something was chosen, or nothing else could be meant by pressing them."""
+        return self.open or self._lone
 
     @property
     def variants(self) -> Sequence[Option]:
@@ -105,24 +126,6 @@ class Choosing:
         if not isinstance(self.field, Pick):
             return ()
         return [(key, label) for key, label in self.field.choices if not self._shown(key)]
-
-    @property
-    def asked(self) -> str:
-        """What was chosen so far and what is missing, in words; empty at the beginning."""
-        if not self.open:
-            return ""
-        row, option = self.at.row, self.at.option
-        if option is None:
-            word = row.word if row else ""
-            return f"{word}: press a target" if self.targets else f"{word}: which?"
-        parts = [option.label]
-        for field in option.fields:
-            value = self.at.values.get(field.name)
-            if isinstance(field, Pick) and isinstance(value, str):
-                parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
-        if isinstance(self.field, Pick):
-            parts.append(f"{self.field.name.replace('_', ' ')}?")
-        return " › ".join(parts)
 
     @property
     def shares(self) -> AmountsEditor | None:
@@ -150,7 +153,8 @@ class Choosing:
         if verb.ready and aimed:
             who = self.request.who if self.request is not None else ""
             used = self._used.get((who, verb.key), "")
-            return (next((option for option in aimed if option.id == used), aimed[0]),)
+            able = [option for option in aimed if not self._vain(option.id)] or aimed
+            return (next((option for option in able if option.id == used), able[0]),)
         chosen: list[Option] = []
         taken: set[str] = set()
         for option in aimed if verb.merges else ():
@@ -261,6 +265,9 @@ class Choosing:
             for key, label in field.choices:
                 if self._shown(key):
                     self.targets.setdefault(key, []).append(Answer(option, field.name, label))
+
+    def _aims(self, option: Option) -> bool:
+        return self._named(option) or self._stage_field(option) is not None
 
     def _named(self, option: Option) -> bool:
         """Whether an option names its target in its id."""

@@ -1,9 +1,9 @@
 """The options of a request by their verbs: each keeps its letter, and its place once it was possible in a fight."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.window.request.verbs import KNOWN, Verb, verb_of
+from game.window.request.verbs import KNOWN, PLACE, Verb, verb_of
 from systems.table.loop.requests import Option, Request
 
 _ORDER = {verb.key: place for place, verb in enumerate(dict.fromkeys(KNOWN.values()))}
@@ -24,16 +24,17 @@ class Rows:
         self._verbs: dict[tuple[str, str], Verb] = {}
         self._seen: dict[tuple[str, str], dict[str, Row]] = {}
 
-    def take(self, request: Request, fight: str) -> list[Row]:
+    def take(self, request: Request, fight: str, shown: Callable[[str], bool]) -> list[Row]:
         """Return the verbs of a request, those that were possible before in the fight as well.
 
         Args:
             request: the request.
             fight: a text that stays the same during a fight.
+            shown: tells whether an id is something on the stage: an option of that name is a place to be in.
         """
         found: dict[str, tuple[Verb, list[Option]]] = {}
         for option in request.options:
-            verb = self.verb(request.kind, option)
+            verb = PLACE if shown(option.id) else self.verb(request.kind, option)
             others = found.setdefault(verb.key, (verb, []))[1]
             # Two of the same thing are one choice.
             if verb.key != "use" or (option.label, option.help) not in [(each.label, each.help) for each in others]:

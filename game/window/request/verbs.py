@@ -47,6 +47,7 @@ _VERBS = (
     (("aim",), Verb("aim", "Take aim", "mdi:crosshairs", "i")),
     (("stand", "kneel", "prone", "lie_down"), Verb("stance", "Stance", "mdi:human-handsup", "k")),
     (("split",), Verb("split", "Split", "mdi:call-split", "s")),
+    (("interact",), Verb("interact", "Interact", "mdi:hand-pointing-right", "x")),
     (("task",), Verb("task", "Work", "mdi:hammer-wrench", "o")),
     (("do",), Verb("do", "Act", "mdi:gavel", "x")),
     (("take",), Verb("take", "Take up", "mdi:hand-okay", "t")),
@@ -63,6 +64,8 @@ _VERBS = (
 )  # fmt: skip
 KNOWN = {part: verb for parts, verb in _VERBS for part in parts}
 """The verb of the first part of an option's id."""
+PLACE = Verb("place", "Begin", "mdi:flag-variant", "b")
+"""The verb of options that are places themselves."""
 _ICON = "mdi:star-four-points"
 
 

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.window.canvas import Canvas
 from game.window.course import Course
+from game.window.layer import Host
 from game.window.panels.course import draw_watched
 from game.window.panels.log import Log
 from game.window.screens.play_layout import fight_layout
@@ -19,10 +20,10 @@ from game.wording import listed
 class FightScreen:
     """Shows the fight of a session while there is one."""
 
-    def __init__(self, course: Course, turned: Callable[[str], None], log: Log) -> None:
+    def __init__(self, course: Course, shell: Host, turned: Callable[[str], None], log: Log) -> None:
         """Show the fights of a course; `turned` is called with the spot that should receive the focus."""
         self.stage = Stage(course.answer, course.name, turned, self.repeat)
-        self._course, self._log = course, log
+        self._course, self._shell, self._log = course, shell, log
         self._battle: Mapping[str, Any] | None = None
 
     def look(self, view: Mapping[str, Any], people: Mapping[str, Person]) -> None:
@@ -60,11 +61,11 @@ class FightScreen:
         elif told := repeats.done():
             self._log.note(f"As in the last round: {listed(dict.fromkeys(told))}.")
 
-    def draw(self, canvas: Canvas, mouse_at: tuple[int, int], look: Look | None) -> Rect:
+    def draw(self, canvas: Canvas, look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""
         top, stage, aside, log = fight_layout(canvas)
         self.stage.look = look
-        self.stage.draw(canvas, stage, mouse_at)
+        self.stage.draw(canvas, stage, self._shell.mouse_at)
         if self._course.playing is not None:
             draw_watched(canvas, aside)
         else:

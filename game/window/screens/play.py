@@ -28,7 +28,7 @@ from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import scene_of
 from game.window.screens.keeping import keep_tab
 from game.window.screens.play_commands import acts, buttons
-from game.window.screens.play_layout import fight_layout, outside_fights, play_layout
+from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -75,6 +75,7 @@ class PlayScreen(Played):
         people = people_of(self.view)
         self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
         self.fight.look(self.view, people)
+        self.picks = Picks(None, None, [])
         self._weigh()
         if of_campaign(self.view):
             self.map_panel.look(self.view, self.asked)
@@ -114,7 +115,7 @@ class PlayScreen(Played):
 
     def _turned(self) -> None:
         """Move the focus with the request panel, or to the page that is read first."""
-        self.start = self.pages.start or (self.stage.start if self.fighting else self.asked.start)
+        self.start = self._first
         self._turn_to(self.start)
 
     def _page_turned(self) -> None:
@@ -139,11 +140,6 @@ class PlayScreen(Played):
         return self.course.moment.request is None and bool(self.course.moment.outcome)
 
     @property
-    def fighting(self) -> bool:
-        """Whether the stage is shown, if only behind a page."""
-        return self.centre == "fight"
-
-    @property
     def centre(self) -> str:
         """What is shown in the middle, if only behind a page: `map`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
@@ -154,33 +150,33 @@ class PlayScreen(Played):
 
     @property
     def paged(self) -> bool:
-        """Whether a page lies over what is shown in the middle; not while the map is asked for."""
+        """Whether a page lies over what is shown in the middle; not while the map or a round is watched."""
+        if self.course.playing is not None:
+            return False
         return self.pages.shown is not None and not self.map_first and not (self.asked.option and self.picks.hexes)
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the stage is shown, and no page over it."""
+        return self.centre == "fight" and not self.paged
+
+    @property
+    def _first(self) -> str:
+        return self.stage.start if self.fighting else self.pages.start or self.asked.start
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
+        self.start = self._first
         canvas.fill(canvas.area, theme.BACK)
-        if self.fighting:
-            self.start, self.picks = self.pages.start or self.stage.start, Picks(None, None, [])
-            top = self.fight.draw(canvas, self.shell.mouse_at, self.asked.look)
-            self._page(canvas, fight_layout(canvas)[1], 0)
-        else:
-            top = self._outside(canvas)
+        top = self.fight.draw(canvas, self.asked.look) if self.fighting else self._outside(canvas)
         draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
         draw_course(canvas, self.course, top)
         if self.shell.top is self and not self.paged and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
             self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
 
-    def _page(self, canvas: Canvas, board: Rect, spots: int) -> None:
-        """Draw the page in view over the board, in place of the spots from that number on."""
-        if self.paged and self.course.playing is None:
-            del canvas.spots[spots:]
-            self.pages.draw(canvas, board, self.asked, self.view, self.flip)
-
     def _outside(self, canvas: Canvas) -> Rect:
         """Draw everything outside fights below the bar at the top; return the place of that."""
-        self.start = self.pages.start or self.asked.start
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
@@ -197,13 +193,17 @@ class PlayScreen(Played):
             draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
         beside = len(canvas.spots)
         self._middle(canvas, middle, board)
-        self._page(canvas, middle, beside)
+        if self.paged:
+            del canvas.spots[beside:]
+            self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
         return top
 
     def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
         centre, moment = self.centre, self.course.moment
-        if centre == "loot":
+        if centre == "fight":
+            self.stage.draw(canvas, rect, (-1, -1))
+        elif centre == "loot":
             walked = self.asked.walked(self.focus)
             dice = dice_of(self.asked.option, self.asked.editors, moment.request)
             chosen = walked.id if walked else ""
@@ -252,10 +252,10 @@ class PlayScreen(Played):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
-        if self.paged and self.pages.key(event, self.focus not in ("page:on", "")):
-            return True
         command = commands.of(event)
-        if (act := acts(self).get(command)) is not None:
+        if self.paged and self.pages.key(event, self.focus not in ("page:on", "")):
+            pass
+        elif (act := acts(self).get(command)) is not None:
             act()
         elif event.key == pygame.K_ESCAPE and self.side.open != "choices":
             self.side.open = "choices"
@@ -283,5 +283,4 @@ class PlayScreen(Played):
         on_map = self.centre == "map" and not self.paged
         if not on_map:
             self.map_panel.map.hover = None
-            return self.fighting and not self.paged and self.stage.mouse(event, self.shell.hover)
-        return self.map_panel.mouse(event)
+        return self.map_panel.mouse(event) if on_map else self.fighting and self.stage.mouse(event, self.shell.hover)

@@ -33,6 +33,7 @@ def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
         "odds": screen.odds,
         "next_tab": partial(screen.side.turn, 1),
         "previous_tab": partial(screen.side.turn, -1),
+        **({"repeat": screen.fight.repeat} if screen.fighting else {}),
         **{name: partial(screen.side.choose, name) for name, _ in PANELS},
     }
 
@@ -42,10 +43,10 @@ def buttons(screen: "PlayScreen") -> list[Button]:
     on, keeper = screen.shell.odds_display.on, screen.keeper
     icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
     save = keeper.save if screen.session.can_save else None
-    away = screen.fighting and of_campaign(screen.view)
     odds: list[Button] = [("odds", icon, commands.tip(tip, "odds"), screen.odds)]
+    away: list[Button] = [("centre", "mdi:map", commands.tip("The map", "map"), screen.flip)]
     return [
-        *([("centre", "mdi:map", commands.tip("The map", "map"), screen.flip)] if away else []),
+        *(away if screen.fighting and of_campaign(screen.view) else []),
         *(odds if battle_of(screen.view) is not None else []),
         ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), screen.codex),
         ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),

@@ -29,7 +29,7 @@ class Played(Layer):
         self.keeper = Keeper(shell, session, routes, self.log.note)
         self.hints = Hints(shell)
         self.course = Course(shell, session, moment, self)
-        self.fight = FightScreen(self.course, self._turn_to, self.log)
+        self.fight = FightScreen(self.course, shell, self._turn_to, self.log)
         self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, self.course.name, self._turned)
         told = self.course.moment.told

@@ -100,7 +100,7 @@ class Aside:
         if not answers:
             return
         self._rule()
-        known = [(each, self.sight.scene.prospect(each.option.id, key, each.field)) for each in answers]
+        known = [(each, self.sight.prospect(each, key)) for each in answers]
         if choosing.open or len(answers) == 1:
             answer, prospect = known[0]
             self._say(answer.option.label, "strong", theme.FLAME)
@@ -152,6 +152,9 @@ class Aside:
     def _option(self, option: Option) -> None:
         self._say(option.label, "strong", theme.FLAME)
         self._say(option.help, "small", theme.SOFT)
+        for prospect in self.sight.scene.prospects(option.id):
+            if not prospect["field"]:
+                self._prospect(prospect)
         self._odds(option)
 
     def _odds(self, option: Option) -> None:
@@ -189,8 +192,12 @@ class Aside:
         icon, kind = KINDS.get(intent["kind"], KINDS["unknown"])
         name = self.sight.scene.figures[intent["who"]].name
         words = intent["words"] or kind
-        text = intent.get("why", "") if intent["kind"] == "unknown" else f"{name} {words}" if named else words
-        text = (text or f"{name}: nothing can be known").rstrip(".")
+        if intent["kind"] == "unknown":
+            why = intent.get("why") or "nothing can be known."
+            text = f"{name}: {why[:1].lower()}{why[1:]}" if named else why
+        else:
+            text = f"{name} {words}" if named else words
+        text = text.rstrip(".")
         text = f"{text[:1].upper()}{text[1:]}."
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
         canvas.icon(icon, middle, canvas.u(15), tone_of(intent), "?")

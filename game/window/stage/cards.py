@@ -50,7 +50,7 @@ def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role)
     """The text below a portrait: name, bar, conditions; what is about to happen over its head and its foot."""
     lines = _lines(canvas, figure, role, card.text.width)
     y = _name(canvas, card.text, lines, figure, centred=True)
-    y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight)
+    y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight, centred=True)
     _marks(canvas, Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK)), figure, centred=True)
     head = Rect(card.rect.left, card.face.top - canvas.u(1), card.rect.width, canvas.u(20))
     draw_badge(canvas, head, figure, sight, centred=True)

@@ -35,20 +35,25 @@ class Field:
     def __init__(self) -> None:
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.plan: Plan | None = None
+        self.legend = Rect(0, 0, 0, 0)
+        """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
+        self._rects: dict[str, Rect] = {}
+        self._ghosts: list[Rect] = []
 
     def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
         foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
         plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
+        self.legend = Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
         if foot:
-            _key(canvas, Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot), land)
+            _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
-        self._cells(canvas, plan, land, sight)
         self.tokens = self._moved(canvas, {each.id: each for each in _placed(canvas, plan, land, sight)}, sight)
+        self._cells(canvas, plan, land, sight)
 
     def _moved(self, canvas: Canvas, tokens: dict[str, Token], sight: Sight) -> dict[str, Token]:
         """Tokens on their way, or lunging, while a round is played; who is not there is left out."""
@@ -82,7 +87,8 @@ class Field:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
-        rects = zone_rects(canvas, plan, land) if zoned else {}
+        rects = self._rects = zone_rects(canvas, plan, land) if zoned else {}
+        self._ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
             if area["id"] not in inside:
@@ -101,15 +107,47 @@ class Field:
         for key in sight.choosing.targets:
             cell = cell_id(key)
             if cell is not None and key not in known and plan.on_map(cell):
-                _place(canvas, key, plan.cells(*cell), sight, cell=True)
+                rect = plan.cells(*cell)
+                for token_ in self.tokens.values():
+                    rect = _beside(rect, token_.rect)
+                _place(canvas, key, rect, sight, cell=True)
 
-    def at(self, canvas: Canvas, spot: SpotView, number: int) -> tuple[int, int]:
-        """The middle of a spot on the screen; in a zone, beside those who stand there."""
+    def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
+        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost."""
         assert self.plan is not None
-        if spot.get("area"):
-            rect = self.plan.cells(spot["x"], spot["y"]).inflate(-canvas.u(20), -canvas.u(20))
-            return rect.centerx, rect.bottom - (number + 1) * canvas.u(20) % max(1, rect.height)
-        return self.plan.cells(spot["x"], spot["y"]).center
+        cell = self.plan.cells(spot["x"], spot["y"])
+        if not spot.get("area"):
+            made = Rect(0, 0, size, size)
+            made.center = cell.center
+            return made
+        area = self._rects.get(spot.get("area", "")) or cell
+        room = area.inflate(-canvas.u(12), -canvas.u(12))
+        room.top += canvas.u(22)
+        small = max(canvas.u(20), size * 3 // 5)
+        taken = [each.rect for each in self.tokens.values()] + self._ghosts
+        made = Rect(room.right - small, room.top, small, small)
+        tried = (
+            Rect(x, y, small, small)
+            for x in range(room.right - small, room.left - 1, -small - canvas.u(6))
+            for y in range(room.top, room.bottom - small + 1, small + canvas.u(6))
+        )
+        made = next((rect for rect in tried if rect.collidelist(taken) < 0), made)
+        self._ghosts.append(made)
+        return made
+
+
+def _beside(cell: Rect, other: Rect) -> Rect:
+    """The larger part of a cell that a token beside it leaves free; all of it if the token stands in it."""
+    if not cell.colliderect(other) or other.contains(cell) or cell.collidepoint(other.center):
+        return cell
+    parts = [
+        Rect(cell.left, cell.top, other.left - cell.left, cell.height),
+        Rect(other.right, cell.top, cell.right - other.right, cell.height),
+        Rect(cell.left, cell.top, cell.width, other.top - cell.top),
+        Rect(cell.left, other.bottom, cell.width, cell.bottom - other.bottom),
+    ]
+    wide = [part for part in parts if part.width >= 4 and part.height >= 4]
+    return max(wide, key=lambda part: part.width * part.height, default=cell)
 
 
 def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
@@ -131,25 +169,32 @@ def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> No
         pygame.draw.line(canvas.surface, colour, label.center, owner.center, max(1, canvas.u(2)))
 
 
-def ghost(canvas: Canvas, figure: Figure, centre: tuple[int, int], size: int, strength: int) -> None:
+def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
+    size = place.width
+    sheet = pygame.Surface(place.size, pygame.SRCALPHA)
     inner = Canvas(sheet, canvas.letters, canvas.icons)
     if size < canvas.u(_SMALL):
         token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
     else:
         portrait(inner, sheet.get_rect(), figure.sitter)
     sheet.set_alpha(min(120, strength))
-    canvas.surface.blit(sheet, sheet.get_rect(center=centre))
+    canvas.surface.blit(sheet, place)
 
 
 def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = False) -> None:
     """Mark a place that can be pressed, and register it."""
     spot = f"{PLACES}:{key}"
     can, hot = key in sight.choosing.targets, key == sight.pointed
-    lit = can and (sight.choosing.open or cell)
+    lit = can and (sight.choosing.lit or cell)
     if lit or (hot and can):
         _mark(canvas, rect, hot=hot, cell=cell)
+    if lit and sight.risky(key):
+        # A corner in the colour of danger: somebody strikes at whoever is there.
+        side, (right, top) = min(canvas.u(9), rect.width // 3), rect.topright
+        pygame.draw.polygon(
+            canvas.surface, theme.BAD, [(right - side, top + 1), (right - 1, top + 1), (right - 1, top + side)]
+        )
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
@@ -158,7 +203,8 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
 
 
 def _mark(canvas: Canvas, rect: Rect, *, hot: bool, cell: bool) -> None:
-    inner = rect.inflate(-canvas.u(3), -canvas.u(3))
+    pad = canvas.u(3) if min(rect.size) > canvas.u(8) else 0
+    inner = rect.inflate(-pad, -pad)
     canvas.surface.blit(tint(inner.size, theme.FLAME, 120 if hot else 58 if cell else 36), inner)
     if hot or not cell:
         thick = max(1, canvas.u(3 if hot else 2))

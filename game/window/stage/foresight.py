@@ -6,7 +6,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.arrows import Arrows, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
-from game.window.stage.field import Field, ghost, leader
+from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.labels import Placer
 from game.window.stage.layout import Card
 from game.window.stage.sight import Sight
@@ -23,21 +23,32 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
         start = field.tokens.get(intent["who"])
         if start is None:
             continue
-        at, tone = start.centre, tone_of(intent)
+        at, half, tone = start.centre, start.size / 2, tone_of(intent)
         end = intent.get("end")
         if end is not None and end != intent.get("start"):
-            goal = field.at(canvas, end, number)
-            first, last = shortened(at, goal, start.size / 2, start.size / 2)
+            goal = field.ghost(canvas, end, start.size)
+            first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
             arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
-            ghost(canvas, sight.scene.figures[intent["who"]], goal, start.size, strength)
-            at = goal
+            draw_ghost(canvas, sight.scene.figures[intent["who"]], goal, strength)
+            at, half = goal.center, goal.width / 2
         for target in intent["targets"]:
             aim = field.tokens.get(target)
             if aim is not None and target != intent["who"]:
-                first, last = shortened(at, aim.centre, start.size / 2, aim.size / 2 + canvas.u(3))
+                first, last = shortened(at, aim.centre, half, aim.size / 2 + canvas.u(3))
                 bend = _BENDS[number % len(_BENDS)]
                 dashed = not intent.get("reaches", True)
                 arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
+
+
+def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
+    """Draw a line from whoever is asked to the target that is pointed at, dashed where it would come to nothing."""
+    start, aim = field.tokens.get(sight.who), field.tokens.get(sight.pointed)
+    if start is None or aim is None or start is aim or not sight.aimed(sight.pointed):
+        return
+    first, last = shortened(start.centre, aim.centre, start.size / 2, aim.size / 2 + canvas.u(4))
+    prospects = [sight.prospect(answer, sight.pointed) for answer in sight.answers(sight.pointed)]
+    vain = any(each is not None and each.get("chance") == 0 for each in prospects)
+    arrows.draw(canvas, first, last, theme.FLAME, bend=0.0, dashed=vain, thick=2.5)
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:

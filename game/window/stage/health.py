@@ -36,7 +36,7 @@ def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
         canvas.spot(f"threat:{figure.id}", rect, sight.act(f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
 
 
-def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> int:
+def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> int:
     """Draw the bar with its figures in a line; return where it ends."""
     inner = rect.inflate(-canvas.u(4), 0)
     said = figures_of_bar(figure, sight)
@@ -45,7 +45,11 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> int
         if max(canvas.letters.width(word, "key") for word in said.split(" ")) > inner.width:
             canvas.icon("mdi:skull-outline", inner.center, canvas.u(16), ink, "x")
             return rect.bottom
-        return max(rect.bottom, rect.top + canvas.paragraph(inner, said, "key", ink))
+        y = rect.top
+        for line in canvas.letters.wrap(said, "key", inner.width):
+            point, anchor = ((inner.centerx, y), "midtop") if centred else ((inner.left, y), "topleft")
+            y = canvas.text(point, line, "key", ink, anchor=anchor).bottom
+        return max(rect.bottom, y)
     loss, fells = loss_of(figure, sight)
     right = inner.right
     if loss and fells:

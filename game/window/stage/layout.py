@@ -117,7 +117,7 @@ def _tall(canvas: Canvas, figure: Figure, rect: Rect) -> Card:
 
 
 def _flat(canvas: Canvas, figure: Figure, rect: Rect, left: bool) -> Card:
-    side = max(canvas.u(_FACE[0]), min(canvas.u(84), rect.height - canvas.u(4), rect.width * 45 // 100))
+    side = max(canvas.u(_FACE[0]), min(canvas.u(78), rect.height - canvas.u(4), rect.width * 45 // 100))
     pad = canvas.u(5)
     # Faces turn to the middle: their text is on the outer side.
     side = min(side, canvas.u(34)) if rect.height < canvas.u(50) else side

@@ -83,7 +83,7 @@ class Menu:
             right = canvas.text((right, rect.centery), chance, "small", theme.SOFT, anchor="midright").left - canvas.u(
                 8
             )
-        prospect = sight.scene.prospect(answer.option.id, self.key, answer.field)
+        prospect = sight.prospect(answer, self.key)
         if prospect is not None and (said := figures_of(prospect)):
             right = canvas.text((right, rect.centery), said, "strong", theme.FLAME, anchor="midright").left - canvas.u(
                 8

@@ -13,8 +13,8 @@ from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.view import AreaView
 
-HARMLESS = ("guard", "heal", "help", "work", "move", "hide", "flee", "surrender", "wait", "unknown")
-"""Kinds of intents that take nothing from their targets."""
+HELPING = ("heal", "help")
+"""Kinds of intents whose amounts are gained rather than lost."""
 _NOTHING: Mapping[str, Any] = {}
 
 
@@ -98,10 +98,15 @@ class Scene:
             for each in found
         ]
 
+    def vain(self, option: str) -> bool:
+        """Whether an option is known to come to nothing, whoever it is aimed at."""
+        found = self.prospects(option)
+        return bool(found) and all(each.get("chance") == 0 for each in found)
+
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
         figure = self.figures[who]
-        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HARMLESS]
+        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HELPING]
         most = sum(each["high"] for each in aiming)
         fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
         return Threat(most, fells, tuple(each["who"] for each in aiming))
@@ -133,6 +138,7 @@ def _figure(
     spots: Mapping[str, tuple[int, int]],
 ) -> Figure:
     key, name = str(unit["id"]), str(unit["name"])
+    sitter = sitters.get(key) or Sitter(key, name, foe=foe)
     return Figure(
         key,
         name,
@@ -142,6 +148,6 @@ def _figure(
         str(unit.get("words", "")),
         bool(unit.get("able", True)),
         tuple(str(note) for note in unit.get("notes", ())),
-        sitters.get(key) or Sitter(key, name, str(unit.get("icon", "")), foe=foe),
+        sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
     )

@@ -13,6 +13,7 @@ from game.window.stage.arrows import DIMMED
 from game.window.stage.kinds import look_of
 from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of
+from systems.table.battle.foresight import ProspectView
 
 UNITS = "units"
 """The group of the spots of all units at the sides."""
@@ -58,19 +59,31 @@ class Sight:
 
     def aimed(self, key: str) -> bool:
         """Whether something is a target of what has been chosen."""
-        return self.choosing.open and (key in self.choosing.targets or self.shares(key) is not None)
+        return self.choosing.lit and (key in self.choosing.targets or self.shares(key) is not None)
 
     def shares(self, key: str) -> int | None:
         """The share that a unit has been given; None if none is to be given to it."""
         editor = self.choosing.shares
         return editor.shares.get(key) if editor is not None else None
 
+    def prospect(self, answer: Answer, key: str) -> ProspectView | None:
+        """What an answer may do to its target, or to whomever else it is about; None where nothing is known."""
+        found = self.scene.prospect(answer.option.id, key, answer.field)
+        if found is not None or answer.field:
+            return found
+        return next(iter(self.scene.prospects(answer.option.id)), None)
+
+    def risky(self, key: str) -> bool:
+        """Whether going to a place has a risk."""
+        prospects = [self.prospect(answer, key) for answer in self.answers(key)]
+        return any(each is not None and "risk" in each for each in prospects)
+
     def figures(self, key: str) -> str:
         """Chance and amount of what pressing a target would do; empty where nothing is known."""
-        if not self.choosing.open:
+        if not self.choosing.lit:
             return ""
         for answer in self.answers(key):
-            prospect = self.scene.prospect(answer.option.id, key, answer.field)
+            prospect = self.prospect(answer, key)
             if prospect is not None and (said := figures_of(prospect)):
                 return said
         return ""
@@ -102,7 +115,7 @@ class Sight:
         if area is not None and area["words"]:
             lines.append(area["words"])
         for answer in self.answers(key):
-            prospect = self.scene.prospect(answer.option.id, key, answer.field)
+            prospect = self.prospect(answer, key)
             said = prospect["words"] if prospect is not None else answer.label
             lines.append(f"Press: {said if self.choosing.open else answer.option.label}")
         return "\n".join(lines)

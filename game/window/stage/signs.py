@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.window import theme
-from game.window.stage.scene import HARMLESS
+from game.window.stage.scene import HELPING
 from game.window.theme import Colour
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 
@@ -70,7 +70,7 @@ def span(low: int, high: int) -> str:
 def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
     words = span(intent["low"], intent["high"]) if intent["high"] else ""
-    return f"+{words}" if words and intent["kind"] in ("heal", "help") else words
+    return f"+{words}" if words and intent["kind"] in HELPING else words
 
 
 def chance_of(intent: IntentView) -> str:
@@ -80,9 +80,9 @@ def chance_of(intent: IntentView) -> str:
 
 def tone_of(intent: IntentView) -> Colour:
     """The colour of an intent: harm, help, or neither."""
-    if intent["kind"] in ("heal", "help", "guard"):
+    if intent["kind"] in HELPING or (intent["kind"] == "guard" and not intent["high"]):
         return theme.COOL
-    return theme.SOFT if intent["kind"] in HARMLESS else theme.BAD
+    return theme.BAD if intent["high"] or intent.get("fells") else theme.SOFT
 
 
 def figures_of(prospect: ProspectView) -> str:

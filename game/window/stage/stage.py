@@ -20,7 +20,7 @@ from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field, draw_units
-from game.window.stage.foresight import draw_across, draw_badges, draw_on_map
+from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.labels import Placer
@@ -90,7 +90,7 @@ class Stage:
         self.menu.key = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
-        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")))
+        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")), self.scene.vain)
         self.bar.can_repeat = self.repeats.last(request) is not None
         self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
 
@@ -193,7 +193,8 @@ class Stage:
                 draw_card(canvas, plan.cards[figure.id].moved(self._lunge(scene, plan, figure.id)), figure, sight, role)
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
-            taken = [each.rect for each in self.field.tokens.values()]
+            draw_aim(canvas, self.field, self.arrows, sight)
+            taken = [self.field.legend, *(each.rect for each in self.field.tokens.values())]
             placer = Placer(plan.field, taken, canvas.u(1))
             draw_units(canvas, self.field, sight, placer)
             draw_badges(canvas, self.field, sight, placer)

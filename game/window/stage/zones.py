@@ -109,21 +109,26 @@ def inside_rects(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> list
     top = rect.bottom - high - canvas.u(3)
     if need <= wide:
         return [Rect(rect.left + gap + number * (wide + gap), top, wide, high) for number in range(len(things))]
-    wide = rect.width - 2 * gap
-    return [Rect(rect.left + gap, top - number * (high + gap), wide, high) for number in range(len(things))]
+    wide, rects = rect.width - 2 * gap, []
+    bottom = rect.bottom - canvas.u(3)
+    for thing in things:
+        lines = len(canvas.letters.wrap(thing["name"], "key", wide - canvas.u(8))) if need > wide else 1
+        tall = max(high, lines * canvas.letters.height("key"))
+        rects.append(Rect(rect.left + gap, bottom - tall, wide, tall))
+        bottom -= tall + gap
+    return rects
 
 
 def _foot(canvas: Canvas, rect: Rect, things: Sequence[AreaView]) -> None:
     for thing, chip in zip(things, inside_rects(canvas, rect, things), strict=True):
         look = look_of(thing["kind"])
         canvas.box(chip, look.fill, look.ink, 4)
-        left = chip.left + canvas.u(4)
-        if canvas.letters.width(thing["name"], "small") + canvas.u(22) <= chip.width:
+        name, left = thing["name"], chip.left + canvas.u(4)
+        if canvas.letters.width(name, "small") + canvas.u(22) <= chip.width:
             canvas.icon(look.icon, (chip.left + canvas.u(10), chip.centery), canvas.u(13), look.ink)
-            left += canvas.u(16)
-        narrow = canvas.letters.width(thing["name"], "small") > chip.right - left
-        role: Role = "key" if narrow else "small"
-        canvas.text((left, chip.centery), thing["name"], role, width=chip.right - left, anchor="midleft")
+            canvas.text((left + canvas.u(16), chip.centery), name, "small", anchor="midleft")
+        else:
+            canvas.paragraph(Rect(left, chip.top, chip.right - left, 0), name, "key")
 
 
 def _bridge(canvas: Canvas, one: Rect, other: Rect, between: Sequence[Rect]) -> bool:

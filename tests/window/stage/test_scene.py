@@ -8,7 +8,7 @@ INTENTS = [
     intent("foe-1", "strike", "ana", high=5, chance=60),
     intent("foe-2", "shoot", "ana", "bren", high=3, order=2, reaches=False),
     intent("foe-3", "strike", "ana", high=9),
-    intent("foe-4", "guard", "bren", high=8, order=0),
+    intent("foe-4", "heal", "bren", high=8, order=0),
 ]
 
 
