@@ -54,8 +54,8 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
     # Each side has rows of its own, so that both are easy to tell apart.
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     alone = rows <= 1 or rows * step - gap <= rect.height
-    shared = len(party) + len(foes) + 1 <= across and step - gap <= rect.height
-    return shared or (alone and step - gap <= rect.height)
+    shared = len(party) + len(foes) + 1 <= across
+    return (shared or alone) and step - gap <= min(rect.size)
 
 
 def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:
