@@ -111,12 +111,12 @@ def page() -> Samples:
 
 def door() -> Samples:
     """A door that opens, and falls to."""
-    time = _time(0.42)
+    time = _time(0.3)
     creak = (
-        np.sign(np.sin(2 * np.pi * (70 * time + 3 * np.sin(2 * np.pi * 3 * time)))) * np.sin(np.pi * time / 0.42) ** 2
+        np.sign(np.sin(2 * np.pi * (70 * time + 3 * np.sin(2 * np.pi * 3 * time)))) * np.sin(np.pi * time / 0.3) ** 2
     )
     thud = _low(_noise(round(0.2 * RATE), 15), 24) * np.exp(-24 * _time(0.2))
-    return _even(_joined([(0.0, 0.25 * _low(creak, 12)), (0.4, 2.2 * thud)], 0.62), 0.5)
+    return _even(_joined([(0.0, 0.25 * _low(creak, 12)), (0.28, 2.2 * thud)], 0.5), 0.5)
 
 
 def victory() -> Samples:
