@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from game.campaign.members.members import Member, block_of, kind_of, skill_of, steps_of
+from game.campaign.members.members import Member, able, block_of, kind_of, skill_of, steps_of
 from game.campaign.state import CampaignState
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.engine import RequestKind
 from systems.table.ruleset import Check
-from systems.table.ruleset.check_chances import check_chances, per_cent
+from systems.table.ruleset.check_chances import check_chances, effort_chance, per_cent
 
 
 class Foreseen(RequestKind[CampaignState]):
@@ -64,6 +64,27 @@ def prospect(
         words=f"{who.person.name} tests {prospects(c, who, skill, difficulty, partly=partly)}",
         factors=[*factors, FactorView(name="chance", value=percent(chances.passed))],
         chance=per_cent(chances.passed),
+    )
+
+
+def effort_prospect(
+    c: CampaignState, option: str, skill: str, difficulty: int, goal: int, turns: int, helpers: int
+) -> ProspectView | None:
+    """Return the chance of a feat of effort if the best try in each turn; None without a limit, or without anybody."""
+    best = sorted(able(c), key=lambda who: -skill_of(c, who, skill))[:helpers]
+    if not best or not turns:
+        return None
+    values = [skill_of(c, who, skill) for who in best]
+    chance = percent(made := effort_chance(c.ruleset, tuple(values) * turns, difficulty, goal))
+    who = [FactorView(name=f"{skill} of {each.person.name}", value=str(skill_of(c, each, skill))) for each in best]
+    rest = (("difficulty", difficulty), ("attempts", len(best) * turns), ("goal", goal), ("chance", chance))
+    return ProspectView(
+        option=option,
+        field="",
+        target=best[0].id,
+        words=f"if the best of you try in each turn: {chance}",
+        factors=[*who, *(FactorView(name=name, value=str(value)) for name, value in rest)],
+        chance=per_cent(made),
     )
 
 

@@ -11,6 +11,7 @@ from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.reload import ReloadFailed, describe_changes, load_fresh
 from game.sessions.loader import Loading
+from game.sessions.prospectus import Prospectus
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
@@ -61,6 +62,10 @@ class Launcher:
     def difficulties(self) -> list[MenuEntry]:
         """Return every difficulty, the easiest first."""
         return list(DESCRIBED)
+
+    def prospectus(self) -> Prospectus:
+        """Return what can be known of all of them before a campaign begins."""
+        return Prospectus(self.catalogue)
 
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first."""

@@ -72,6 +72,8 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:sail-boat", "a vehicle that was left", "COOL"),
         Sign("mdi:grave-stone", "a grave", "SOFT"),
         Sign("mdi:skull-outline", "a body", "DIM"),
+        Sign("mdi:weather-sunset", "days that a way takes; a number on the way is where that night is spent"),
+        Sign("mdi:sword-cross", "beside a way: the chance to meet somebody on it", "WARN"),
     ),
     "At the top": (
         Sign("mdi:shoe-print", "move points left today, and in all", "SOFT"),

@@ -36,10 +36,12 @@ class Placer:
         Args:
             name: whose label it is, the same in every frame.
             size: what it takes, in pixels.
-            anchor: what it stands beside.
+            anchor: what it stands beside; out of the room it has no label.
             gap: pixels between the two.
         """
-        places = list(_beside(size, anchor, gap))
+        if not anchor.colliderect(self._room):
+            return None
+        places = [place.clamp(self._room) for place in _beside(size, anchor, gap)]
         before = self._sides.get(name, 0)
         for side in (before, *(side for side in range(len(places)) if side != before)):
             if self.free(places[side]):
@@ -49,10 +51,16 @@ class Placer:
         return None
 
     def best(self, size: tuple[int, int], anchor: Rect, gap: int = 2) -> Rect:
-        """Return the place beside an anchor, within the room and not over the anchor, that covers least of the rest."""
-        places = [place.clamp(self._room) for place in _beside(size, anchor, gap)]
-        beside = [place for place in places if not place.colliderect(anchor)] or places
-        return min(beside, key=lambda place: sum(_area(place.clip(other)) for other in self.taken))
+        """Return the place in the room that covers least of what is taken, never the anchor, and is nearest to it."""
+        places = [place.clamp(self._room) for place in (*_beside(size, anchor, gap), *_spread(size, self._room))]
+        around = anchor.inflate(gap, gap)
+        beside = [place for place in places if not place.colliderect(around)] or places
+
+        def cost(place: Rect) -> tuple[int, int]:
+            over = sum(_area(place.clip(self.taken[number])) for number in place.collidelistall(self.taken))
+            return over, _gap(place, anchor)
+
+        return min(beside, key=cost)
 
     def take(self, rect: Rect) -> None:
         """Note that something lies there."""
@@ -83,6 +91,26 @@ def _beside(size: tuple[int, int], anchor: Rect, gap: int) -> Iterator[Rect]:
         (across, above - high - gap),
     ):
         yield Rect(x, y, wide, high)
+
+
+_ACROSS = 9
+"""Places in a row that are tried for what must be somewhere."""
+
+
+def _spread(size: tuple[int, int], room: Rect) -> Iterator[Rect]:
+    """Yield places all over a room."""
+    for down in range(_ACROSS):
+        for across in range(_ACROSS):
+            x = room.left + (room.width - size[0]) * across // (_ACROSS - 1)
+            y = room.top + (room.height - size[1]) * down // (_ACROSS - 1)
+            yield Rect(x, y, *size)
+
+
+def _gap(one: Rect, other: Rect) -> int:
+    """The square of the pixels between two rectangles."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return across * across + down * down
 
 
 def _area(rect: Rect) -> int:

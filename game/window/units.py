@@ -59,15 +59,18 @@ def people_of(view: Mapping[str, Any]) -> dict[str, Person]:
 
 
 def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitter]:
-    """Return whose portraits are shown, by id: members, and the units of a fight; a group sits as its first."""
+    """Return whose portraits are shown, by id: members, and the units of a fight; a group sits as its first.
+
+    The face of a person follows from the name, so that whoever is hired looks as before.
+    """
     made = {
-        str(member["id"]): Sitter(str(member["id"]), str(member["name"]), str(member.get("icon", "")))
+        str(member["id"]): Sitter(str(member["name"]), str(member["name"]), str(member.get("icon", "")))
         for member in members_of(view)
     }
     shown = battle_of(view)
     if shown is None or fight is None:
         return made
-    made |= {member.id: Sitter(member.id, member.name, member.icon) for member in fight.party.members}
+    made |= {member.id: Sitter(member.name, member.name, member.icon) for member in fight.party.members}
     foes = {
         foe.id: Sitter(f"{foe.creature}:{foe.id}", foe.name, foe.icon, foe=True, tags=foe.tags)
         for foe in fight.encounter.foes

@@ -34,6 +34,9 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     summary = (
         "Attack and defence are rolled against each other; wounds, not hit points; everybody acts at the same time."
     )
+    words = ("gritty", "simultaneous", "every metre")
+    picture = "metres"
+    ease = 5
 
     member_block = MemberBlock
     foe_block = FoeBlock

@@ -29,6 +29,9 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     id = "impact"
     name = "Party Impact"
     summary = "The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage."
+    words = ("quick", "merciless", "one roll")
+    picture = "sides"
+    ease = 1
 
     member_block = MemberBlock
     foe_block = FoeBlock

@@ -36,6 +36,9 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     summary = (
         "Turns by initiative on a square grid, two actions each: a handful of d6, whose 5s and 6s must meet a defence."
     )
+    words = ("tactical", "measured", "squares")
+    picture = "squares"
+    ease = 4
 
     member_block = MemberBlock
     foe_block = FoeBlock

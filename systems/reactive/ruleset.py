@@ -34,6 +34,9 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     summary = (
         "Everybody acts in turn with 2d6 plus Tough; enemies have no turns but strike back, and at who ignores them."
     )
+    words = ("personal", "risky", "no map")
+    picture = "answer"
+    ease = 2
 
     member_block = MemberBlock
     foe_block = FoeBlock

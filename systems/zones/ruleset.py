@@ -30,6 +30,9 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     summary = (
         "Everybody declares, one d20 each makes the Action Score that attacks and defends; then all happens at once."
     )
+    words = ("daring", "all at once", "bands of ground")
+    picture = "bands"
+    ease = 3
 
     member_block = MemberBlock
     foe_block = FoeBlock

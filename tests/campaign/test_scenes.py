@@ -200,7 +200,8 @@ def _options(campaign: Campaign) -> Sequence[Option]:
 def test_what_an_effort_asks_for_is_told_before() -> None:
     help_ = {each.id: each.help for each in _options(at_the_gate())}
     assert help_["lift"] == (
-        "a feat of effort: 2 attempts a turn at might against 14, to make 10 progress within 2 turns"
+        "a feat of effort: 2 attempts a turn at might against 14, to make 10 progress within 2 turns; "
+        "if the best of you try in each turn: 97 %"
     )
     assert help_["pick"].endswith("can be tried again")
 

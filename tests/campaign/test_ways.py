@@ -9,6 +9,7 @@ from game.campaign.day.ways import reach
 from game.campaign.events.travel import HexEntered
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import add
+from systems.table.loop.fields import Pick
 from tests.campaign.tiny import answer, begin, of, run
 
 
@@ -107,3 +108,30 @@ def test_a_day_within_reach_is_walked_in_a_day() -> None:
     entered = of(run(campaign, "go"), HexEntered)
     assert entered
     assert campaign.day == 1
+
+
+@pytest.mark.rule("HX-24")
+def test_a_route_can_be_planned_exactly_where_a_way_leads_to_its_goal() -> None:
+    for known in (("######",) * 4, ("###...", "##.###", "......", "....##"), ("##..##",) * 4):
+        campaign = begin()
+        campaign.territory.known = known
+        run(campaign, "roam", "camp", "sleep")
+        request = campaign.request
+        assert request is not None
+        route = request.option("route")
+        offered = (
+            {key for field in route.fields if isinstance(field, Pick) for key, _ in field.choices} if route else set()
+        )
+        every = [f"{column},{row}" for row in range(4) for column in range(6)]
+        assert {goal for goal in every if campaign.way(goal)["to"] == goal} == offered
+        assert {campaign.way(goal)["to"] for goal in every} <= {*offered, ""}
+
+
+@pytest.mark.rule("HX-24")
+def test_the_way_to_a_place_that_cannot_be_reached_leads_as_near_as_can_be() -> None:
+    campaign = everything_known()
+    water = next(f"{x},{y}" for y in range(4) for x in range(6) if campaign.land.rows[y][x] == "~")
+    way = campaign.way(water)
+    assert way["to"] not in ("", water)
+    assert way["why"].startswith("No way leads to ")
+    assert "The nearest hex that can be reached is " in way["why"]

@@ -108,6 +108,31 @@ def test_a_window_that_was_asked_for_and_cannot_be_is_1(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
+def test_the_window_speaks_on_stdout_and_on_nothing_else(tmp_path: Path) -> None:
+    command = [*FLAMEQUICK, "fight", "cinder_pair", "--seed", "3", "--ruleset", "zones", "--front", "window", "--speak"]
+    environment = settings(tmp_path) | {"SDL_VIDEODRIVER": "dummy", "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [*command, *PARTY], env=environment, encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    heard = [process.stdout.readline().rstrip("\n")]
+    while ", key 1, 1 of " not in heard[-1]:
+        heard.append(process.stdout.readline().rstrip("\n"))
+        assert heard[-1], heard
+    process.terminate()
+    _, told = process.communicate(timeout=PATIENCE)
+    assert any("seems about to attack" in line for line in heard)
+    assert all(line.isprintable() for line in heard)
+    assert told == "Ended by the system.\n"
+
+
+def test_elsewhere_everything_is_text_anyway(tmp_path: Path) -> None:
+    done = run("fight", "cinder_pair", "--seed", "7", "--front", "text", "--speak", home=tmp_path, typed="1\n")
+    assert done.stderr == "--speak is for the window: elsewhere everything is text.\n"
+    assert "Two Wolves Short of a Pack" in done.stdout
+
+
 def test_a_scene_is_no_fight(tmp_path: Path) -> None:
     done = run("fight", "sun_panel", "--front", "text", home=tmp_path)
     assert done.returncode == 1

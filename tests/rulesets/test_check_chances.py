@@ -7,7 +7,14 @@ import pytest
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.ruleset import Check, ruleset, rulesets
-from systems.table.ruleset.check_chances import chance_of_sum, chances_of, check_chances, per_cent
+from systems.table.ruleset.check_chances import (
+    chance_of_sum,
+    chances_of,
+    check_chances,
+    effort_chance,
+    per_cent,
+    progress_chances,
+)
 
 
 @pytest.mark.rule("HX-23")
@@ -53,6 +60,19 @@ def test_a_second_roll_counts_where_a_check_makes_one() -> None:
         return Check(roll, roll.total, roll.total == 6)
 
     assert chances_of(twice).passed == Fraction(1, 6) + Fraction(1, 36)
+
+
+def test_a_feat_of_effort_has_the_chance_of_all_its_attempts() -> None:
+    zones = ruleset("zones").under({})
+    one = progress_chances(zones, 4, 11)
+    assert sum(one.values()) == 1
+    assert effort_chance(zones, (4,), 11, 12) == one[12] == Fraction(14, 20) * Fraction(1, 36)
+    dice, won = SeededDice(2), 0
+    for _ in range(1500):
+        checks = [zones.check(dice, skill, 11, "", "") for skill in (4, 2, 2) * 2]
+        made = [zones.effort(dice, check, 11, "", "") for check in checks]
+        won += sum(each.total for each in made if each) >= 30
+    assert won / 1500 == pytest.approx(float(effort_chance(zones, (4, 2, 2) * 2, 11, 30)), abs=0.045)
 
 
 def test_dice_of_content_have_their_chance_too() -> None:

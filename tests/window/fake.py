@@ -211,6 +211,50 @@ class FakeSession:
         return [SlotInfo(name, self.title, 3, "today 12:00") for name in self.saved]
 
 
+class FakeProspectus:
+    """Knows two regions, one ruleset, one party and two trades."""
+
+    def land(self, region: str) -> dict[str, Any]:
+        """A small land, drawn by hand or not."""
+        return {
+            "size": [4, 3],
+            "days": 9,
+            "towns": 1,
+            "landmarks": 2,
+            "drawn": region == "core:a",
+            "land": [["Plains", "#a9b665", 75], ["Water", "#3f7f9f", 25]],
+            "rows": [["#a9b665"] * 3 + ["#3f7f9f"]] * 3 if region == "core:a" else [],
+            "least": 2,
+            "most": 3,
+            "ruleset": "impact",
+        }
+
+    def manners(self) -> list[dict[str, Any]]:
+        """One ruleset."""
+        words = ["quick", "one roll"]
+        return [{"id": "impact", "name": "Party Impact", "text": "All.", "words": words, "picture": "sides"}]
+
+    def trades(self, under: str) -> list[dict[str, Any]]:
+        """Two trades."""
+        base = {"text": "Does it.", "icon": "mdi:sword", "numbers": [["hit points", "9"]], "skills": [["might", 2]]}
+        more = {"hands": 2, "capacity": 20, "scouting": 0, "steps": [], "price": 50, "kit": []}
+        return [{**base, **more, "id": f"core:{name}", "name": name.capitalize()} for name in ("fighter", "scout")]
+
+    def roster(self, party: str, under: str) -> dict[str, Any]:
+        """Two members."""
+        pairs = zip(self.trades(under), ("Ana", "Bren"), strict=True)
+        members = [{**trade, "person": name} for trade, name in pairs]
+        return {"members": members, "gold": 10, "stores": [{"name": "Rations", "count": 4}]}
+
+    def item(self, key: str) -> dict[str, Any] | None:
+        """No item is known."""
+        return None
+
+    def name_for(self, kind: str, taken: list[str]) -> str:
+        """The trade with a number."""
+        return f"{kind.removeprefix('core:').capitalize()} {len(taken) + 1}"
+
+
 class FakeLauncher:
     """Begins fake sessions; the slot `broken` cannot be loaded."""
 
@@ -219,6 +263,10 @@ class FakeLauncher:
         self.loaded: list[str] = []
         self.catalogue = SimpleNamespace(packs=(), refused=())
         self.deleted: list[str] = []
+
+    def prospectus(self) -> FakeProspectus:
+        """What is known before."""
+        return FakeProspectus()
 
     def regions(self) -> list[tuple[str, str, str]]:
         """Two regions."""

@@ -1,8 +1,10 @@
 """Palettes: every ink can be read on every ground, and signals and terrains stay apart for the colour-blind."""
 
+import ast
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
 
@@ -105,3 +107,27 @@ def test_terrains_are_drawn_as_their_pack_has_them() -> None:
     assert theme.ground("#3f7f9f") == (0x3F, 0x7F, 0x9F)
     theme.use(PALETTES["deuteranopia"])
     assert theme.ground("#3f7f9f") != (0x3F, 0x7F, 0x9F)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_borders_are_seen_on_the_panel(name: str) -> None:
+    assert contrast(PALETTES[name].LINE, PALETTES[name].PANEL) >= 3
+
+
+def kept_colours(tree: ast.AST) -> Iterator[int]:
+    """The lines on which a module takes a colour of the theme when it is imported; functions do in their defaults."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+                yield from kept_colours(ast.Expr(default))
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
+            if node.attr in Palette._fields:
+                yield node.lineno
+        else:
+            yield from kept_colours(node)
+
+
+def test_colours_are_read_when_drawing() -> None:
+    room = Path(theme.__file__).parent
+    found = {path.relative_to(room): list(kept_colours(ast.parse(path.read_text()))) for path in room.rglob("*.py")}
+    assert {str(path): lines for path, lines in found.items() if lines} == {}

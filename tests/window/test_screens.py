@@ -42,12 +42,12 @@ def test_a_campaign_is_begun_by_mouse() -> None:
     hands, launcher = at_title()
     hands.click("title:1")
     hands.click("region:core:b")
-    hands.click("party:")
-    hands.click("begin:difficulty")
+    hands.click("page:difficulty")
+    hands.click("difficulty:ruthless")
     hands.click("begin:seed")
     hands.write("ember")
     hands.click("begin:go")
-    assert launcher.begun == [("ember", "core:b", "impact", "", "ruthless")]
+    assert launcher.begun == [("ember", "core:b", "impact", "core:four", "ruthless")]
 
 
 @pytest.mark.parametrize("seed", ["1", "nine-letters", "a seed of many many words"])
@@ -119,6 +119,13 @@ def test_a_slot_is_saved_over_only_after_a_question() -> None:
     assert session.saved == {"mine": 1}
     hands.press("return")
     assert session.saved == {"mine": 2}
+
+
+def test_the_name_on_offer_is_the_players_own_last_one_or_the_day() -> None:
+    for saved, name in (({"left-7": 1, "mine": 1}, "mine"), ({"left-7": 1}, "Day 3")):
+        hands, _ = playing(saved=saved)
+        hands.press("s", mod=pygame.KMOD_CTRL)
+        assert hands.spot("save:name").state == name
 
 
 def test_what_cannot_be_saved_is_told_and_can_be_tried_again() -> None:
@@ -320,14 +327,6 @@ def test_a_town_is_shown_and_its_map_on_demand() -> None:
     assert screen.centre == "town"
     hands.press("f8")
     assert screen.centre == "map"
-
-
-def test_the_wares_of_a_market_are_laid_out_in_the_middle() -> None:
-    town = {"id": "core:neo", "name": "NeoArcadia", "text": "Lamps.", "lines": ["Market."]}
-    hands, session = playing("many", "plain", shown=campaign_view(town=town))
-    assert hands.spot("option:0").rect.left < hands.spot("command:save").rect.left - 300
-    hands.click("option:1")
-    assert session.chosen[0].option == "buy:1"
 
 
 @pytest.mark.slow

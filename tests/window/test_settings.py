@@ -223,3 +223,19 @@ def test_the_open_tab_and_explained_rolls_are_remembered() -> None:
     hands.press("escape")
     assert not screen.log.explained
     assert not preferences.settings.explained
+
+
+def test_the_zoom_of_the_map_is_remembered() -> None:
+    preferences = Preferences(Settings(hints=False))
+    hands = Hands()
+    hands.shell = Shell(pygame.display.set_mode((1280, 720)), preferences=preferences)
+    screen = hands.play(FakeSession(["plain"] * 5), FakeLauncher())
+    fitted = screen.map_panel.map.camera.quarter
+    hands.press("+", "+")
+    nearer = screen.map_panel.map.camera.quarter
+    assert nearer > fitted
+    again = hands.play(FakeSession(["plain"] * 5), FakeLauncher())
+    assert again.map_panel.map.camera.quarter == nearer
+    preferences.put(Settings(hints=False))
+    plain = hands.play(FakeSession(["plain"] * 5), FakeLauncher())
+    assert plain.map_panel.map.camera.quarter == fitted

@@ -70,18 +70,20 @@ class Ways:
         c, at = self._c, to_hex(goal)
         if goal == c.trek.at:
             return self._told(goal, "", None, "The party is here.")
-        spot = spot_at(c, goal)
-        if at in self.near or (spot is not None and spot.state != "hidden"):
-            if ahead := forecast(c, goal):
-                return self._told(goal, goal, ahead, "")
-            return self._told(goal, "", None, f"No way leads to {label(c, goal)} as the party travels now.")
-        unseen = not is_known(c.territory.known, at)
-        why = "Nobody has seen this land" if unseen else "There is no way there as the party travels now"
-        away = distance(here(c), at)
-        closer = [(distance(each, at), number) for number, each in enumerate(self.near) if distance(each, at) < away]
-        if not closer:
+        spot, seen = spot_at(c, goal), is_known(c.territory.known, at)
+        heard_of = spot is not None and spot.state != "hidden"
+        ahead = forecast(c, goal) if seen or heard_of else None
+        if ahead is not None and (heard_of or not ahead.unexplored):
+            return self._told(goal, goal, ahead, "")
+        why = f"No way leads to {label(c, goal)} as the party travels now"
+        if not (seen or heard_of):
+            why = "Nobody has seen this land"
+        away, number = min(
+            ((distance(each, at), number) for number, each in enumerate(self.near)), default=(distance(here(c), at), 0)
+        )
+        if away >= distance(here(c), at):
             return self._told(goal, "", None, f"{why}, and no hex that can be reached is closer.")
-        to = to_text(self.near[min(closer)[1]])
+        to = to_text(self.near[number])
         return self._told(goal, to, forecast(c, to), f"{why}. The nearest hex that can be reached is {label(c, to)}.")
 
     def _told(self, goal: str, to: str, ahead: Forecast | None, why: str) -> WayView:

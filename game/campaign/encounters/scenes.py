@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.campaign.checks import Foreseen, attempt, prospect, roll_words
+from game.campaign.checks import Foreseen, attempt, effort_prospect, prospect, roll_words
 from game.campaign.codex import meet
 from game.campaign.components import Feat, Spot
 from game.campaign.effect import campaign_effects
@@ -166,6 +166,7 @@ class Scene(Foreseen):
             parts.append(f"costs {option.needs.gold} gold")
         if option.effort and c.ruleset.efforts:
             parts.append(_effort_words(c, option.effort))
+            parts += [foreseen["words"] for foreseen in _foreseen(c, option, option.effort)]
         elif test := option.test or option.effort:
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, test)]
         if option.retry:
@@ -176,8 +177,7 @@ class Scene(Foreseen):
         """Return the chance of each option that is a test."""
         c = self.engine
         tests = [(each, each.test or each.effort) for each in options_of(c) if not missing(c, each.needs)]
-        rolled = [(each, test) for each, test in tests if not (each.effort and c.ruleset.efforts)]
-        return [found for each, test in rolled if test for found in _foreseen(c, each, test)]
+        return [found for each, test in tests if test for found in _foreseen(c, each, test)]
 
     def resolve(self, choice: Choice) -> None:
         """Pay the costs, then conclude, test, or begin an effort."""
@@ -195,7 +195,11 @@ class Scene(Foreseen):
 
 
 def _foreseen(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> list[ProspectView]:
-    """Return the prospect of the test by the best member; none if nobody is able."""
+    """Return the prospect of the test by the best member, or of the feat by the best; none if nobody is able."""
+    if option.effort and c.ruleset.efforts:
+        feat = option.effort
+        found = effort_prospect(c, option.id, feat.skill, feat.difficulty, feat.goal, feat.timer, feat.helpers)
+        return [found] if found else []
     who = best(c, test.skill)
     if who is None:
         return []

@@ -68,9 +68,8 @@ def _chances(c: CampaignState, who: Member) -> Chances:
 
 def _words(c: CampaignState, those: Sequence[Member]) -> str:
     """Say what First Aid does, and how likely it is to by each helper."""
-    return (
-        f"{c.ruleset.first_aid} {', '.join(f'{who.person.name} {percent(_chances(c, who).passed)}' for who in those)}."
-    )
+    chances = ", ".join(f"{who.person.name} {percent(_chances(c, who).passed)}" for who in those)
+    return f"{c.ruleset.first_aid.rstrip('.')}. Chances: {chances}"
 
 
 def _give(c: CampaignState, key: str, choice: Choice) -> None:

@@ -7,6 +7,7 @@ from game.campaign.ids import fresh_id
 from game.campaign.items.inventory import gain, outfit
 from game.campaign.members.members import Member, block_of, kind_of, member, set_body
 from game.campaign.state import CampaignState
+from game.setup.trades import suggested_name
 from systems.table.loop.fields import Words
 
 LONGEST_NAME = 24
@@ -15,12 +16,8 @@ LONGEST_NAME = 24
 def name_for(c: CampaignState, kind: str) -> Words:
     """Return the field for a newcomer's name: any that no member has or had; content suggests one."""
     taken = c.memory.names
-    known = [who.name for party in c.catalogue.parties.values() for who in party.members if who.type == kind]
-    stem = c.catalogue.character_types[kind].name
-    numbered = (f"{stem} {number}" for number in range(1, len(taken) + 2))
-    free = (name[:LONGEST_NAME] for name in (*known, stem, *numbered))
-    used = {name.casefold() for name in taken}
-    return Words("name", LONGEST_NAME, next(name for name in free if name.casefold() not in used), taken)
+    suggestion = suggested_name(c.catalogue, c.catalogue.character_types[kind], taken, LONGEST_NAME)
+    return Words("name", LONGEST_NAME, suggestion, taken)
 
 
 def join(c: CampaignState, kind: str, name: str, *, kit: bool = True) -> Member:

@@ -22,9 +22,24 @@ def own_percent(c: CampaignState, item: str) -> int | None:
     return next((ware.prices for ware in town_of(c).market if ware.item == item), None)
 
 
+def bill(price: int, percent: int, count: int = 1) -> int:
+    """Return what `count` of a ware cost at this percentage of its price: rounded up on the total, at least 1."""
+    return max(1, -(-price * count * percent // 100))
+
+
 def buying_price(c: CampaignState, price: int, percent: int, count: int = 1) -> int:
     """Return the price of `count`, rounded up, at least 1; missed deadlines add to the percentage (HX-11)."""
-    return max(1, -(-price * count * (percent + quests.penalties(c).prices) // 100))
+    return bill(price, asked_percent(c, percent), count)
+
+
+def asked_percent(c: CampaignState, percent: int) -> int:
+    """Return the percentage that is asked, with what missed deadlines add (HX-11)."""
+    return percent + quests.penalties(c).prices
+
+
+def proceeds(price: int, percent: int, count: int = 1) -> int:
+    """Return what `count` of a thing bring at this part in ten thousand of its price, rounded down."""
+    return price * count * percent // 10000
 
 
 def price_of(c: CampaignState, item: str, count: int = 1) -> int:
@@ -34,8 +49,12 @@ def price_of(c: CampaignState, item: str, count: int = 1) -> int:
 
 def selling_price(c: CampaignState, item: "Item", count: int = 1) -> int:
     """Return the resale price of `count` in this town, rounded down: its resale share of the price here."""
-    percent = own_percent(c, item.id) or 100
-    return item.price * count * percent * town_of(c).resale // 10000
+    return proceeds(item.price, given_percent(c, item.id), count)
+
+
+def given_percent(c: CampaignState, item: str) -> int:
+    """Return the part in ten thousand of its price that this town gives for an item."""
+    return (own_percent(c, item) or 100) * town_of(c).resale
 
 
 def resale(c: CampaignState, price: int) -> int:
@@ -48,6 +67,11 @@ def worth(c: CampaignState, key: str, count: int = 1) -> int:
     record, each = item_of(c, key), thing(c, key)
     full = selling_price(c, record, count)
     return full * (record.uses - each.used) // record.uses if record.uses else full
+
+
+def for_trade_in(c: CampaignState) -> list[fleet.Craft]:
+    """Return the vehicles that could be sold here: at hand, empty, and no folded thing."""
+    return [craft for craft in fleet.at_hand(c) if not craft.state.boarded and not craft.state.thing]
 
 
 class AtMarket(Desk):
@@ -142,8 +166,7 @@ class AtMarket(Desk):
             Option(
                 f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
             )
-            for craft in fleet.at_hand(c)
-            if not craft.state.boarded and not craft.state.thing
+            for craft in for_trade_in(c)
         ]
 
     def resolve(self, choice: Choice) -> None:

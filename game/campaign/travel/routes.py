@@ -79,7 +79,8 @@ def find_route(start: Hex, goal: Hex, cost: Cost, step: Step | None = None) -> R
             continue
         done.add(at)
         for beyond in neighbours(at):
-            price = cost(beyond)
+            # No way is as short as the one by which a hex was done first.
+            price = None if beyond in done else cost(beyond)
             if price is None or (step and not step(at, beyond)):
                 continue
             total = spent[at] + price

@@ -6,7 +6,7 @@ from game.campaign.checks import Foreseen
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.view import codex, members, quests, scene
+from game.campaign.view import codex, members, quests, scene, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 from systems.table.battle.foresight import ProspectView
@@ -42,7 +42,8 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "quests": quests.quests_of(c),
         "journal": quests.journal_of(c),
         "codex": codex.codex(c),
-        "town": quests.town(c),
+        "town": town.town(c),
+        "trades": town.trades(c),
         "scene": scene.scene(c),
         "prospects": prospects(c),
         "battle": c.battle.view() if c.battle is not None else None,

@@ -3,19 +3,22 @@
 from typing import Any
 
 from game.campaign.components import Thing, Vehicle
-from game.campaign.effect import effect_words
+from game.campaign.effect import campaign_effects, effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.items import equipment, inventory, spells
 from game.campaign.state import CampaignState
-from game.campaign.town.market import worth
+from game.campaign.town.market import given_percent, worth
+from game.packs.models.item import Item
 from systems.table.loop.events import counted
 
 
 def things(c: CampaignState) -> list[dict[str, Any]]:
     """Return the party's things.
 
-    `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `worth`: the resale
-    price of all of it in this town, 0 outside towns. `uses_left`: None for what is not used up one by one.
+    `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `others`: members
+    besides its holder who have a hand or a slot free for it. `moments`: when it is used (`plan`, `scouted`, `camp`,
+    `town`, `fight`). `worth`: the resale price of all of it in this town, 0 outside towns. `given`: the part in ten
+    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
@@ -41,11 +44,24 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "tags": list(record.tags),
         "kinds": [effect.effect for effect in record.effects],
         "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
+        "others": [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
+        "moments": moments_of(record),
+        "slot": record.slot,
+        "hands": record.hands,
         "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
+        "given": given_percent(c, thing.item) if town_here(c) else 0,
         "effects": effects,
         "uses": record.uses,
         "uses_left": inventory.uses_left(c, key),
     }
+
+
+def moments_of(record: Item) -> list[str]:
+    """Return when a thing is used, in the order of the day."""
+    moments = {each.moment for each in campaign_effects(record.effects)}
+    moments |= {"plan"} if "camp" in moments else set()  # what is used at Camp is used in the Planning Phase as well
+    fights = ["fight"] if any(each.in_fights for each in record.effects) else []
+    return [*(each for each in ("plan", "scouted", "camp", "town") if each in moments), *fights]
 
 
 def spell_store(c: CampaignState) -> dict[str, Any]:

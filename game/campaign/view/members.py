@@ -7,10 +7,14 @@ from game.campaign.members import members as party
 from game.campaign.members.members import Member
 from game.campaign.state import CampaignState
 from game.campaign.town import train
+from game.setup.trades import SKILLS
 
 
 def members(c: CampaignState) -> list[dict[str, Any]]:
-    """Return every member, the dead included. `can_train`: the member has the PP for a step."""
+    """Return every member, the dead included. `can_train`: the member has the PP for a step.
+
+    `numbers`: label and value of each line of the stat block. `skills`: the core values by name.
+    """
     ready = {who.id for who, _ in train.steps(c)}
     return [_member(c, who, who.id in ready) for who in party.all_members(c)]
 
@@ -18,6 +22,8 @@ def members(c: CampaignState) -> list[dict[str, Any]]:
 def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
     record, health = party.kind_of(c, who), party.health_of(c, who)
     dead = who.fate.state == "dead"
+    lines = [] if dead else c.ruleset.lines_of(party.block_of(c, who))
+    core = party.core_of(c, who)
     gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
     return {
         "id": who.id,
@@ -26,6 +32,11 @@ def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
         "type_name": record.name,
         "words": health.words,
         "sheet": "" if dead else c.ruleset.sheet(party.block_of(c, who)),
+        "numbers": [list(line) for line in lines],
+        "skills": [[name, getattr(core, name)] for name in SKILLS],
+        "capacity": party.capacity_of(c, who),
+        "scouting": party.scouting_of(c, who),
+        "text": record.text,
         "now": health.now,
         "most": health.most,
         "status": who.fate.state,

@@ -49,8 +49,16 @@ def floor(strip: Strip, ground: str, ink: Colour, top: float) -> None:
             strip.line((x, y + 0.02), (x + lean, y - draws.between(0.02, 0.06)), draws.one((bright, dark)), 0.006)
 
 
-def weather_of(ground: str, draws: Draws) -> str:
-    """Return what is in the air over a place: `mist`, `snow`, `dust`, `rain`, or nothing."""
+def weather_of(ground: str, draws: Draws, words: str = "") -> str:
+    """Return what is in the air over a place: `mist`, `snow`, `dust`, `rain`, or nothing.
+
+    Args:
+        ground: the terrain.
+        draws: the place's own.
+        words: the weather of the day in words; empty where there is none but the usual.
+    """
+    if words:
+        return next((each for each in ("rain", "snow", "mist", "dust") if each in words.lower()), "")
     kind, wet = _kind(ground), draws.chance(30)
     return {"swamp": "mist", "mountains": "snow", "desert": "dust"}.get(kind, "") or (
         ("mist" if kind in ("forest", "water") else "rain") if wet else ""

@@ -1,6 +1,7 @@
 """Vignettes: a place as a wide picture of layered silhouettes; the same place at the same hour always looks alike."""
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 import pygame
@@ -32,6 +33,8 @@ class Scenery(NamedTuple):
     """The terrain on the horizon; empty: as here."""
     far_colour: str = ""
     hour: Hour = "day"
+    weather: str = ""
+    """The weather in words; empty: what is usual for the place."""
     built: Built = ""
     """What people have put there."""
     mark: str = ""
@@ -83,34 +86,42 @@ def light_of(hour: Hour) -> Light:
 
 
 def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons) -> pygame.Surface:
-    light, draws = light_of(scenery.hour), Draws(f"vignette {scenery.seed}")
-    strip = Strip(size, draws)
-    sky = grounds.weather_of(scenery.ground, draws)
-    _sky(strip, light, scenery.hour, clear=sky != "rain")
-    ink = blend(theme.ground(scenery.colour), (0, 0, 0), light.dark)
-    far = scenery.far or scenery.ground
-    distant = blend(theme.ground(scenery.far_colour or scenery.colour), (0, 0, 0), light.dark)
-    grounds.draw(strip, far, blend(distant, light.low, light.haze + 0.25), 0.56, 0.8)
-    grounds.draw(strip, scenery.ground, blend(ink, light.low, light.haze - 0.1), 0.68, 1.0)
-    if scenery.built == "town":
-        things.town(strip, blend(theme.INK, light.low, 0.12), lit=scenery.hour != "day")
-    elif scenery.built == "ruin":
-        things.ruin(strip, blend(theme.INK, light.low, 0.16))
-    elif scenery.built == "inn":
-        things.inn(strip)
-    if scenery.mark:
-        things.mark(strip, scenery.mark, blend(theme.INK, light.low, 0.1), icons)
-    if scenery.built != "inn":
-        grounds.floor(strip, scenery.ground, blend(ink, theme.INK, 0.35), 0.86)
-    if scenery.built == "camp":
-        things.camp(strip)
-    elif scenery.built == "grave":
-        things.grave(strip, blend(theme.INK, light.low, 0.05))
-    if scenery.figures:
-        things.figures(strip, scenery.figures, icons, foes=scenery.foes)
-    if scenery.built not in ("inn", "camp"):
-        grounds.weather(strip, sky, light.low)
+    """Draw layer by layer; each has draws of its own, so that what comes in view leaves the others as they were."""
+    strip = Strip(size, Draws(scenery.seed))
+    for name, layer in _layers(scenery, light_of(scenery.hour), icons):
+        strip.draws = Draws(f"{name} {scenery.seed}")
+        layer(strip)
     return strip.finished()
+
+
+def _layers(scenery: Scenery, light: Light, icons: Icons) -> Iterator[tuple[str, Callable[[Strip], None]]]:
+    """Yield the layers by name, from the sky to whoever is met."""
+    near = blend(theme.ground(scenery.colour), (0, 0, 0), light.dark)
+    distant = blend(theme.ground(scenery.far_colour or scenery.colour), (0, 0, 0), light.dark)
+    back, front = blend(distant, light.low, light.haze + 0.25), blend(near, light.low, light.haze - 0.1)
+    dark = blend(theme.INK, light.low, 0.12)
+    sky = grounds.weather_of(scenery.ground, Draws(f"weather {scenery.seed}"), scenery.weather)
+    yield "sky", lambda strip: _sky(strip, light, scenery.hour, clear=sky != "rain")
+    yield "far", lambda strip: grounds.draw(strip, scenery.far or scenery.ground, back, 0.56, 0.8)
+    yield "near", lambda strip: grounds.draw(strip, scenery.ground, front, 0.68, 1.0)
+    if scenery.built == "town":
+        yield "town", lambda strip: things.town(strip, dark, lit=scenery.hour != "day")
+    elif scenery.built == "ruin":
+        yield "ruin", lambda strip: things.ruin(strip, dark)
+    elif scenery.built == "inn":
+        yield "inn", things.inn
+    if scenery.mark:
+        yield "mark", lambda strip: things.mark(strip, scenery.mark, dark, icons)
+    if scenery.built != "inn":
+        yield "floor", lambda strip: grounds.floor(strip, scenery.ground, blend(near, theme.INK, 0.35), 0.86)
+    if scenery.built == "camp":
+        yield "camp", things.camp
+    elif scenery.built == "grave":
+        yield "grave", lambda strip: things.grave(strip, dark)
+    if scenery.figures:
+        yield "figures", lambda strip: things.figures(strip, scenery.figures, icons, foes=scenery.foes)
+    if scenery.built not in ("inn", "camp"):
+        yield "air", lambda strip: grounds.weather(strip, sky, light.low)
 
 
 def _sky(strip: Strip, light: Light, hour: Hour, *, clear: bool) -> None:

@@ -87,6 +87,11 @@ class Camera:
         self._clamp()
         return True
 
+    def zoom_near(self, quarter: int) -> None:
+        """Take the zoom that is nearest to a quarter of a hex, in pixels."""
+        self.quarter = min(self.levels, key=lambda level: abs(level - quarter))
+        self._clamp()
+
     def fit(self, party: Cell, known: Iterable[Cell], goals: Iterable[Cell]) -> None:
         """Show the party with the known land, and with the nearest goal if that leaves hexes that can be read.
 

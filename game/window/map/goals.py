@@ -12,7 +12,10 @@ from game.campaign.map.hexes import distance, from_offset
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
-from game.window.map.metrics import Cell, Metrics, cell_of
+from game.window.map.metrics import Cell, Metrics, cell_of, key_of
+
+SPOT = "goal:"
+"""What the keys of the spots of arrows begin with; their hexes follow."""
 
 
 class Goal(NamedTuple):
@@ -68,13 +71,13 @@ def draw_goals(
             continue
         placer.take(rect)
         covered.append(rect)
-        key = f"goal:{goal.cell[0]},{goal.cell[1]}"
+        key = f"{SPOT}{key_of(goal.cell)}"
         lit = key in (canvas.hover, canvas.focus)
         canvas.box(rect, theme.HOVER if lit else theme.PANEL, theme.EMBER, 5)
         _arrow(canvas, (rect.left + canvas.u(15), rect.centery), atan2(y - rect.centery, x - rect.centerx), canvas.u(9))
         canvas.text((rect.left + canvas.u(28), rect.centery), words, "small", theme.TEXT, anchor="midleft")
-        tip = f"A goal of a quest, {goal.far} hexes from here. Press: show it."
-        canvas.spot(key, rect, partial(centre_on, goal.cell), group="map-tools", tip=tip)
+        label = f"A goal of a quest: {words}. Press: show it."
+        canvas.spot(key, rect, partial(centre_on, goal.cell), group="map-tools", label=label)
         canvas.ring(rect, key, 5)
     return covered
 

@@ -1,6 +1,7 @@
 """The hour on the map: the light of the morning and the evening, and the night around the camp fire."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -85,6 +86,7 @@ class Hours:
         return night
 
 
+@lru_cache(maxsize=16)
 def _glow(colour: Colour, radius: int) -> pygame.Surface:
     """A disc of light that fades to its rim."""
     small = pygame.Surface((64, 64))
@@ -92,7 +94,8 @@ def _glow(colour: Colour, radius: int) -> pygame.Surface:
         share = (1 - step / 31) ** 1.3
         shade = tuple(round(part * share) for part in colour)
         pygame.draw.circle(small, shade, (32, 32), step)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    glow = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    return glow.convert() if pygame.display.get_surface() else glow
 
 
 def _stars(surface: pygame.Surface, room: Rect, metrics: Metrics, origin: tuple[int, int], town: Cell) -> None:

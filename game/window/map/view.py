@@ -87,8 +87,8 @@ class MapView:
         if before is not None and before["at"] != view["at"] and here is not None:
             self.camera.follow(here)
 
-    def hold(self, rect: Rect, scale: float, view: Mapping[str, Any]) -> None:
-        """Take a place on the screen; the first one is fitted to what the party knows."""
+    def hold(self, rect: Rect, scale: float, view: Mapping[str, Any], zoom: int = 0) -> None:
+        """Take a place on the screen; the first one is fitted to what the party knows, or has the zoom of last time."""
         if view is not self._view:
             self.take(view)
         self.rect = Rect(rect)
@@ -103,6 +103,9 @@ class MapView:
                 if sign != " "
             ]
             self.camera.fit(here, known, [goal.cell for goal in self.goals])
+            if zoom:
+                self.camera.zoom_near(round(zoom * scale))
+                self.camera.follow(here)
 
     def draw(
         self,
@@ -142,6 +145,7 @@ class MapView:
         towns = [cell for cell, places in self._placed.items() if places[0]["kind"] == "town"]
         self._hours.draw(surface, rect, hour, metrics, origin, here, towns)
         self._outlines(canvas, metrics, origin, picks)
+        self._pointer(canvas, metrics, origin, picks, aim)
         beads = self._way(canvas, metrics, origin, view, way)
         covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]))
         pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
@@ -155,7 +159,6 @@ class MapView:
             centre, radius = markers.party_spot(metrics, origin, here, here in covered)
             markers.draw_party(canvas, centre, radius)
             blocked.append(Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius).inflate(6, 6))
-        self._pointer(canvas, metrics, origin, picks, aim)
         self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
         if centre_on is not None:
             blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)

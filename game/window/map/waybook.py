@@ -10,10 +10,12 @@ Ask = Callable[[str, Told], bool]
 now, such as while the engine is at work: then it is asked again when it is looked for again."""
 
 
-def asking(way: Callable[[str], WayView]) -> Ask:
-    """Return what asks a session for ways, and has the answer at once."""
+def asking(way: Callable[[str], WayView], busy: Callable[[], bool] = lambda: False) -> Ask:
+    """Return what asks a session for ways, and has the answer at once, unless its engine is busy."""
 
     def ask(key: str, told: Told) -> bool:
+        if busy():
+            return False
         try:
             found = way(key)
         except KeyError:

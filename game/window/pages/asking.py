@@ -36,7 +36,13 @@ def _scene(view: View, request: Request) -> Page:
     scene = view.get("scene") or {}
     icon = str(scene.get("icon", ""))
     picture = scenery(view, figures=[icon] if icon else ())
-    return Page("scene", str(scene.get("name", "")), place_line(view), picture, (Part(request.text),), asks=True)
+    made, parts = _progress(scene.get("effort")), (Part(request.text),)
+    title, line = str(scene.get("name", "")), place_line(view)
+    return Page("scene", title, line, picture, parts, progress=made, asks=True)
+
+
+def _progress(effort: View | None) -> tuple[int, int] | None:
+    return (int(effort["progress"]), int(effort["goal"])) if effort else None
 
 
 def _approach(view: View, request: Request) -> Page:

@@ -7,6 +7,7 @@ from typing import Any
 from game.window.pages.page import Figure
 
 View = Mapping[str, Any]
+DEAD = "is dead"
 
 
 def changes(before: View, after: View) -> tuple[Figure, ...]:
@@ -39,7 +40,7 @@ def _people(before: View, after: View) -> Iterator[Figure]:
 def _member(old: View, new: View) -> Iterator[Figure]:
     name, was, now = new["name"], old.get("status"), new.get("status")
     if was != now:
-        words = {"dead": "is dead", "wounded": "is grievously wounded", "able": "can stand again"}
+        words = {"dead": DEAD, "wounded": "is grievously wounded", "able": "can stand again"}
         said = words.get(str(now), str(now))
         yield Figure(f"{name} {said}", 1 if now == "able" else -1, str(new["id"]), said)
         return

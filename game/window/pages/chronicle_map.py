@@ -1,6 +1,8 @@
 """The known land on a sheet of paper, with the way of the party drawn in."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -63,31 +65,30 @@ def _fitted(canvas: Canvas, inner: Rect, cells: Sequence[Cell]) -> tuple[Metrics
 
 
 def _line(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], way: Sequence[Cell]) -> None:
-    """Draw the way as a line with a dot in each hex; hexes that were passed again are moved aside a little."""
+    """Draw the way as a line, thicker where it was gone often, from a ring at its beginning to a cross at its end."""
     if not way:
         return
-    passed: dict[Cell, int] = {}
-    points = []
-    for cell in way:
-        x, y = _moved(metrics.centre(cell), origin)
-        count = passed.get(cell, 0)
-        passed[cell] = count + 1
-        aside = (metrics.quarter // 3) * (-1 if count % 2 else 1) * ((count + 1) // 2)
-        points.append((x + aside, y + aside // 2))
+    points = [_moved(metrics.centre(cell), origin) for cell in way]
+    times = Counter(frozenset(pair) for pair in pairwise(points))
     red = blend((176, 52, 36), _INK, 0.1)
-    if len(points) > 1:
-        pygame.draw.lines(canvas.surface, _PAPER, False, points, canvas.u(5))
-        pygame.draw.lines(canvas.surface, red, False, points, canvas.u(2.6))
-    for point in points:
-        pygame.draw.aacircle(canvas.surface, red, point, canvas.u(3))
+    for wide, colour in ((2.6, _PAPER), (0.0, red)):
+        for leg, count in times.items():
+            if len(leg) == 2:
+                start, end = sorted(leg)
+                thick = canvas.u(2.2 + 1.1 * min(count - 1, 3) + wide)
+                pygame.draw.line(canvas.surface, colour, start, end, max(1, thick))
+    for point in set(points):
+        pygame.draw.aacircle(canvas.surface, red, point, canvas.u(3.4))
     pygame.draw.aacircle(canvas.surface, _PAPER, points[0], canvas.u(7))
     pygame.draw.aacircle(canvas.surface, red, points[0], canvas.u(7), canvas.u(2.4))
     x, y = points[-1]
-    reach = canvas.u(6)
+    reach = canvas.u(7)
     for side in (-1, 1):
-        pygame.draw.line(
-            canvas.surface, red, (x - reach, y - side * reach), (x + reach, y + side * reach), canvas.u(3.4)
-        )
+        ends = (x - reach, y - side * reach), (x + reach, y + side * reach)
+        pygame.draw.line(canvas.surface, _PAPER, *ends, canvas.u(6))
+    for side in (-1, 1):
+        ends = (x - reach, y - side * reach), (x + reach, y + side * reach)
+        pygame.draw.line(canvas.surface, red, *ends, canvas.u(3.4))
 
 
 def _marks(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: View) -> None:

@@ -12,6 +12,7 @@ from game.window.canvas import Canvas
 from game.window.pages.dice import SIDE, draw_dice, tone_of
 from game.window.pages.page import Face, Figure, Page, Part, Throw
 from game.window.theme import Colour, Role
+from game.window.widgets.bar import bar
 
 WIDE, LEAST = 680, 320
 """A page's width and least height at scale 1, where the board has room for it."""
@@ -51,7 +52,7 @@ def draw_frame(canvas: Canvas, rect: Rect, page: Page, high: int) -> Rect:
     vignette(canvas, sky, page.scenery)
     _corners(canvas, sky)
     canvas.box(rect, None, theme.EMBER, _CORNER)
-    canvas.rule(rect.left, rect.right, sky.bottom, theme.EMBER)
+    canvas.rule(rect.left, rect.right - 1, sky.bottom, theme.EMBER)
     pad = canvas.u(PAD)
     wide, y = rect.width - 2 * pad, sky.bottom + canvas.u(10)
     place = canvas.letters.width(page.place, "small")
@@ -96,6 +97,10 @@ def draw_body(canvas: Canvas, rect: Rect, page: Page) -> int:
         y += _throw(canvas, Rect(rect.left, y, rect.width, 0), throw) + canvas.u(8)
     for part in page.parts:
         y += _part(canvas, Rect(rect.left, y, rect.width, 0), part) + canvas.u(8)
+    if page.progress is not None:
+        made, goal = page.progress
+        bar(canvas, Rect(rect.left, y, rect.width, canvas.u(14)), made, goal, theme.FLAME)
+        y += canvas.u(22)
     beside = {face.id for face in page.faces}
     if figures := [figure for figure in page.changes if figure.who not in beside or not figure.short]:
         y += _figures(canvas, Rect(rect.left, y, rect.width, 0), figures) + canvas.u(8)

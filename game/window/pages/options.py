@@ -97,7 +97,8 @@ def help_of(view: View, option: Option) -> str:
     words = option.help
     for each in prospects_of(view, option):
         told = str(each.get("words", ""))
-        words = words.replace(told, told.rpartition(": ")[0]) if each.get("chance") is not None and told else words
+        for said in (told, told[told.find(" tests ") + len(" tests ") :]):
+            words = words.replace(said, said.rpartition(": ")[0]) if ": " in said else words
     return words[:1].upper() + words[1:]
 
 

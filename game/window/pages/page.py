@@ -71,6 +71,8 @@ class Page(NamedTuple):
     throws: tuple[Throw, ...] = ()
     changes: tuple[Figure, ...] = ()
     faces: tuple[Face, ...] = ()
+    progress: tuple[int, int] | None = None
+    """What has been made of a feat of effort, and its goal."""
     asks: bool = False
     """Whether the options of the open request stand on it; otherwise it is read, and one goes on."""
 

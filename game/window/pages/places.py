@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.window.art.vignettes import Built, Hour, Scenery
+from game.window.map.hours import hour_of
 
 View = Mapping[str, Any]
 _TALLEST = ("mountain", "peak", "hill", "forest", "wood", "ruin", "dune", "desert")
 """Words in names of terrains that are seen from afar, the tallest first."""
 _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+_HOURS: Mapping[str, Hour] = {"morning": "dawn", "day": "day", "evening": "dusk", "night": "night"}
 _MOST = 7
 
 
@@ -41,23 +43,13 @@ def scenery(
         colour=str(_entry(view, ground).get("colour", "")),
         far=far,
         far_colour=str(_entry(view, far).get("colour", "")) if far else "",
-        hour=hour or hour_of(view),
+        hour=hour or _HOURS[hour_of(view)],
+        weather=str(view.get("weather", "")),
         built=built or ("town" if in_town else ""),
         mark=str(landmark["icon"]) if landmark and not built and not figures else "",
         figures=tuple(figures)[:_MOST],
         foes=foes,
     )
-
-
-def hour_of(view: View) -> Hour:
-    """Return the time of day by the phase, and on the way by the movement that is left."""
-    phase = str(view.get("phase", ""))
-    if phase == "Camp":
-        return "night"
-    if phase.startswith("Planning"):
-        return "dawn"
-    move = view.get("move", {})
-    return "dusk" if int(move.get("left", 1)) * 3 <= int(move.get("full", 1)) else "day"
 
 
 def _entry(view: View, ground: str) -> View:

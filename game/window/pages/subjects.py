@@ -6,8 +6,8 @@ from typing import Any
 from game.campaign.events import codex, encounters, opening, party, quests, things, travel
 from game.window.pages import throws
 from game.window.pages.fight import fight_page
-from game.window.pages.page import PageKind, Part, Tone
-from game.window.pages.people import silhouettes
+from game.window.pages.page import Face, PageKind, Part, Tone
+from game.window.pages.people import member_sitter, silhouettes
 from game.window.pages.places import scenery
 from game.window.pages.teller import Teller
 from game.window.units import battle_of
@@ -146,14 +146,19 @@ def _wounded(teller: Teller, event: party.Wounded) -> None:
 
 
 def _died(teller: Teller, event: party.Died) -> None:
-    name = teller.of.name(event.who)
-    last = teller.last
-    if last is not None and last.kind == "death":
-        last.title = "The dead"
-        last.parts.append(Part(teller.words(event)))
-        return
-    page = teller.open("death", name, scenery(teller.of.after, "grave", "dusk"))
-    page.parts.append(Part(teller.words(event)))
+    page = teller.last
+    if page is not None and page.kind == "death":
+        page.title = "The dead"
+    else:
+        page = teller.open("death", teller.of.name(event.who), scenery(teller.of.after, "grave", "dusk"))
+    page.parts = [*page.parts[: len(page.faces)], Part(teller.words(event)), *page.parts[len(page.faces) :]]
+    if not page.faces and any(who.get("status") != "dead" for who in teller.of.after.get("party", ())):
+        page.parts.append(Part("What they carried, the others carry now.", "plain"))
+    page.faces += tuple(
+        Face(event.who, member_sitter(who), str(who.get("type_name", "")), able=False)
+        for who in teller.of.after.get("party", ())
+        if who["id"] == event.who
+    )
 
 
 def _buried(teller: Teller, event: travel.Buried) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.window.pages.changes import changes
+from game.window.pages.changes import DEAD, changes
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Page, PageKind
 from game.window.pages.places import place_line, scenery
@@ -49,7 +49,8 @@ def _finished(teller: Teller) -> Told:
     """Return the pages; those that belong to the question that comes next stand on its page."""
     of, line = teller.of, place_line(teller.of.after)
     made = [page for draft in teller.drafts if _worth(page := draft.page(line), of)]
-    figures = changes(of.before, of.after)
+    dead = any(page.kind == "death" for page in made)
+    figures = tuple([figure for figure in changes(of.before, of.after) if not (dead and figure.short == DEAD)])
     same = of.asked == of.asks and of.asked in _SAME
     joined = _JOINED | {"scene"} if same else _JOINED
     if (same or of.asks in _LED) and len(made) <= 1 and all(page.kind in joined for page in made):
@@ -76,4 +77,6 @@ def _worth(page: Page, of: Answered) -> bool:
 
 
 def _worse(old: View, new: View) -> bool:
-    return old.get("status") != new.get("status") or int(new.get("now", 0)) < int(old.get("now", 0))
+    """Tell whether somebody is worse than before, or can stand again; a death has a page of its own."""
+    changed = old.get("status") != new.get("status") or int(new.get("now", 0)) < int(old.get("now", 0))
+    return changed and new.get("status") != "dead"

@@ -1,15 +1,35 @@
-"""Loot tables beside the dice: every row with its gifts and its chance with that many dice."""
+"""Loot tables beside the dice: what was thrown, and every row with its gifts and its chance with that many dice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any, Protocol
 
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.hex_choice import dice_of
+from game.window.request.panel import RequestPanel
 from game.window.spots import Scroll
+from game.window.things.finds import Item, Throw, draw_throw
+from game.window.things.tile import picture
 from game.window.widgets.bar import bar
 from systems.table.battle.setup import LootRow, LootTable
+
+
+class Finds(Protocol):
+    """What was thrown, and what it is."""
+
+    @property
+    def thrown(self) -> Sequence[Throw]:
+        """The throws that the last answer brought."""
+
+    @property
+    def tables(self) -> Mapping[str, LootTable]:
+        """The tables by id."""
+
+    def item(self, key: str) -> Mapping[str, Any]:
+        """Tell of an item by its id: name, icon, text."""
 
 
 @cache
@@ -31,29 +51,22 @@ def row_chance(table: LootTable, row: LootRow, dice: int) -> float:
     return sum(chance for total, chance in chances(dice).items() if total == row.roll or (last and total > row.roll))
 
 
-def draw_loot(
-    canvas: Canvas,
-    rect: Rect,
-    scroll: Scroll,
-    tables: Mapping[str, LootTable],
-    chosen: str,
-    dice: int,
-    names: Mapping[str, str],
-) -> None:
-    """Draw the rows of the chosen table, or of the first.
+def draw_loot(canvas: Canvas, rect: Rect, scroll: Scroll, asked: RequestPanel, focus: str, finds: Finds) -> None:
+    """Draw the last throw with its finds, and the rows of the table that is open or pointed at, or of the first.
 
     Args:
         canvas: where to.
         rect: the place.
         scroll: how far it is scrolled.
-        tables: the tables by id.
-        chosen: id of the table that the player has open, or "".
-        dice: how many dice are to be thrown.
-        names: names of items by id.
+        asked: the question: on which table, and with how many dice.
+        focus: the spot that has the focus.
+        finds: tells what has just been thrown, what there is to find, and of items by their ids.
     """
+    walked, tables = asked.walked(focus), finds.tables
+    dice = dice_of(asked.option, asked.editors, asked.request)
     canvas.box(rect, theme.PANEL)
     inner = rect.inflate(-canvas.u(28), -canvas.u(22))
-    table = tables.get(chosen) or next(iter(tables.values()))
+    table = tables.get(walked.id if walked is not None else "") or next(iter(tables.values()))
     canvas.icon(
         "mdi:treasure-chest", (inner.left + canvas.u(14), inner.top + canvas.u(16)), canvas.u(28), theme.GOLD, "L"
     )
@@ -61,10 +74,12 @@ def draw_loot(
         (inner.left + canvas.u(36), inner.top), table.name, "large", theme.TEXT, width=inner.width - canvas.u(40)
     )
     y = inner.top + canvas.letters.height("large")
-    thrown = "1 die thrown" if dice == 1 else f"{dice} dice thrown together"
-    words = f"{thrown}: sums {dice} to {6 * dice}, the chance of each row beside it"
+    said = "1 die thrown" if dice == 1 else f"{dice} dice thrown together"
+    words = f"{said}: sums {dice} to {6 * dice}, the chance of each row beside it"
     canvas.text((inner.left, y), words, "small", theme.SOFT, width=inner.width)
     y += canvas.letters.height("small") + canvas.u(8)
+    for throw in finds.thrown:
+        y += draw_throw(canvas, Rect(inner.left, y, inner.width, 0), throw, finds.item) + canvas.u(6)
     high = canvas.letters.height("body") + canvas.u(5)
     across = 2 if inner.width > canvas.u(760) and len(table.rows) > 12 else 1
     per = -(-len(table.rows) // across)
@@ -73,52 +88,41 @@ def draw_loot(
     with canvas.scrolled(scroll, view) as flow:
         for number, row in enumerate(table.rows):
             left = view.left + number // per * (wide + canvas.u(20))
-            _row(canvas, Rect(left, flow.y + number % per * high, wide, high), row, row_chance(table, row, dice), names)
+            _row(
+                canvas,
+                Rect(left, flow.y + number % per * high, wide, high),
+                row,
+                row_chance(table, row, dice),
+                finds.item,
+            )
         flow.y += per * high
 
 
-def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, names: Mapping[str, str]) -> None:
+def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, item: Item) -> None:
     possible = chance > 0
     if possible:
         canvas.box(rect.inflate(0, -canvas.u(2)), theme.RAISED, None, 4)
     ink = theme.TEXT if possible else theme.DIM
-    canvas.text(
-        (rect.left + canvas.u(26), rect.centery),
-        str(row.roll),
-        "strong",
-        theme.FLAME if possible else theme.DIM,
-        anchor="midright",
-    )
+    at = (rect.left + canvas.u(26), rect.centery)
+    canvas.text(at, str(row.roll), "strong", theme.FLAME if possible else theme.DIM, anchor="midright")
+    things = [(item(key), quantity) for key, quantity in row.gives]
     gives = ", ".join(
-        f"{quantity} × {names.get(item, item)}" if quantity != "1" else names.get(item, item)
-        for item, quantity in row.gives
+        f"{quantity} × {thing['name']}" if quantity != "1" else thing["name"] for thing, quantity in things
     )
     name = row.name or gives
+    left, side = rect.left + canvas.u(34), rect.height - canvas.u(5)
+    for thing, _ in things[:3]:
+        picture(canvas, Rect(left, rect.centery - side // 2, side, side), thing, faint=not possible)
+        left += side + canvas.u(4)
     right = rect.right - canvas.u(104)
-    shown = canvas.text(
-        (rect.left + canvas.u(36), rect.centery),
-        name,
-        "body",
-        ink,
-        width=right - rect.left - canvas.u(40),
-        anchor="midleft",
-    )
-    if gives and gives != name:
-        canvas.text(
-            (shown.right + canvas.u(10), rect.centery),
-            gives,
-            "small",
-            theme.SOFT if possible else theme.DIM,
-            width=right - shown.right - canvas.u(12),
-            anchor="midleft",
-        )
-        canvas.spot(f"card:row:{row.roll}", rect, tip=f"{name}\n{gives}")
+    left += canvas.u(3)
+    shown = canvas.text((left, rect.centery), name, "body", ink, width=right - left, anchor="midleft")
+    if gives and gives != name and right - shown.right > canvas.u(60):
+        soft, place = theme.SOFT if possible else theme.DIM, (shown.right + canvas.u(10), rect.centery)
+        canvas.text(place, gives, "small", soft, width=right - place[0], anchor="midleft")
+    told = [f"{thing['name']}: {thing['text']}" for thing, _ in things if thing.get("text")]
+    canvas.spot(f"card:row:{row.roll}", rect, tip="\n".join([f"{name}: {gives}" if gives != name else name, *told]))
     if possible:
-        bar(
-            canvas,
-            Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8)),
-            round(chance * 1000),
-            1000,
-            theme.GOLD,
-        )
+        length = Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8))
+        bar(canvas, length, round(chance * 1000), 1000, theme.GOLD)
         canvas.text((rect.right - canvas.u(6), rect.centery), f"{chance * 100:.1f} %", "small", ink, anchor="midright")

@@ -1,6 +1,7 @@
 """The map of a campaign under mouse and keyboard: pan, zoom, pointer, ways, and hexes as answers."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
+from game.window.map.goals import SPOT
 from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
 from game.window.map.way import figures
@@ -96,8 +98,9 @@ class MapPanel:
             self._press(picks, panel)
 
         shown = self.map
-        shown.hold(rect, canvas.letters.scale, self._view)
-        pointed = shown.hover or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
+        shown.hold(rect, canvas.letters.scale, self._view, self.shell.preferences.settings.zoom)
+        aimed = cell_of(canvas.hover.removeprefix(SPOT)) if canvas.hover.startswith(SPOT) else None
+        pointed = shown.hover or aimed or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
         way = self.book.look(key_of(pointed)) if pointed is not None and open_ and self._asks(pointed) else None
         said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
         canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
@@ -128,7 +131,9 @@ class MapPanel:
                 notes.append(way["why"])
             if way["unexplored"]:
                 notes.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
-        if pressed := picks.words(key_of(cell)):
+        if canvas.hover.startswith(SPOT):
+            notes.append("Press: show it.")
+        elif pressed := picks.words(key_of(cell)):
             notes.append(pressed)
         elif picks.plans and way is not None and way["to"] in picks.hexes:
             notes.append("Press: plan a route as far as that.")
@@ -168,11 +173,19 @@ class MapPanel:
                 return place
         return None
 
+    def _zoom(self, steps: int, at: tuple[int, int] | None = None) -> bool:
+        """Zoom around a point, and remember how near the map is; False at the end of the range."""
+        moved = self.map.camera.zoom_by(steps, at)
+        if moved:
+            zoom = round(self.map.camera.quarter / self.shell.scale)
+            self.shell.preferences.put(replace(self.shell.preferences.settings, zoom=zoom))
+        return moved
+
     def _in(self) -> None:
-        self.map.camera.zoom_by(1)
+        self._zoom(1)
 
     def _out(self) -> None:
-        self.map.camera.zoom_by(-1)
+        self._zoom(-1)
 
     def _press(self, picks: Picks, panel: RequestPanel) -> None:
         dragged, self._drag, self._dragged = self._dragged, None, False
@@ -180,21 +193,21 @@ class MapPanel:
         if dragged or cell is None:
             return
         key, self.note = key_of(cell), ""
-        if picks.press(key, panel):
+        if picks.plans and self._asks(cell):
+            self.book.want(key, lambda way: self._plan(key, way, picks, panel))
+        elif picks.press(key, panel):
             return
-        if not self._asks(cell):
+        elif not self._asks(cell):
             self.note = "The party is here."
-        elif picks.plans:
-            self.book.want(key, lambda way: self._plan(way, picks, panel))
         else:
             self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
         self.shell.dirty = True
 
-    def _plan(self, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
-        """Plan a route as near as it can be planned, and say how near that is."""
-        if way is not None and way["to"] in picks.hexes:
-            picks.press(way["to"], panel)
-        self.note = (way["why"] if way is not None else "") or "There is no way there."
+    def _plan(self, key: str, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
+        """Plan a route to a hex, else as near to it as can be, and say how near that is."""
+        goal = way["to"] if way is not None else key
+        planned = picks.press(goal, panel)
+        self.note = way["why"] if way is not None else "" if planned else "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
         """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""
@@ -207,7 +220,7 @@ class MapPanel:
             self.map.hover = None
             self.map.move_cursor(_SIDES[event.key], str(self._view["at"]))
         elif command in _ZOOMS:
-            self.map.camera.zoom_by(_ZOOMS[command])
+            self._zoom(_ZOOMS[command])
         elif command == "home":
             self.home()
         else:
@@ -222,7 +235,7 @@ class MapPanel:
             self._drag = None
         elif event.type == pygame.MOUSEWHEEL:
             at = self.shell.mouse_at
-            return self.map.rect.collidepoint(at) and self.map.camera.zoom_by(1 if event.y > 0 else -1, at)
+            return self.map.rect.collidepoint(at) and self._zoom(1 if event.y > 0 else -1, at)
         elif event.type == pygame.MOUSEMOTION:
             return self._motion(event)
         return False

@@ -1,7 +1,7 @@
 """The side panel: party, pack, quests and journal behind tabs."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Rect
 
@@ -11,18 +11,32 @@ from game.window.panels.pack import draw_pack_panel
 from game.window.panels.party import draw_party_panel
 from game.window.panels.quests import draw_journal_panel, draw_quests_panel
 from game.window.spots import Scroll
-from game.window.units import members_of
+from game.window.units import members_of, of_campaign
 from game.window.widgets.button import tabs
 
 PANELS = [("party", "Party"), ("pack", "Pack"), ("quests", "Quests"), ("journal", "Journal")]
 """Id and label of each panel; the id is that of its command, too."""
 
 
+class Holder(Protocol):
+    """Opens what is pressed in the panel."""
+
+    def member(self, member: Mapping[str, Any]) -> None:
+        """Open somebody's sheet."""
+
+    def thing(self, thing: Mapping[str, Any]) -> None:
+        """Open a thing, with what can be done with it."""
+
+    def deeds(self, thing: Mapping[str, Any]) -> list[str]:
+        """Say what can be done with a thing now."""
+
+
 class SidePanel:
     """The open tab; `choices` stands for the request where it shares the place."""
 
-    def __init__(self, tab: str = "party", keep: Callable[[str], None] = lambda tab: None) -> None:
-        """Begin with a tab; `keep` gets each that the player opens."""
+    def __init__(self, holder: Holder, tab: str = "party", keep: Callable[[str], None] = lambda tab: None) -> None:
+        """Begin with a tab; `keep` gets each that the player opens, `holder` opens what is pressed in it."""
+        self._holder = holder
         self.tab = tab
         self._keep = keep
         self.open = "choices"
@@ -55,9 +69,10 @@ class SidePanel:
         inner = Rect(rect.left + pad, rect.top + pad, rect.width - 2 * pad - canvas.u(4), rect.height - 2 * pad)
         scroll = self._scrolls[self.tab]
         if self.tab == "party":
-            draw_party_panel(canvas, inner, scroll, members_of(view))
+            things = view.get("things", ()) if of_campaign(view) else ()
+            draw_party_panel(canvas, inner, scroll, members_of(view), things, self._holder.member)
         elif self.tab == "pack":
-            draw_pack_panel(canvas, inner, scroll, view)
+            draw_pack_panel(canvas, inner, scroll, view, self._holder.thing, self._holder.deeds)
         elif self.tab == "quests":
             draw_quests_panel(canvas, inner, scroll, view)
         else:

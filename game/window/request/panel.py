@@ -52,7 +52,6 @@ class RequestPanel:
         self._where = ""
         self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
-        self._board_scroll = Scroll()
         self._list_scroll = Scroll()
         self._question_scroll = Scroll()
         self._opened = 0
@@ -93,7 +92,7 @@ class RequestPanel:
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
         self.elsewhere, self._where, self._numbers = frozenset(), "", ()
-        self._scroll, self._board_scroll, self._question_scroll = Scroll(), Scroll(), Scroll()
+        self._scroll, self._question_scroll = Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
@@ -178,17 +177,8 @@ class RequestPanel:
         self.open(self.request.options[keys.index(typed)])
         return True
 
-    @property
-    def board(self) -> list[int]:
-        """The options that are better shown at large: many of a few kinds, such as the wares of a market."""
-        options = self._options_asked()
-        if len(options) <= MANY:
-            return []
-        kinds = [option.id.partition(":")[0] if ":" in option.id else "" for option in options]
-        return [place for place, kind in enumerate(kinds) if kind and kinds.count(kind) > 1]
-
-    def draw(self, canvas: Canvas, rect: Rect, *, board: bool = False) -> None:
-        """Draw question, refusal, and options or editors; with `board`, options of the board are left out."""
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw question, refusal, and options or editors."""
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(20))
         if self.request is None:
@@ -204,13 +194,7 @@ class RequestPanel:
             self._editor(canvas, place, self.option)
             return
         numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
-        if board:
-            elsewhere = set(self.board)
-            words = "The choices are laid out in the middle."
-            place.top += canvas.paragraph(place, words, "italic", theme.SOFT) + canvas.u(8)
-            self._options(canvas, place, [number for number in numbers if number not in elsewhere], self._scroll)
-        else:
-            self._options(canvas, place, numbers, self._scroll, dear=True)
+        self._options(canvas, place, numbers)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -221,10 +205,6 @@ class RequestPanel:
         with canvas.scrolled(self._question_scroll, view) as flow:
             flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), text, role)
         return view.height
-
-    def draw_board(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the options of the board side by side."""
-        self._options(canvas, rect, self.board, self._board_scroll, 2 if rect.width > canvas.u(520) else 1, dear=True)
 
     def _refused(self, canvas: Canvas, rect: Rect) -> int:
         text = Rect(rect.left + canvas.u(34), rect.top + canvas.u(6), rect.width - canvas.u(44), 0)
@@ -240,42 +220,31 @@ class RequestPanel:
         canvas.paragraph(text, self.refusal, "small", theme.TEXT, most=4)
         return high + canvas.u(8)
 
-    def _options(
-        self, canvas: Canvas, place: Rect, numbers: list[int], scroll: Scroll, across: int = 1, *, dear: bool = False
-    ) -> None:
-        """Draw options in columns, those of one kind under a heading if there are several kinds."""
-        assert self.request is not None
-        options = self.request.options
+    def _options(self, canvas: Canvas, place: Rect, numbers: list[int]) -> None:
+        """Draw options, those of one kind under a heading if there are several kinds."""
+        options = self._options_asked()
         kinds = [options[number].id.partition(":")[0] if ":" in options[number].id else "" for number in numbers]
         headed = headings(kinds) if len(numbers) > MANY else set()
         view = Rect(place.left + canvas.u(2), place.top, place.width - canvas.u(10), place.height)
-        gap = canvas.u(6)
-        wide = (view.width - gap * (across - 1)) // across
-        with canvas.scrolled(scroll, view) as flow:
+        with canvas.scrolled(self._scroll, view) as flow:
             flow.y += canvas.u(3)
-            heading, column, high = "", 0, 0
+            heading = ""
             for number, kind in zip(numbers, kinds, strict=True):
                 if len(headed) > 1 and kind in headed and kind != heading:
-                    flow.y += high + (gap if heading or high else 0)
-                    heading, column, high = kind, 0, 0
+                    heading = kind
                     canvas.text((view.left, flow.y), heading.replace("_", " ").capitalize(), "head", theme.FLAME)
                     flow.y += canvas.letters.height("head") + canvas.u(2)
-                elif column == across:
-                    flow.y += high + gap
-                    column, high = 0, 0
-                row = Rect(view.left + column * (wide + gap), flow.y, wide, 0)
-                high = max(high, draw_option(canvas, row, number, options[number], self))
-                column += 1
-            flow.y += high + canvas.u(3)
+                row = Rect(view.left, flow.y, view.width, 0)
+                flow.y += draw_option(canvas, row, number, options[number], self) + canvas.u(6)
             if self.elsewhere:
-                words = Rect(view.left, flow.y + canvas.u(8), view.width, 0)
+                words = Rect(view.left, flow.y + canvas.u(5), view.width, 0)
                 flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
-            if dear and self.dear:
-                flow.y += canvas.paragraph(
-                    Rect(view.left, flow.y, view.width, 0), "Too dear today", "strong", theme.SOFT
-                )
+            if self.dear:
+                text = Rect(view.left, flow.y, view.width, 0)
+                text.top += canvas.paragraph(text, "Too dear today", "strong", theme.SOFT)
                 for line in self.dear:
-                    flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), line, "small", theme.DIM)
+                    text.top += canvas.paragraph(text, line, "small", theme.DIM)
+                flow.y = text.top
 
     def _editor(self, canvas: Canvas, place: Rect, option: Option) -> None:
         buttons = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))

@@ -1,18 +1,21 @@
-"""A new campaign: seed, region, ruleset, party and difficulty."""
+"""A new campaign: land, rules of combat, party and difficulty to choose, each at large, and a seed."""
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from functools import partial
 from uuid import uuid4
 
 import pygame
 from pygame import Rect
 
 from game.sessions.launcher import Launcher, MenuEntry
+from game.sessions.prospectus import muster
 from game.sessions.session import Session
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import commands, theme
+from game.window.begin.choices import OWN, Choices
+from game.window.begin.company import NAME, Company
+from game.window.begin.pages import draw_page, draw_rail
 from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.navigation import Routes, Wishes
@@ -23,12 +26,9 @@ from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.requests import Refused
 
-OWN: tuple[str, str, str] = ("", "A party of your own", "You choose and name everybody who sets out.")
-
-
-def _nothing() -> None:
-    """Do nothing: pressing a text entry only focuses it."""
+PAGES = ("region", "ruleset", "party", "difficulty")
 
 
 def fresh_seed() -> str:
@@ -37,165 +37,176 @@ def fresh_seed() -> str:
 
 
 class BeginScreen(Layer):
-    """Three lists, a seed, a difficulty, and the button to set out."""
+    """A rail with what is chosen, a page to choose from, a seed, and the button to set out."""
 
     start = "begin:go"
 
     def __init__(self, shell: Host, launcher: Launcher, routes: Routes, wishes: Wishes) -> None:
         super().__init__(shell)
         self.launcher, self.routes = launcher, routes
+        self.prospectus = launcher.prospectus()
+        self.company = Company(lambda trade, taken: self.prospectus.name_for(trade, taken))
+        self.page = PAGES[0]
+        self._scrolls = {name: Scroll() for name in PAGES}
+        self._seed = Entry(wishes.seed or fresh_seed())
+        self.chosen = dict.fromkeys(PAGES, "")
         self.lists = self._known()
-        self.chosen = {name: rows[0][0] if rows else "" for name, rows in self.lists.items()}
-        self._scrolls = {name: Scroll() for name in self.lists}
-        for name, wish in (("region", wishes.region), ("ruleset", wishes.ruleset), ("party", wishes.party)):
+        for name, wish in zip(PAGES, wishes[1:], strict=True):
             if wish and wish in [row[0] for row in self.lists[name]]:
                 self.chosen[name] = wish
-        self.difficulties = launcher.difficulties()
-        known = [key for key, _, _ in self.difficulties]
-        self.chosen["difficulty"] = wishes.difficulty if wishes.difficulty in known else STANDARD
-        self._seed = Entry(wishes.seed or fresh_seed())
+        self._bound()
 
     def _known(self) -> dict[str, Sequence[MenuEntry]]:
-        return {
+        """Return what there is to choose from, and choose the first, or what is advised, where nothing is yet."""
+        manners = self.prospectus.manners()
+        lists: dict[str, Sequence[MenuEntry]] = {
             "region": self.launcher.regions(),
-            "ruleset": self.launcher.rulesets(),
+            "ruleset": [(str(each["id"]), str(each["name"]), str(each["text"])) for each in manners],
             "party": [*self.launcher.parties(), OWN],
+            "difficulty": self.launcher.difficulties(),
         }
+        usual = {"difficulty": STANDARD}
+        for name, rows in lists.items():
+            keys = [row[0] for row in rows]
+            if self.chosen[name] not in keys or (name == "party" and not self.chosen[name]):
+                self.chosen[name] = usual[name] if usual.get(name) in keys else keys[0] if keys else ""
+        return lists
+
+    def _bound(self) -> None:
+        """Hold the party to the numbers of the land."""
+        if self.chosen["region"]:
+            land = self.prospectus.land(self.chosen["region"])
+            self.company.bound(int(land["least"]), int(land["most"]))
+
+    @property
+    def choices(self) -> Choices:
+        """What there is to choose from, and what is chosen."""
+        return Choices(self.lists, self.chosen, self.prospectus, self.company, self._seed.text)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the lists side by side, seed and button below."""
+        """Draw the rail, the open page, and the foot."""
         draw_backdrop(canvas)
         area = canvas.area
-        rect = Rect(
-            0, 0, min(area.width - canvas.u(40), canvas.u(1120)), min(area.height - canvas.u(30), canvas.u(640))
-        )
+        wide = min(area.width - canvas.u(16), canvas.u(1320))
+        rect = Rect(0, 0, wide, min(area.height - canvas.u(12), canvas.u(860)))
         rect.center = area.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
-        pad = canvas.u(24)
-        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "A new campaign", "large", theme.FLAME)
-        foot = Rect(rect.left + pad, rect.bottom - canvas.u(64), rect.width - 2 * pad, canvas.u(42))
-        top = rect.top + canvas.u(60)
-        gap = canvas.u(16)
-        wide = (foot.width - 2 * gap) // 3
-        for number, (name, heading) in enumerate(
-            (("region", "Region"), ("ruleset", "Rules of combat"), ("party", "Party"))
-        ):
-            place = Rect(foot.left + number * (wide + gap), top, wide, foot.top - top - canvas.u(16))
-            self._list(canvas, place, name, heading)
+        pad = canvas.u(16)
+        title = canvas.text((rect.left + pad, rect.top + canvas.u(8)), "A new campaign", "large", theme.FLAME)
+        foot = Rect(rect.left + pad, rect.bottom - canvas.u(50), rect.width - 2 * pad, canvas.u(40))
+        body = Rect(
+            foot.left, title.bottom + canvas.u(6), foot.width, foot.top - canvas.u(8) - title.bottom - canvas.u(6)
+        )
+        rail = Rect(body.left, body.top, min(canvas.u(250), body.width * 28 // 100), body.height)
+        draw_rail(canvas, rail, self.choices, self.page, self._turn)
+        left = rail.right + canvas.u(12)
+        place = Rect(left, body.top, body.right - left, body.height)
+        draw_page(canvas, place, self.choices, self.page, self._scrolls[self.page], self._choose)
         self._foot(canvas, foot)
 
-    def _list(self, canvas: Canvas, rect: Rect, name: str, heading: str) -> None:
-        canvas.text(rect.topleft, heading, "head", theme.TEXT)
-        top = rect.top + canvas.letters.height("head") + canvas.u(6)
-        view = Rect(rect.left, top, rect.width - canvas.u(8), rect.bottom - top)
-        with canvas.scrolled(self._scrolls[name], view) as flow:
-            for key, label, text in self.lists[name]:
-                flow.y += self._card(canvas, Rect(view.left, flow.y, view.width, 0), name, key, label, text) + canvas.u(
-                    8
-                )
-
-    def _card(self, canvas: Canvas, rect: Rect, name: str, key: str, label: str, text: str) -> int:
-        spot, on = f"{name}:{key}", self.chosen[name] == key
-        left, wide = rect.left + canvas.u(36), rect.width - canvas.u(46)
-        high = canvas.paragraph(Rect(0, 0, wide, 0), label, "strong", draw=False)
-        more = canvas.paragraph(Rect(0, 0, wide, 0), text, "small", draw=False, most=6)
-        card = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(18))
-        canvas.box(
-            card,
-            theme.COAL if on else theme.HOVER if canvas.hover == spot else theme.RAISED,
-            theme.EMBER if on else None,
-        )
-        middle = (rect.left + canvas.u(19), rect.top + canvas.u(9) + canvas.letters.height("strong") // 2)
-        canvas.icon(
-            "mdi:radiobox-marked" if on else "mdi:radiobox-blank",
-            middle,
-            canvas.u(20),
-            theme.FLAME if on else theme.DIM,
-            "x" if on else "o",
-        )
-        y = rect.top + canvas.u(9)
-        y += canvas.paragraph(Rect(left, y, wide, 0), label, "strong")
-        canvas.paragraph(Rect(left, y, wide, 0), text, "small", theme.SOFT, most=6)
-        canvas.spot(spot, card, partial(self._choose, name, key), group=name)
-        canvas.ring(card, spot)
-        return card.height
+    def _turn(self, page: str) -> None:
+        self.page = page
 
     def _choose(self, name: str, key: str) -> None:
         self.chosen[name] = key
-
-    def _harder(self) -> None:
-        keys = [key for key, _, _ in self.difficulties]
-        self.chosen["difficulty"] = keys[(keys.index(self.chosen["difficulty"]) + 1) % len(keys)]
+        if name == "region":
+            self._bound()
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
         canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
-        x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(12)
-        place = Rect(x, rect.top, canvas.u(150), rect.height)
+        x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(8)
+        place = Rect(x, rect.top, min(canvas.u(150), rect.width * 20 // 100), rect.height)
         self._seed.draw(canvas, place, canvas.focus == "begin:seed")
-        canvas.spot(
-            "begin:seed",
-            place,
-            _nothing,
-            group="seed",
-            tip="The same seed, content and choices give the same campaign.",
-        )
+        tip = "The same seed, content and choices give the same campaign."
+        canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip)
         canvas.ring(place, "begin:seed", 2)
-        again = Rect(place.right + canvas.u(8), rect.top, rect.height, rect.height)
-        button(
-            canvas,
-            "begin:dice",
-            again,
-            "",
-            lambda: self._seed.put(fresh_seed()),
-            group="seed",
-            tip="Another seed",
-            icon="mdi:dice-multiple",
-        )
-        _, label, text = next(row for row in self.difficulties if row[0] == self.chosen["difficulty"])
-        hard = Rect(again.right + canvas.u(8), rect.top, canvas.u(130), rect.height)
-        button(
-            canvas, "begin:difficulty", hard, label, self._harder, group="seed", tip=f"{label}: {text} Press to change."
-        )
-        wide = canvas.u(180)
+        x = place.right + canvas.u(5)
+        for key, icon, words, act in (
+            ("dice", "mdi:dice-multiple", "Another seed", self._another),
+            ("copy", "mdi:content-copy", "Copy the seed", self._copy),
+            ("paste", "mdi:content-paste", "Paste a seed", self._paste),
+        ):
+            small = Rect(x, rect.top, rect.height, rect.height)
+            button(canvas, f"begin:{key}", small, "", act, group="seed", tip=words, icon=icon)
+            x = small.right + canvas.u(4)
+        wide = min(canvas.u(180), rect.width * 24 // 100)
         go = Rect(rect.right - wide, rect.top, wide, rect.height)
-        button(canvas, "begin:go", go, "Set out", self.begin, group="go", strong=True, icon="mdi:campfire")
-        back = Rect(go.left - canvas.u(120), rect.top, canvas.u(110), rect.height)
+        button(
+            canvas, "begin:go", go, "Set out", self.begin, group="go", strong=True, icon="mdi:campfire", tip="Return"
+        )
+        back = Rect(go.left - canvas.u(86), rect.top, canvas.u(80), rect.height)
         button(canvas, "begin:back", back, "Back", self.leave, group="go", tip="Esc")
 
+    def _another(self) -> None:
+        self._seed.put(fresh_seed())
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self._seed.text)
+        except pygame.error:
+            tell(self.shell, "Nothing was copied", "This system has no clipboard that can be written to.")
+
+    def _paste(self) -> None:
+        try:
+            pasted = pygame.scrap.get_text()
+        except pygame.error:
+            pasted = ""
+        if words := " ".join(pasted.split()):
+            self._seed.put(words)
+
     def typing(self, event: pygame.event.Event) -> bool:
-        """Pass typing to the seed."""
+        """Pass typing to the seed, or to a name of the party."""
+        if self.focus == NAME and self.company.names:
+            return self.company.names[self.company.chosen].handle(event)
         return self.focus == "begin:seed" and self._seed.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Set out on Return in the seed; reload content on F5."""
+        """Set out on Return in a text entry, or on what is chosen; open a page by its number; reload content on F5."""
+        chosen = f"{self.page}:{self.chosen[self.page]}"
         if commands.of(event) == "reload":
             self._reload()
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus == "begin:seed":
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus in ("begin:seed", NAME, chosen):
             self.begin()
-            return True
-        return False
+        elif event.unicode and event.unicode in "1234" and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.page = PAGES[int(event.unicode) - 1]
+            self.focus = f"page:{self.page}"
+        else:
+            return False
+        return True
 
     def _reload(self) -> None:
         told = reload(self.shell, self.launcher.reload)
+        self.prospectus = self.launcher.prospectus()
         self.lists = self._known()
-        for name, rows in self.lists.items():
-            if self.chosen[name] not in [row[0] for row in rows]:
-                self.chosen[name] = rows[0][0] if rows else ""
+        self._bound()
+        self.company.forget([str(trade["id"]) for trade in self.prospectus.trades(self.chosen["ruleset"])])
         if told:
             read(self.shell, "New content", told)
 
     def begin(self) -> None:
         """Begin the campaign, or show why that is not possible."""
-        chosen, seed = self.chosen, self._seed.text.strip() or fresh_seed()
-        names = ("region", "ruleset", "party", "difficulty")
-        job = partial(self.launcher.new, seed, *(chosen[name] for name in names))
+        chosen, own = self.chosen, not self.chosen["party"]
+        if own and self.company.wanting:
+            self.page = "party"
+            tell(self.shell, "Nobody sets out yet", self.company.wanting)
+            return
+        seed = self._seed.text.strip() or fresh_seed()
+        newcomers = self.company.newcomers() if own else None
+
+        def job() -> Session:
+            session = self.launcher.new(
+                seed, chosen["region"], chosen["ruleset"], chosen["party"], chosen["difficulty"]
+            )
+            if newcomers is not None:
+                muster(session, newcomers)
+            return session
+
         self.shell.worker.ask(job, self._begun, "The land takes shape")
 
     def _begun(self, done: "Future[Session]") -> None:
         try:
             session = done.result()
-        except LaunchError as error:
+        except (LaunchError, Refused) as error:
             tell(self.shell, "This cannot be begun", str(error))
         else:
             self.routes.play(session)

@@ -9,22 +9,21 @@ from pygame import Rect
 
 from game.sessions.session import Session
 from game.window import commands, theme
+from game.window.board import Board
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, dice_of, goal_of
+from game.window.hex_choice import Picks, goal_of
 from game.window.layer import Host
 from game.window.map.waybook import asking
 from game.window.moment import Moment
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
-from game.window.panels.about import draw_asked
+from game.window.panels.boards import Boards
 from game.window.panels.course import draw_course
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
+from game.window.panels.openings import Openings
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
-from game.window.panels.town import draw_town, draw_town_head
-from game.window.screens.changed_content import reload_game
-from game.window.screens.codex import CodexDialog
 from game.window.screens.hints import scene_of
 from game.window.screens.keeping import keep_tab
 from game.window.screens.play_commands import acts, buttons
@@ -32,6 +31,7 @@ from game.window.screens.play_layout import outside_fights, play_layout
 from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
+from game.window.town.board import draw_town
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.events import Event
 
@@ -46,9 +46,11 @@ class PlayScreen(Played):
         """Show a session from a moment on, by default the present one."""
         super().__init__(shell, session, routes, moment)
         self.map_panel = MapPanel(shell, asking(session.way))
-        self.side = SidePanel(shell.preferences.settings.tab, partial(keep_tab, shell))
-        self.map_first, self.ended = False, False
-        self._scrolls = {"town": Scroll(), "loot": Scroll()}
+        self.boards = Boards(self.answer, self._turn_to)
+        self.openings = Openings(shell, self.boards, self, routes.launcher)
+        self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
+        self.map_first = self.ended = False
+        self._loot = Scroll()
         self.view: Mapping[str, Any] = {}
         self._shown: Mapping[str, Any] = {}
         """The view of the moment before."""
@@ -65,6 +67,9 @@ class PlayScreen(Played):
         self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
         if self.shell.top is self:
             self.shown()
+        if asked:
+            self.openings.found(events)
+            self.boards.carry_on("")
         self.fight.go_on()
 
     def _look(self, events: Sequence[Event] = (), asked: str = "") -> None:
@@ -74,6 +79,7 @@ class PlayScreen(Played):
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         people = people_of(self.view)
         self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
+        self.boards.show(self.course.moment.request, self.view)
         self.fight.look(self.view, people)
         self.picks = Picks(None, None, [])
         self._weigh()
@@ -103,16 +109,6 @@ class PlayScreen(Played):
             self.fight.watch(self.view)
         return (not self.shell.worker.busy and self._weigh()) or moved
 
-    def _weigh(self) -> bool:
-        """Refresh the odds; True if they have changed."""
-        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
-        return self.asked.look != before
-
-    def odds(self) -> None:
-        """Show the odds, or hide them."""
-        self.shell.odds_display.switch()
-        self._weigh()
-
     def _turned(self) -> None:
         """Move the focus with the request panel, or to the page that is read first."""
         self.start = self._first
@@ -134,6 +130,11 @@ class PlayScreen(Played):
             self.ended = True
             self.routes.summary(self.session, self.view, self.pages.way.hexes)
 
+    def refused(self, reason: str) -> None:
+        """Say why an answer was refused."""
+        super().refused(reason)
+        self.boards.carry_on(reason)
+
     @property
     def _over(self) -> bool:
         """Whether the game has come to its end."""
@@ -141,9 +142,11 @@ class PlayScreen(Played):
 
     @property
     def centre(self) -> str:
-        """What is shown in the middle, if only behind a page: `map`, `fight`, `loot` or `town`."""
+        """What is shown in the middle, if only behind a page: `map`, `board`, `fight`, `loot` or `town`."""
         if self.map_first and of_campaign(self.view):
             return "map"
+        if self.boards.open is not None and not self.paged:
+            return "board"
         if battle_of(self.view) is not None:
             return "loot" if self.course.moment.tables else "fight"
         return outside_fights(self.view, self.asked, bool(self.picks.hexes))
@@ -161,8 +164,16 @@ class PlayScreen(Played):
         return self.centre == "fight" and not self.paged
 
     @property
+    def board(self) -> Board | None:
+        """The board that lays out the question, unless the map or a page is before it."""
+        return self.boards.open if self.centre == "board" else None
+
+    @property
     def _first(self) -> str:
-        return self.stage.start if self.fighting else self.pages.start or self.asked.start
+        """The spot that has the focus at first."""
+        if self.fighting:
+            return self.stage.start
+        return self.pages.start or (self.board.start if self.board is not None else self.asked.start)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
@@ -182,73 +193,51 @@ class PlayScreen(Played):
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
-        board = self.centre == "town" and bool(self.asked.board)
+        tabbed = compact and aside and self.side.open != "choices"
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
         elif aside:
             self.side.draw(canvas, self.side.draw_tabs(canvas, side, with_choices=False), self.view)
-        if compact and aside and self.side.open != "choices":
+        if tabbed:
             self.side.draw(canvas, upper, self.view)
-        elif not self.paged or not self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus):
-            draw_asked(canvas, upper, self.asked, self.view, self.focus, board=board)
+        elif self.board is None and not (
+            self.paged and self.pages.draw_aside(canvas, upper, self.asked, self.view, self.focus)
+        ):
+            self.asked.draw(canvas, upper)
         beside = len(canvas.spots)
-        self._middle(canvas, middle, board)
+        if self.centre == "board":
+            self.boards.draw(canvas, middle, upper, covered=tabbed)
+        self._middle(canvas, middle)
         if self.paged:
             del canvas.spots[beside:]
             self.pages.draw(canvas, middle, self.asked, self.view, self.flip)
         self.log.draw(canvas, lower)
         return top
 
-    def _middle(self, canvas: Canvas, rect: Rect, board: bool) -> None:
-        centre, moment = self.centre, self.course.moment
+    def _middle(self, canvas: Canvas, rect: Rect) -> None:
+        centre = self.centre
         if centre == "fight":
             self.stage.draw(canvas, rect, (-1, -1))
         elif centre == "loot":
-            walked = self.asked.walked(self.focus)
-            dice = dice_of(self.asked.option, self.asked.editors, moment.request)
-            chosen = walked.id if walked else ""
-            draw_loot(canvas, rect, self._scrolls["loot"], moment.tables, chosen, dice, moment.names)
-        elif board:
-            self.asked.draw_board(canvas, draw_town_head(canvas, rect, str(self.view["town"]["name"]), 14))
+            draw_loot(canvas, rect, self._loot, self.asked, self.focus, self.openings)
         elif centre == "town":
-            draw_town(canvas, rect, self._scrolls["town"], self.view)
-        else:
+            draw_town(canvas, rect, self.view)
+        elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
-
-    def codex(self) -> None:
-        """Open the codex."""
-        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
 
     def flip(self) -> None:
         """Show the map in place of what is in the middle, or go back."""
         self.map_first = not self.map_first and not self.pages.reading
 
-    def reload(self) -> None:
-        """Reload content and go on with it."""
-        reload_game(self.shell, self.course, self.log.note)
-
-    def menu(self) -> None:
-        """Open the menu."""
-        self.keeper.menu(self.codex)
-
-    def leave(self) -> None:
-        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
-        up = self.keeper.way_up()
-        if up:
-            self.answer(up, {})
-        else:
-            self.menu()
-
-    def before_quit(self) -> bool:
-        """Save before the window closes; True if that failed and was told."""
-        return self.keeper.before_quit()
-
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
-        editors = [self.stage.choosing.editor] if self.fighting else self.asked.editors
-        return any(editor is not None and editor.typing(event, self.focus) for editor in editors)
+        if self.fighting:
+            editor = self.stage.choosing.editor
+            return editor is not None and editor.typing(event, self.focus)
+        editors = [self.board] if self.board is not None else self.asked.editors
+        return any(each.typing(event, self.focus) for each in editors)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle commands first, then the map, then the request; a page that is read comes before all of them."""
@@ -264,6 +253,8 @@ class PlayScreen(Played):
         elif self.fighting and not self.paged:
             focused = self.shell.focused
             return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
+        elif self.board is not None:
+            return self.board.key(event, self.focus)
         else:
             on_map = self.centre == "map" and not self.paged and (self.asked.option is None or self.focus == "map")
             return (on_map and self.map_panel.key(event, self.focus == "map")) or self._asked_key(event)

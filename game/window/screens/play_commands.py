@@ -1,4 +1,4 @@
-"""The commands of the play screen: what each does there, and the buttons of those at the top."""
+"""The commands of the play screen: what each does there, the buttons of those at the top, and what hints may tell."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -12,6 +13,8 @@ from game.window.moment import Moment, Told
 from game.window.navigation import Routes
 from game.window.panels.log import Log
 from game.window.request.panel import RequestPanel
+from game.window.screens.changed_content import reload_game
+from game.window.screens.codex import CodexDialog
 from game.window.screens.fight import FightScreen
 from game.window.screens.hints import Hints
 from game.window.screens.keeping import Keeper, keep_explained
@@ -21,6 +24,9 @@ from systems.table.loop.fields import Value
 
 class Played(Layer):
     """The base of the play screen: it passes answers on, and takes what came of them."""
+
+    view: Mapping[str, Any]
+    """What is shown."""
 
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None) -> None:
         super().__init__(shell)
@@ -79,3 +85,37 @@ class Played(Layer):
         """Give the focus to a spot."""
         self.focus = key
         self.shell.dirty = True
+
+    def codex(self) -> None:
+        """Open the codex."""
+        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
+
+    def reload(self) -> None:
+        """Reload content and go on with it."""
+        reload_game(self.shell, self.course, self.log.note)
+
+    def menu(self) -> None:
+        """Open the menu."""
+        self.keeper.menu(self.codex)
+
+    def leave(self) -> None:
+        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        up, board = self.keeper.way_up(), self.board
+        if up:
+            self.answer(up, {})
+        elif board is None or not board.back():
+            self.menu()
+
+    def before_quit(self) -> bool:
+        """Save before the window closes; True if that failed and was told."""
+        return self.keeper.before_quit()
+
+    def odds(self) -> None:
+        """Show the odds, or hide them."""
+        self.shell.odds_display.switch()
+        self._weigh()
+
+    def _weigh(self) -> bool:
+        """Refresh the odds; True if they have changed."""
+        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
+        return self.asked.look != before

@@ -23,7 +23,7 @@ def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
     day = f"Day {slot.day}" if slot.day else ""
     game = slot.game
     if game is None or launcher is None:
-        named = not _by_itself(slot.name)
+        named = not by_itself(slot.name)
         return SlotWords(slot.name if named else day or slot.name, _joined(" · ", slot.title, day if named else ""))
     land, party = _name(launcher.regions(), game.region), _name(launcher.parties(), game.party)
     rules, hard = _name(launcher.rulesets(), game.ruleset), _name(launcher.difficulties(), game.difficulty)
@@ -32,12 +32,12 @@ def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
     since = slot.title.partition(", and ")[2]
     if is_autosave(slot.name):
         return SlotWords(full, _joined(" · ", "kept by the game itself", f"and {since}" if since else "", rules, hard))
-    if _by_itself(slot.name):
+    if by_itself(slot.name):
         return SlotWords(full, _joined(" · ", "saved on leaving", rules, hard))
     return SlotWords(slot.name, _joined(" · ", full, rules, hard))
 
 
-def _by_itself(name: str) -> bool:
+def by_itself(name: str) -> bool:
     """Whether the game has chosen the name of a slot."""
     return is_autosave(name) or name.startswith(f"{UNNAMED}-")
 

@@ -15,7 +15,7 @@ from game.window import theme
 from game.window.canvas import Canvas, centred
 from game.window.layer import Host, Layer
 from game.window.screens.notice import ask, tell
-from game.window.screens.slot_words import slot_words
+from game.window.screens.slot_words import by_itself, slot_words
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
@@ -164,7 +164,7 @@ class SaveDialog(SlotDialog):
         self.start = "save:name"
         self._done = done
         day = session.view().get("day", 1)
-        self._entry = Entry(self.slots[0].name if self.slots else f"Day {day}", LONGEST)
+        self._entry = Entry(next((slot.name for slot in self.slots if not by_itself(slot.name)), f"Day {day}"), LONGEST)
 
     def above(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the entry for the name, and the button."""

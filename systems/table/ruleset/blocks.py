@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
@@ -11,6 +11,13 @@ from systems.table.content.validation import STRICT
 
 Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
 """Derivation tables by `member` and `foe`, each with a line for every number of the block."""
+
+
+class BlockLine(NamedTuple):
+    """One line of a member's block: its label, and its value in words, empty for a plain yes."""
+
+    label: str
+    words: str
 
 
 class Numbers(BaseModel):
@@ -96,17 +103,21 @@ class BlockRules(ABC):
 
         By default, made from the block model.
         """
+        return ", ".join(f"{line.label} {line.words}".strip() for line in self.lines_of(block))
+
+    def lines_of(self, block: Mapping[str, Any]) -> list[BlockLine]:
+        """Return a member's block line by line, as a sheet shows it; by default, made from the block model."""
         values = self.member_block.model_validate(dict(block)).model_dump()
-        return ", ".join(part for name, value in values.items() for part in _words(name.replace("_", " "), value))
+        return [line for name, value in values.items() for line in _lines(name.replace("_", " "), value)]
 
 
-def _words(label: str, value: Any) -> list[str]:
+def _lines(label: str, value: Any) -> list[BlockLine]:
     """Describe one field of a block; an empty list for 0, False and empty values."""
     if isinstance(value, bool) or not value:
-        return [label] if value else []
+        return [BlockLine(label, "")] if value else []
     if isinstance(value, Mapping):
-        return [f"{label} against {key} {each}" for key, each in value.items()]
+        return [BlockLine(f"{label} against {key}", str(each)) for key, each in value.items()]
     if isinstance(value, tuple):
         names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
-        return [f"{label}: {' and '.join(names)}"]
-    return [f"{label} {value}"]
+        return [BlockLine(f"{label}:", " and ".join(names))]
+    return [BlockLine(label, str(value))]

@@ -1,7 +1,7 @@
 """The exact chances of a check outside fights: the ruleset's own roll, made with every result of its dice."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache, partial
 from itertools import combinations_with_replacement
@@ -71,6 +71,34 @@ def chances_of(roll: Callable[[Dice], Check]) -> Chances:
         passed += chance * check.passed
         nearly += chance * (check.partial and not check.passed)
     return Chances(passed, nearly)
+
+
+@lru_cache(maxsize=512)
+def progress_chances(rules: CheckRules, skill: int, difficulty: int) -> Mapping[int, Fraction]:
+    """Return the chance of each amount of progress that one attempt at a feat of effort makes (ZN-26)."""
+
+    def attempt(dice: Dice) -> int:
+        made = rules.effort(dice, rules.check(dice, skill, difficulty, "", ""), difficulty, "", "")
+        return made.total if made else 0
+
+    found: dict[int, Fraction] = {}
+    for progress, chance in _results(attempt, ()):
+        found[progress] = found.get(progress, Fraction(0)) + chance
+    return found
+
+
+@lru_cache(maxsize=64)
+def effort_chance(rules: CheckRules, attempts: tuple[int, ...], difficulty: int, goal: int) -> Fraction:
+    """Return the exact chance that attempts with these values of a skill make so much progress together (ZN-26)."""
+    so_far = {0: Fraction(1)}
+    for skill in attempts:
+        after: dict[int, Fraction] = {}
+        for before, chance in so_far.items():
+            for made, share in progress_chances(rules, skill, difficulty).items():
+                total = min(goal, before + made)
+                after[total] = after.get(total, Fraction(0)) + chance * share
+        so_far = after
+    return so_far.get(goal, Fraction(0))
 
 
 def chance_of_sum(dice: DiceText, least: int) -> Fraction:

@@ -3,10 +3,10 @@
 Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import ClassVar, get_origin
+from typing import ClassVar, Literal, get_origin
 
 from systems.table.ruleset.blocks import BlockRules
 from systems.table.ruleset.body import BodyRules
@@ -28,6 +28,14 @@ class Ruleset(BlockRules, BodyRules, FightRules, EnemyRules, OddsRules, CheckRul
     id: ClassVar[str]
     name: ClassVar[str]
     summary: ClassVar[str]
+    words: ClassVar[Sequence[str]] = ()
+    """What a fight is like, in three words."""
+    picture: ClassVar[Literal["sides", "answer", "bands", "squares", "metres"]] = "sides"
+    """What a small picture of a fight shows: two sides and one roll, a blow that is answered, bands of ground, squares,
+    or ground measured in metres.
+    """
+    ease: ClassVar[int] = 9
+    """How hard it is to learn, 1 the easiest: lists are in this order."""
 
 
 @cache

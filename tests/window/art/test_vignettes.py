@@ -60,3 +60,17 @@ def test_another_palette_draws_it_anew() -> None:
 def test_the_weather_belongs_to_the_place() -> None:
     assert {weather_of("mountains", Draws(str(number))) for number in range(20)} == {"snow"}
     assert {weather_of("plains", Draws(str(number))) for number in range(20)} == {"rain", ""}
+
+
+def test_the_weather_of_the_day_comes_first() -> None:
+    assert weather_of("mountains", Draws("1"), "Rain from noon") == "rain"
+    assert weather_of("mountains", Draws("1"), "Clear") == ""
+    assert drawn(Scenery("x", weather="rain")) != drawn(Scenery("x", weather="clear"))
+
+
+def test_a_horizon_that_comes_in_view_leaves_the_town_as_it_was() -> None:
+    town = drawn(Scenery("x", built="town"))
+    mountains = drawn(Scenery("x", built="town", far="mountains"))
+    row = 300 * 3
+    assert mountains != town
+    assert mountains[75 * row :] == town[75 * row :], "the foot of the picture"

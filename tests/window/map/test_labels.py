@@ -37,6 +37,18 @@ def test_no_label_reaches_beyond_the_room(anchor: Rect) -> None:
     assert ROOM.contains(rect)
 
 
+def test_what_is_out_of_the_room_has_no_label() -> None:
+    placer = Placer()
+    placer.begin(ROOM, [])
+    assert placer.place("a", (80, 16), Rect(410, 100, 20, 20)) is None
+
+
+def test_a_label_at_the_rim_is_moved_inwards_and_shown_whole() -> None:
+    placer, anchor = Placer(), Rect(2, 100, 20, 20)
+    placer.begin(ROOM, [anchor])
+    assert placer.place("a", (120, 16), anchor) == Rect(0, 122, 120, 16)
+
+
 def test_without_any_room_there_is_no_label() -> None:
     placer = Placer()
     placer.begin(ROOM, [ROOM])
@@ -55,10 +67,13 @@ def test_a_label_keeps_its_side_when_its_first_choice_becomes_free() -> None:
 
 def test_what_must_be_somewhere_covers_least_and_never_its_anchor() -> None:
     placer, anchor = Placer(), Rect(190, 100, 20, 20)
-    placer.begin(ROOM, [Rect(0, 0, 400, 100), Rect(0, 120, 400, 20)])
+    taken = [Rect(0, 0, 400, 100), Rect(0, 120, 400, 20)]
+    placer.begin(ROOM, taken)
     rect = placer.best((100, 60), anchor)
-    assert not rect.colliderect(anchor)
+    assert rect.collidelist([anchor, *taken]) < 0
     assert ROOM.contains(rect)
+    placer.begin(ROOM, [ROOM])
+    assert not placer.best((100, 60), anchor).colliderect(anchor)
 
 
 PLACES = [

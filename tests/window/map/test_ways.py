@@ -9,7 +9,7 @@ from game.campaign.day.ways import WayView, way_words
 from game.sessions.launcher import Launcher
 from game.window import theme
 from game.window.map.way import figures
-from game.window.map.waybook import WayBook
+from game.window.map.waybook import WayBook, asking
 from game.window.screens.play import PlayScreen
 from tests.shipped import catalogue
 from tests.window.fake import FakeSession, campaign_view
@@ -174,6 +174,22 @@ def test_a_press_on_what_cannot_be_planned_plans_to_the_nearest_hex_and_says_so(
     assert screen.map_panel.note.startswith("Nobody has seen this land.")
 
 
+def test_the_arrow_of_a_goal_out_of_view_shows_the_way_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    goal = {"at": "50,30", "kind": "quest", "id": "core:q", "name": "The Lamp", "icon": ""}
+    hands, _, session = play("hexes", places=[goal])
+    found = texts(monkeypatch)
+    hands.move(hands.spot("goal:50,30").rect.center)
+    assert {"2 days", "34 %", "Press: show it."} <= set(found)
+    assert session.chosen == []
+
+
+def test_while_the_engine_is_busy_no_way_is_asked_for() -> None:
+    told = list[WayView | None]()
+    assert not asking(lambda key: WAY, lambda: True)("24,16", told.append)
+    assert asking(lambda key: WAY)("24,16", told.append)
+    assert told == [WAY]
+
+
 def test_a_press_where_no_way_leads_says_so_and_answers_nothing() -> None:
     hands, screen, session = play("hexes")
     hands.click(screen.map_panel.map.centre_of((17, 13)))
@@ -190,9 +206,19 @@ def test_a_press_on_the_map_beside_another_question_says_what_comes_first() -> N
     assert screen.map_panel.note == "First the question beside the map."
 
 
+def read(hands: Hands, screen: PlayScreen) -> int:
+    """Read the pages that wait; return how many presses that took."""
+    presses = 0
+    while screen.pages.reading:
+        hands.press("return")
+        presses += 1
+    return presses
+
+
 def begun(seed: str = "3") -> tuple[Hands, PlayScreen]:
     hands = Hands()
     screen = hands.play(Launcher(catalogue()).new(seed, "core:the_cinder_reach", "impact", "core:starters", "standard"))
+    read(hands, screen)
     hands.press("r")
     session = screen.session
     assert session.request is not None
@@ -259,7 +285,7 @@ def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
             if session.request.kind not in ("route", "step", "camp"):
                 break
             hands.press({"route": "g", "step": "c", "camp": "s"}[session.request.kind])
-            presses += 1
+            presses += 1 + (read(hands, screen) if session.view()["day"] == 1 else 0)
         if session.view()["day"] == 2:
             quiet += 1
             assert presses <= 5, kinds

@@ -7,7 +7,7 @@ from game.campaign.events.codex import FirstMet
 from game.campaign.events.encounters import CampaignOver, HexWon, SceneTested
 from game.campaign.events.party import Died
 from game.campaign.events.quests import DeadlinePassed, QuestDone, RumourFoundOut
-from game.campaign.events.travel import HexEntered, NothingHere
+from game.campaign.events.travel import CampMade, HexEntered, NothingHere
 from game.campaign.exploration.places import site
 from game.window.pages.asking import asking_page
 from game.window.pages.page import Figure, Page, Throw
@@ -214,3 +214,14 @@ class Strange(Event):
 
 def test_an_event_that_nobody_knows_stays_with_the_log() -> None:
     assert telling(Strange()) == Told()
+
+
+def test_a_death_in_the_night_is_told_once() -> None:
+    dead = {**member("ana", 0, 12), "status": "dead"}
+    before, after = campaign_view(party=[member("ana", 0, 12)]), campaign_view(party=[dead])
+    died = Died("ana", "of wounds that nobody tended")
+    slept = CampMade(1, 1, (), ())
+    page = only(told(Answered([slept, died], before, after, str.title, "camp", "")))
+    assert (page.kind, page.changes) == ("death", ())
+    assert [face.id for face in page.faces] == ["ana"]
+    assert not any("carry now" in part.text for part in page.parts), "nobody is left to carry anything"

@@ -1,0 +1,180 @@
+"""The view of the town: its places, its wares, and who is there (HX-10)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.campaign.components import Vehicle
+from game.campaign.effect import effect_words
+from game.campaign.exploration.places import town_here
+from game.campaign.members.members import able, living
+from game.campaign.quests import quests
+from game.campaign.state import CampaignState
+from game.campaign.town import healer, hire, rumours, train
+from game.campaign.town.desk import Desk, town_of
+from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale
+from game.campaign.travel.fleet import vehicle_words
+from game.campaign.view.inventory import moments_of
+from game.packs.models.town import Town
+from game.setup.trades import trade_words
+
+
+def town(c: CampaignState) -> dict[str, Any] | None:
+    """Return the party's town with its services; None outside towns.
+
+    `business`: option ids on its street. `too_dear`: lines about what the open desk offers and the purse cannot pay.
+    `wares` and `hires`: prices by id. `healer_price`: 0 for none. `places`: the desks of the town, open or shut.
+    `stall`: at the market all that is sold there.
+    """
+    key = town_here(c)
+    if not key:
+        return None
+    record = c.catalogue.towns[key]
+    business = [option.id for option in c.request_kinds["town"].options() if option.id != "leave"]
+    return {
+        "id": key,
+        "name": record.name,
+        "text": record.text,
+        "lines": _services(c, record),
+        "business": business,
+        "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
+        "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
+        "healer_price": record.healer_price,
+        "too_dear": _too_dear(c),
+        "places": list(_places(c, record, business)),
+        "stall": list(_stall(c, record)) if c.clock.desk == "market" else [],
+        "desk": c.clock.desk,
+    }
+
+
+def trades(c: CampaignState) -> list[dict[str, Any]]:
+    """Return the character types to choose from now: all while the party musters, at a hiring desk those for hire."""
+    if c.flow.phase == "muster":
+        kinds = list(c.catalogue.character_types)
+    elif c.clock.desk == "hire" and town_here(c):
+        kinds = list(town_of(c).hires)
+    else:
+        return []
+    return [trade_words(c.catalogue, c.ruleset, c.catalogue.character_types[kind]) for kind in kinds]
+
+
+def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dict[str, Any]]:
+    """Return the town's desks: `open` to business or not, and in words what there is to do, or why there is nothing."""
+    if record.market or record.spells or record.vehicles:
+        sold = len(record.market) + len(record.spells) + len(record.vehicles)
+        yield _place("market", f"{sold} wares", business)
+    if record.techstitcher:
+        words = "takes tech for PP" if "techstitcher" in business else "no tech to trade"
+        yield _place("techstitcher", words, business)
+    if record.healer_price:
+        hurt = len(healer.patients(c))
+        words = f"{hurt} hurt, {record.healer_price} gold" if hurt else "nobody is hurt"
+        yield _place("healer", words, business)
+    if record.hires:
+        yield _place("hire", _hiring(c, record), business)
+    if record.rumours:
+        left = len(rumours.unheard(c))
+        yield _place("rumours", f"{left} not heard" if left else "all heard", business)
+    if living(c):
+        points = sum(who.person.pp for who in able(c))
+        ready = len({who.id for who, _ in train.steps(c)})
+        words = f"{ready} can learn" if ready else "too few PP" if points else "no PP to spend"
+        yield _place("train", words, business)
+
+
+def _place(desk: str, words: str, business: list[str]) -> dict[str, Any]:
+    return {"id": desk, "words": words, "open": desk in business}
+
+
+def _hiring(c: CampaignState, record: Town) -> str:
+    if not hire.room(c):
+        return "party is full"
+    if not hire.candidates(c):
+        cheapest = min(c.catalogue.character_types[kind].hire_price for kind in record.hires)
+        return f"from {cheapest} gold"
+    return f"{len(record.hires)} on the bench"
+
+
+def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
+    """Return what the market sells, and the vehicles it would take, each with the id of its option at the desk.
+
+    `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
+    asked here. `uses`: how often one can be used, 0: always.
+    """
+    for ware in record.market:
+        item = c.catalogue.items[ware.item]
+        percent = asked_percent(c, own_percent(c, item.id) or record.prices)
+        yield {
+            **_offer(f"buy:{item.id}", item.name, item.text, item.icon, item.price, percent),
+            "item": item.id,
+            "weight": item.weight,
+            "uses": item.uses,
+            "effects": effect_words(c, item.effects),
+            "tags": list(item.tags),
+            "kinds": [effect.effect for effect in item.effects],
+            "moments": moments_of(item),
+        }
+    percent = asked_percent(c, record.prices)
+    for key in record.spells:
+        spell = c.catalogue.spells[key]
+        owned = c.purse.spells.count(key)
+        yield {
+            **_offer(f"spell:{key}", spell.name, spell.text, spell.icon, spell.price, percent),
+            "effects": effect_words(c, spell.effects),
+            "owned": owned,
+        }
+    for key in record.vehicles:
+        craft = c.catalogue.vehicles[key]
+        owned = sum(each.kind == key for each in c.world.ordered(Vehicle))
+        yield {
+            **_offer(f"vehicle:{key}", craft.name, craft.text, craft.icon, craft.price, percent),
+            "effects": [vehicle_words(c, craft)],
+            "owned": owned,
+        }
+    for used in for_trade_in(c):
+        worth = resale(c, used.record.price)
+        yield {
+            **_offer(
+                f"trade_in:{used.id}", used.record.name, used.record.text, used.record.icon, used.record.price, 100
+            ),
+            "price": worth,
+            "effects": [vehicle_words(c, used.record)],
+            "owned": 1,
+        }
+
+
+def _offer(option: str, name: str, text: str, icon: str, usual: int, percent: int) -> dict[str, Any]:
+    price = bill(usual, percent)
+    return {
+        "option": option,
+        "name": name,
+        "text": text,
+        "icon": icon,
+        "usual": usual,
+        "percent": percent,
+        "price": price,
+    }
+
+
+def _too_dear(c: CampaignState) -> list[str]:
+    """Return what the open desk offers beyond the purse, as lines."""
+    desk = c.request_kinds.get(c.clock.desk)
+    dear = desk.too_dear() if isinstance(desk, Desk) else ()
+    return [f"{option.label.removeprefix('Buy: ').removeprefix('Buy ')}: {option.help}" for option in dear]
+
+
+def _services(c: CampaignState, record: Town) -> list[str]:
+    lines = []
+    if record.market:
+        prices = record.prices + quests.penalties(c).prices
+        lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
+    if record.techstitcher:
+        lines.append("A Techstitcher takes tech for PP.")
+    if record.healer_price:
+        lines.append(f"A healer asks {record.healer_price} gold for each of you.")
+    if record.hires:
+        lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in record.hires)}.")
+    return lines
+
+
+def _hire(c: CampaignState, kind: str) -> str:
+    return f"{c.name(kind)} ({c.catalogue.character_types[kind].hire_price} gold)"

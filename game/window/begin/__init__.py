@@ -1,0 +1,1 @@
+"""The beginning of a campaign: lands, manners of fighting, parties and difficulties to choose from."""

@@ -1,0 +1,92 @@
+"""Tiles: pictures of things, in a tone that tells what they are for."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.theme import Colour, blend
+from game.window.widgets.bar import pips
+
+Thing = Mapping[str, Any]
+
+_SUPPLIES = frozenset({"food", "water", "herbs", "fuel"})
+
+
+def group_of(thing: Thing) -> str:
+    """Return what a thing is for: `supplies`, `goods`, `arms`, `gear`, `spells` or `carts`."""
+    verb = str(thing.get("option", "")).partition(":")[0]
+    if verb in ("spell", "vehicle", "trade_in"):
+        return "spells" if verb == "spell" else "carts"
+    tags, kinds = set(thing.get("tags", ())), set(thing.get("kinds", ()))
+    if tags & _SUPPLIES or kinds & {"mend", "heal", "nourish"}:
+        return "supplies"
+    if "trade" in tags:
+        return "goods"
+    if "weapon" in tags or "fight" in thing.get("moments", ()):
+        return "arms"
+    return "gear" if kinds or thing.get("hands") or thing.get("slot") else "goods"
+
+
+def tone_of(thing: Thing) -> Colour:
+    """Return the tone of a thing by what it is for."""
+    tones = {
+        "supplies": theme.GOOD,
+        "goods": theme.GOLD,
+        "arms": theme.EMBER,
+        "gear": theme.COOL,
+        "spells": theme.COOL,
+        "carts": theme.SOFT,
+    }
+    return tones[group_of(thing)]
+
+
+def picture(canvas: Canvas, rect: Rect, thing: Thing, *, lit: bool = False, faint: bool = False) -> None:
+    """Draw a thing's picture in a square: its icon on a ground of its tone."""
+    tone = theme.DIM if faint else tone_of(thing)
+    canvas.box(rect, blend(theme.BACK, tone, 0.22), theme.FLAME if lit else blend(theme.BACK, tone, 0.6), 6)
+    glow = rect.inflate(-rect.width // 5, -rect.height // 5)
+    pygame.draw.ellipse(canvas.surface, blend(theme.BACK, tone, 0.32), glow)
+    side = min(rect.width, rect.height) * 60 // 100
+    canvas.icon(str(thing.get("icon", "")), rect.center, side, blend(tone, theme.TEXT, 0.45), str(thing["name"]))
+
+
+def tile(
+    canvas: Canvas,
+    rect: Rect,
+    key: str,
+    thing: Thing,
+    act: Callable[[], None] | None,
+    *,
+    group: str = "things",
+    chosen: bool = False,
+    tip: str = "",
+) -> None:
+    """Draw a thing to press: its picture, how many, and the uses that are left."""
+    hot = key in (canvas.hover, canvas.focus) or chosen
+    picture(canvas, rect, thing, lit=hot)
+    count = int(thing.get("count", 1))
+    if count > 1:
+        words = str(count)
+        wide = canvas.letters.width(words, "key") + canvas.u(8)
+        plate = Rect(rect.right - wide - 1, rect.bottom - canvas.u(17), wide, canvas.u(17))
+        canvas.box(plate, theme.BACK, None, 4)
+        canvas.text(plate.center, words, "key", theme.TEXT, anchor="center")
+    left, most = thing.get("uses_left"), int(thing.get("uses", 0) or 0)
+    if left is not None and most > 1 and most <= 8:
+        pips_at = (rect.left + canvas.u(4), rect.bottom - canvas.u(7))
+        if rect.width >= most * canvas.u(11) + canvas.u(4):
+            pips(canvas, pips_at, int(left), most, theme.FLAME)
+    canvas.spot(key, rect, act, group=group, tip=tip)
+    canvas.ring(rect, key)
+
+
+def words_of(thing: Thing) -> list[str]:
+    """Return what there is to read of a thing: its name, its text, effects, and what it weighs."""
+    lines = [str(thing["name"]), str(thing.get("text", "")), *map(str, thing.get("effects", ()))]
+    count = int(thing.get("count", 1))
+    weight = f"weighs {thing.get('weight', 0)}" + (" in all" if count > 1 else "")
+    return [*(line for line in lines if line), weight]

@@ -1,0 +1,1 @@
+"""The town: its street with places to press, and what stands on it."""

@@ -1,0 +1,58 @@
+"""The places of a town: what each is called, its key, and how its house is built."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+NOTICES: Final = "notices"
+"""The place of everything that is neither a desk nor the way out: quests to take, goods to hand over."""
+GATE: Final = "leave"
+
+
+class Place(NamedTuple):
+    """A place in a street."""
+
+    id: str
+    """The option that leads there; `notices` for the notice board."""
+    key: str
+    """Its key, the same in every town."""
+    name: str
+    icon: str
+    roof: str
+    """How its house is built: `gable`, `dome`, `hall`, `stall`, `shed`, `posts` or `arch`."""
+
+
+KNOWN: Final[Mapping[str, Place]] = {
+    place.id: place
+    for place in (
+        Place("market", "m", "Market", "mdi:basket", "stall"),
+        Place("techstitcher", "t", "Techstitcher", "mdi:needle", "dome"),
+        Place("healer", "h", "Healer", "mdi:medical-bag", "gable"),
+        Place("hire", "i", "Hiring hall", "mdi:account-group", "hall"),
+        Place("rumours", "r", "Tap-room", "mdi:beer", "gable"),
+        Place("train", "y", "Training yard", "mdi:sword-cross", "shed"),
+        Place(NOTICES, "n", "Notice board", "mdi:bulletin-board", "posts"),
+        Place(GATE, "0", "Town gate", "mdi:gate", "arch"),
+    )
+}
+
+
+class Standing(NamedTuple):
+    """A place as it stands today."""
+
+    place: Place
+    words: str
+    """What there is to do, or why there is nothing."""
+    open: bool
+
+
+def standing(town: Mapping[str, Any], notices: int) -> Sequence[Standing]:
+    """Return the places of a town as they are today; `notices` is how many things are pinned up."""
+    found = []
+    for each in town.get("places", ()):
+        key = str(each["id"])
+        place = KNOWN.get(key) or Place(key, "", key.replace("_", " ").capitalize(), "mdi:home", "gable")
+        found.append(Standing(place, str(each["words"]), bool(each["open"])))
+    pinned = "1 notice" if notices == 1 else f"{notices} notices" if notices else "nothing is pinned up"
+    found.append(Standing(KNOWN[NOTICES], pinned, notices > 0))
+    found.append(Standing(KNOWN[GATE], "leave town", True))
+    return found
