@@ -9,11 +9,10 @@ from typing import Any
 
 from game.campaign.day.ways import WayView
 from game.sessions.answers import MOST, Answers
-from game.sessions.changed_content.terrain import legend
-from game.sessions.savefile import Document, Header, to_text
+from game.sessions.documents import document_of, write_log
+from game.sessions.savefile import Document, Header
 from game.sessions.saves import SaveError, Saves, SlotInfo, add_answer
 from game.sessions.start import Played
-from game.sessions.storage import write_atomically
 from game.sessions.undo import Undo, point
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
@@ -242,25 +241,11 @@ class Session:
 
     def document(self, snapshot: bool = True) -> Document:
         """Return the session as a file; without the snapshot it is a log for `replay`."""
-        header = replace(self.header, day=self.played.day)
-        choices = tuple(entry.text() for entry in self.log)
-        if not snapshot:
-            return Document(replace(header, campaign=""), choices)
-        signs = legend({sign: terrain.id for sign, terrain in self.played.legend.items()})
-        return Document(header, choices, tuple(self.transcript), self.played.snapshot(), terrains=signs)
+        return document_of(self.played, self.header, self.transcript, snapshot=snapshot)
 
     def write_log(self, path: Path) -> None:
-        """Write the log of choices into a file that `replay` runs again. Its folder must be there; links are followed.
-
-        Raises:
-            SaveError: the file cannot be written.
-        """
-        if not path.parent.is_dir():
-            raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
-        try:
-            write_atomically(path.resolve(), to_text(self.document(snapshot=False)))
-        except OSError as error:
-            raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
+        """Write the log of choices into a file that `replay` runs again; raises SaveError as `documents.write_log`."""
+        write_log(self.document(snapshot=False), path)
 
     def close(self) -> None:
         """Release the engine's worlds and the lock of the campaign; the session must not be used after this."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event, post
 
+from game.campaign.day.ways import WayView
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.window.app import Screens
@@ -190,3 +191,21 @@ def _spots(table: SlowTable) -> list[Spot]:
 
 def _wait(table: SlowTable) -> None:
     table.worker.finish(20)
+
+
+def test_while_the_engine_works_the_map_asks_it_for_no_way(table: SlowTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    way = table.session.played.way
+
+    def noted(goal: str) -> WayView:
+        asked.append(goal)
+        assert not table.worker.busy
+        return way(goal)
+
+    monkeypatch.setattr(table.session.played, "way", noted)
+    moves = [
+        table.come(20, [Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(9, 0), buttons=(0, 0, 0))])
+        for x in range(350, 800, 25)
+    ]
+    table.play(*moves, table.come(SETTLE, key("1")), *moves, table.finished, *moves)
+    assert table.worker.finished == 1

@@ -45,7 +45,7 @@ class PlayScreen(Played):
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
         """Show a session from a moment on, by default the present one."""
         super().__init__(shell, session, routes, moment)
-        self.map_panel = MapPanel(shell, asking(session.way))
+        self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy))
         self.boards = Boards(self.answer, self._turn_to)
         self.openings = Openings(shell, self.boards, self, routes.launcher)
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
@@ -230,6 +230,14 @@ class PlayScreen(Played):
     def flip(self) -> None:
         """Show the map in place of what is in the middle, or go back."""
         self.map_first = not self.map_first and not self.pages.reading
+
+    def leave(self) -> None:
+        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        up, board = self.keeper.way_up(), self.board
+        if up:
+            self.answer(up, {})
+        elif board is None or not board.back():
+            self.menu()
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""

@@ -98,14 +98,6 @@ class Played(Layer):
         """Open the menu."""
         self.keeper.menu(self.codex)
 
-    def leave(self) -> None:
-        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
-        up, board = self.keeper.way_up(), self.board
-        if up:
-            self.answer(up, {})
-        elif board is None or not board.back():
-            self.menu()
-
     def before_quit(self) -> bool:
         """Save before the window closes; True if that failed and was told."""
         return self.keeper.before_quit()
