@@ -13,6 +13,7 @@ from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone
 from game.window.stage.kinds import look_of, paint
 from game.window.stage.labels import Placer
 from game.window.stage.metres import draw_metres
+from game.window.stage.moving import moved
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
@@ -52,23 +53,8 @@ class Field:
         if foot:
             _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
-        self.tokens = self._moved(canvas, {each.id: each for each in _placed(canvas, plan, land, sight)}, sight)
+        self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
         self._cells(canvas, plan, land, sight)
-
-    def _moved(self, canvas: Canvas, tokens: dict[str, Token], sight: Sight) -> dict[str, Token]:
-        """Tokens on their way, or lunging, while a round is played; who is not there is left out."""
-        playing = sight.scene.playing
-        if playing is None:
-            return tokens
-        homes = {spot.key.removeprefix(f"{PLACES}:"): spot.rect.center for spot in canvas.spots}
-        homes |= {key: token.centre for key, token in tokens.items()}
-
-        def where(key: str) -> tuple[int, int] | None:
-            cell = cell_id(key)
-            return homes.get(key) or (self.plan.cells(*cell).center if self.plan is not None and cell else None)
-
-        there = {key: token for key, token in tokens.items() if playing.solid(key) > 0}
-        return {key: token.moved(playing.shift(key, where)) for key, token in there.items()}
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale, palette or ground have changed."""
