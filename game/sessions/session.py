@@ -9,11 +9,11 @@ from typing import Any
 
 from game.campaign.day.ways import WayView
 from game.sessions.answers import MOST, Answers
-from game.sessions.changed_content.terrain import legend
-from game.sessions.savefile import Document, Header, to_text
+from game.sessions.documents import document_of, write_log
+from game.sessions.savefile import Document, Header
 from game.sessions.saves import SaveError, Saves, SlotInfo, add_answer
 from game.sessions.start import Played
-from game.sessions.storage import write_atomically
+from game.sessions.undo import Undo, point
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.log import LogEntry
@@ -79,6 +79,7 @@ class Session:
         self._failed = ""
         """What was told of the saving that fails now; empty while it works."""
         self._stage = self._where()
+        self._undo = Undo()
         self.transcript.extend(self.lines(self.events))
         if loaded and saves is not None:
             self._claim(saves, loaded)
@@ -134,15 +135,39 @@ class Session:
             Refused: the choice is not legal; nothing has changed.
         """
         self.at_rest = False
+        before = point(self.played, self._where())
         try:
             events = self.played.choose(choice)
         except Refused:
             self.at_rest = True
             raise
         self.at_rest = True
+        self._undo.note(before, self.played, self._where(), events)
         self.transcript.extend(self.lines(events))
         self._autosave()
         return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back: it has shown nothing new, no die was rolled, no phase passed."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last answer, as if it had not been given: log and saves do not have it any more.
+
+        Raises:
+            CannotUndo: the last answer stands; nothing has changed.
+        """
+        taken_back = self.lines(self.played.events)
+        played = self._undo.back(self.played)
+        if played is not self.played:
+            self.played.close()
+            self.played = played
+        for _ in range(min(len(taken_back), len(self.transcript))):
+            self.transcript.pop()
+        self._answers = None  # the autosave that follows must not be followed by the answer
+        self._stage = self._where()
+        self._autosave()
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Return events in words, one line each."""
@@ -187,6 +212,7 @@ class Session:
         """Replace the running game by the same game under other content; the notices join the transcript."""
         self.played.close()
         self._answers = None
+        self._undo.forget()
         self.played, self.header = played, header
         self.events = list(played.events)
         self._stage = self._where()
@@ -215,25 +241,11 @@ class Session:
 
     def document(self, snapshot: bool = True) -> Document:
         """Return the session as a file; without the snapshot it is a log for `replay`."""
-        header = replace(self.header, day=self.played.day)
-        choices = tuple(entry.text() for entry in self.log)
-        if not snapshot:
-            return Document(replace(header, campaign=""), choices)
-        signs = legend({sign: terrain.id for sign, terrain in self.played.legend.items()})
-        return Document(header, choices, tuple(self.transcript), self.played.snapshot(), terrains=signs)
+        return document_of(self.played, self.header, self.transcript, snapshot=snapshot)
 
     def write_log(self, path: Path) -> None:
-        """Write the log of choices into a file that `replay` runs again. Its folder must be there; links are followed.
-
-        Raises:
-            SaveError: the file cannot be written.
-        """
-        if not path.parent.is_dir():
-            raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
-        try:
-            write_atomically(path.resolve(), to_text(self.document(snapshot=False)))
-        except OSError as error:
-            raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
+        """Write the log of choices into a file that `replay` runs again; raises SaveError as `documents.write_log`."""
+        write_log(self.document(snapshot=False), path)
 
     def close(self) -> None:
         """Release the engine's worlds and the lock of the campaign; the session must not be used after this."""

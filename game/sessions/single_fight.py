@@ -74,6 +74,12 @@ class SingleFight:
         self.log.append(log_entry(request.kind, taken, self.events))
         return self.events
 
+    def put_back(self, battle: Battle, events: Iterable[Event]) -> None:
+        """Take back the last choice: go on with the battle as it was before, and the events that were the last then."""
+        self.battle.close()
+        self.battle, self._opening = battle, list(events)
+        self.log.pop()
+
     def snapshot(self) -> dict[str, Any]:
         """Return nothing: only the log of choices is kept of a single fight."""
         return {}

@@ -7,6 +7,7 @@ from game.campaign.day.ways import way_words
 from game.sessions.launcher import Launcher
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
+from game.sessions.undo import CannotUndo
 from game.text import battle_map, sheets
 from game.text.answers import parse_number
 from game.text.asker import CommandResult
@@ -196,6 +197,16 @@ def _reload(state: TableState, rest: str) -> CommandResult:
     return CommandResult.OVER
 
 
+def _undo(state: TableState, rest: str) -> CommandResult:
+    try:
+        state.undo()
+    except CannotUndo as error:
+        state.output.line(str(error))
+        return CommandResult.DONE
+    state.output.line("Your last answer is taken back.")
+    return CommandResult.OVER
+
+
 def _quit(state: TableState, rest: str) -> CommandResult:
     if state.session.can_save and rest != "unsaved":
         try:
@@ -238,6 +249,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
     "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
+    "undo": Command("", "take back your last answer, if no dice were rolled and nothing new was shown since.", _undo),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),
     "quit": Command("unsaved", "leave, and save under a name of its own; with `unsaved`, leave without saving.", _quit),

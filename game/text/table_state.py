@@ -120,6 +120,18 @@ class TableState:
         self.safe = ""
         self.show(events, moment)
 
+    def undo(self) -> None:
+        """Take back the last choice, and show everything in full again.
+
+        Raises:
+            CannotUndo: it stands.
+        """
+        self.session.undo()
+        self.made -= 1
+        del self.past[-1:]
+        self.shown, self.fight, self.stood, self.told = [], None, None, []
+        self.safe = ""
+
     def _moment(self) -> object:
         """Return a value that changes with each round of a fight, and outside fights with each choice."""
         battle = self.battle

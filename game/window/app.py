@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.sessions.altered import SaveAltered
@@ -10,15 +12,17 @@ from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.interruption import Terminated, termination_raised
 from game.sessions.launcher import Launcher
 from game.sessions.leaving import leave
-from game.sessions.saves import SaveError
+from game.sessions.saves import AUTOSAVE, SaveError
 from game.sessions.session import Session
 from game.window.display import close_window, open_window, run_window
+from game.window.moment import Moment, taken
 from game.window.navigation import Wishes
 from game.window.odds import OddsDisplay
 from game.window.preferences import kept
 from game.window.screens.begin import BeginScreen
 from game.window.screens.changed_content import agree, choose, tell_refused
 from game.window.screens.chronicle import ChronicleDialog
+from game.window.screens.faults import Faults
 from game.window.screens.notice import tell
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
@@ -26,8 +30,10 @@ from game.window.screens.slots import LoadDialog
 from game.window.screens.summary import FightEndDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
+from game.window.sound.mixer import Sounds
 from game.window.speech import Speech
 from game.window.units import of_campaign
+from game.window.worker import Worker
 
 
 class Screens:
@@ -56,7 +62,14 @@ class Screens:
     def play(self, session: Session) -> None:
         """Play a session, in place of everything on the screen."""
         self.session = session
-        self.shell.replace(PlayScreen(self.shell, session, self))
+
+        def show(done: "Future[Moment]") -> None:
+            self.shell.replace(PlayScreen(self.shell, session, self, done.result()))
+
+        if self.shell.layers:
+            self.shell.worker.ask(lambda: taken(session), show, "One moment")
+        else:  # nothing is on the screen yet that could stand still
+            self.shell.replace(PlayScreen(self.shell, session, self))
 
     def load(self) -> None:
         """Open the list of saved games."""
@@ -88,14 +101,35 @@ class Screens:
     def _load(self, slot: str, agreed: bool = False, take: str = "") -> None:
         if self.launcher is None:
             return
-        try:
-            session = self.launcher.load(slot, agreed, take)
-        except (PacksChanged, SaveAltered) as undecided:
-            self.decide(undecided, agreed, take)
-        except SaveError as error:
-            tell(self.shell, "This cannot be loaded", str(error))
-        else:
+
+        def loaded(done: "Future[Session]") -> None:
+            try:
+                session = done.result()
+            except (PacksChanged, SaveAltered) as undecided:
+                self.decide(undecided, agreed, take)
+            except SaveError as error:
+                tell(self.shell, "This cannot be loaded", str(error))
+            else:
+                self.play(session)
+
+        self.shell.worker.ask(partial(self.launcher.load, slot, agreed, take), loaded, "The game is read")
+
+    def resume(self) -> None:
+        """Go on with the game that was played, with everything on the screen made anew.
+
+        Where its engine stopped in the middle of an answer, it goes on as it was before: from what was saved.
+        """
+        session = self.session
+        if session is None:
+            self.title()
+        elif session.at_rest:
             self.play(session)
+        elif self.launcher is not None and session.header.campaign:
+            campaign = session.header.campaign
+            session.close()
+            self._load(f"{AUTOSAVE}-{campaign}-1")
+        else:
+            self.title()
 
 
 def run(
@@ -124,23 +158,24 @@ def run(
         speak: whether what has the focus and what happens is written to stdout, for a screen reader.
 
     Returns:
-        a sentence that says where a game was saved that was ended from outside; empty otherwise.
+        a sentence that says where a game was saved that was ended from outside or by a fault; empty otherwise.
 
     Raises:
         NoDisplay: no display is available; nothing has been shown.
         KeyboardInterrupt, Terminated: it was ended from outside, and there was nothing to save.
     """
-    preferences = kept()
+    preferences, worker = kept(), Worker()
     surface = open_window(preferences.settings.size)
 
     def keep_odds(on: bool) -> None:
         preferences.put(replace(preferences.settings, odds=on))
 
     odds_display = OddsDisplay(preferences.settings.odds, keep_odds)
-    reader = Speech(sys.stdout) if speak else None
-    shell = Shell(surface, odds_display=odds_display, preferences=preferences, reader=reader)
+    reader, sounds = Speech(sys.stdout) if speak else None, Sounds(preferences)
+    shell = Shell(surface, 100, odds_display, preferences, reader, worker, sounds)
     shell.pads.start()
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
+    faults = Faults(shell, screens)
     try:
         with termination_raised():
             if session is not None:
@@ -150,13 +185,17 @@ def run(
                 if undecided is not None:
                     screens.decide(undecided, take=take)
             tell_refused(shell, refused)
-            run_window(shell)
+            run_window(shell, mend=faults.show)
+            # What was answered last is carried out and saved before the window is gone.
+            worker.finish()
     except (KeyboardInterrupt, Terminated):
-        saved = leave(screens.session) if screens.session is not None else ""
+        # While an answer is being carried out the game is not saved: what was saved before it holds.
+        saved = leave(screens.session) if screens.session is not None and worker.finish() else ""
         if not saved:
             raise
         return saved
     finally:
         odds_display.close()
+        sounds.close()
         close_window()
-    return ""
+    return faults.farewell

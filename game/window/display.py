@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,7 +12,13 @@ from game.window.presses import Patience, milliseconds
 from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
 
-_WAIT = 250
+_FRAME = 16
+"""Milliseconds of a frame while something moves."""
+_THINKING = 75
+"""Milliseconds between two frames while only the sign of work under way moves."""
+_LOOK = 0.012
+"""Seconds between two looks at the queue of input."""
+_WAIT = 500
 """Milliseconds between two polls without an event."""
 
 
@@ -51,40 +58,88 @@ def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
         raise NoDisplay(f"No window can be opened: {error}.") from error
 
 
-def run_window(shell: Shell, clock: Callable[[], int] = milliseconds) -> None:
+Mend = Callable[[Exception], None]
+"""Takes a fault in drawing or handling."""
+
+
+def run_window(shell: Shell, clock: Callable[[], int] = milliseconds, mend: Mend | None = None) -> None:
     """Show the window until it is closed. A frame is drawn only when something has changed.
 
-    Input that came before a question was to be seen never answers it (`Patience`). `clock` counts milliseconds.
+    Input that came before a question was to be seen never answers it (`Patience`).
+
+    Args:
+        shell: what to show.
+        clock: counts milliseconds.
+        mend: takes faults; without it they are raised.
     """
-    patience = Patience()
-    windowed = shell.surface.get_size()
-    full = False
+    window = _Window(shell, clock)
     while shell.running and shell.layers:
-        if shell.wants_fullscreen != full:
-            full = not full
+        try:
+            window.frame()
+        except Exception as fault:
+            if mend is None:
+                raise
+            mend(fault)
+    wide, high = window.windowed
+    shell.preferences.put(replace(shell.preferences.settings, width=wide, height=high))
+
+
+class _Window:
+    """The window that a shell is shown in."""
+
+    def __init__(self, shell: Shell, clock: Callable[[], int]) -> None:
+        self._shell, self._clock = shell, clock
+        self._patience = Patience()
+        self._full = False
+        self.windowed = shell.surface.get_size()
+        """The size outside full screen."""
+
+    def frame(self) -> None:
+        """Show a frame if anything changed, and take the input up to the next one."""
+        shell, clock = self._shell, self._clock
+        if shell.wants_fullscreen != self._full:
+            self._full = not self._full
             shell.resized(
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-                if full
-                else pygame.display.set_mode(windowed, pygame.RESIZABLE)
+                if self._full
+                else pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
             )
-        shell.tick()
+        begun = clock()
+        shell.tick(begun)
         if shell.draw():
             pygame.display.flip()
         # Whatever waits behind a new question's first frame is older than it, however long the frame took.
-        older = pygame.event.get() if patience.drawn(shell.question, clock()) else []
-        for event in older or [pygame.event.wait(_WAIT), *pygame.event.get()]:
-            if event.type == pygame.NOEVENT:
-                continue
-            shell.handle(event, early=bool(older) or patience.early(shell.question, clock()))
-            if event.type == pygame.VIDEORESIZE and not full:
-                size = (max(PLAIN_WIDTH, event.w), max(PLAIN_HEIGHT, event.h))
-                if size != (event.w, event.h):
-                    pygame.display.set_mode(size, pygame.RESIZABLE)
-                surface = pygame.display.get_surface()
-                if surface is not None:
-                    windowed = size
-                    shell.resized(surface)
-    shell.preferences.put(replace(shell.preferences.settings, width=windowed[0], height=windowed[1]))
+        older = pygame.event.get() if self._patience.drawn(shell.question, clock()) else []
+        for event in older or _input(self._until_next(clock() - begun)):
+            shell.handle(event, early=bool(older) or self._patience.early(shell.question, clock()))
+            if event.type == pygame.VIDEORESIZE and not self._full:
+                self._resized(event)
+
+    def _until_next(self, taken: int) -> int:
+        """How long to wait for input, in milliseconds, after a frame that took so long."""
+        if self._shell.moving:
+            return max(1, _FRAME - taken)
+        return _THINKING if self._shell.worker.busy else self._shell.tips.wait(_WAIT)
+
+    def _resized(self, event: pygame.event.Event) -> None:
+        size = (max(PLAIN_WIDTH, event.w), max(PLAIN_HEIGHT, event.h))
+        if size != (event.w, event.h):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.windowed = size
+            self._shell.resized(surface)
+
+
+def _input(most: int) -> list[pygame.event.Event]:
+    """Return the input there is, or wait for some, for so many milliseconds at most.
+
+    pygame's own wait looks at the queue a thousand times a second, which alone is 2 % of a core.
+    """
+    until = time.monotonic() + most / 1000
+    while not (found := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+        time.sleep(min(_LOOK, left))
+    return found
 
 
 def close_window() -> None:

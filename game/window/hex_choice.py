@@ -3,12 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.sessions.session import Session
 from game.window.fields.editor import Editor
 from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.request.panel import RequestPanel
-from systems.table.battle.setup import LootTable
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
 
@@ -174,16 +172,6 @@ class Picks:
                 editor.put(key)
             panel.confirm()
         return True
-
-
-def loot_tables(session: Session) -> Mapping[str, LootTable]:
-    """Return the loot tables of the open request; none for other requests."""
-    request = session.request
-    if request is None:
-        return {}
-    battle = session.battle
-    tables: Mapping[str, LootTable] = battle.tables if battle is not None else {}
-    return tables if tables and any(option.id in tables for option in request.options) else {}
 
 
 def dice_of(option: Option | None, editors: Sequence[Editor], request: Request | None) -> int:

@@ -8,7 +8,9 @@ import pygame
 from game.window.canvas import Canvas
 from game.window.odds import OddsDisplay
 from game.window.preferences import Preferences
+from game.window.sound.sounds import Plays
 from game.window.spots import Spot
+from game.window.worker import Works
 
 
 class Host(Protocol):
@@ -17,6 +19,15 @@ class Host(Protocol):
     dirty: bool
     """Whether something has to be drawn again."""
     odds_display: OddsDisplay
+    worker: Works
+    """Carries out what touches the engine of a session."""
+    sounds: Plays
+    lively: bool
+    """Whether somebody looks on: otherwise nothing is played, and every frame shows how things are."""
+    now: int
+    """The time of this frame, in milliseconds."""
+    passed: int
+    """The time since the last frame."""
     hover: str
     """Key of the spot below the mouse."""
     pressed: str
@@ -69,6 +80,15 @@ class Layer:
         self.focus = ""
 
     @property
+    def moving(self) -> bool:
+        """Whether anything moves, so that one frame follows the other."""
+        return False
+
+    def catch(self, event: pygame.event.Event) -> bool:
+        """Take a press before any spot or key does, such as to skip what is played; True if it was used up."""
+        return False
+
+    @property
     def question(self) -> Hashable:
         """What presses act upon; presses that are older than its first frame do not count."""
         return None
@@ -98,7 +118,7 @@ class Layer:
         return False
 
     def tick(self) -> bool:
-        """Poll for changes without input, a few times a second; True if there were any."""
+        """Poll for changes without input, a few times a second or with every frame; True if there were any."""
         return False
 
     def shown(self) -> None:

@@ -6,7 +6,6 @@ import pygame
 
 from game.window import commands
 from game.window.canvas import Canvas
-from game.window.layer import Layer
 from game.window.look import Look
 from game.window.odds import OddsDisplay
 from game.window.pads import EVENTS as PADS
@@ -14,12 +13,19 @@ from game.window.pads import Pads
 from game.window.preferences import Preferences, Settings
 from game.window.presses import PRESS, REPEATED, may_answer
 from game.window.ring import Ring
+from game.window.sound.sounds import NoSound, Plays
 from game.window.speech import Reader, Silence
 from game.window.spots import Spot, hit
+from game.window.stack import Stack
+from game.window.thinking import Thinking
 from game.window.widgets.tooltip import Tips
+from game.window.worker import AtOnce, Works
+
+LONGEST_STEP = 100
+"""The most milliseconds that pass between two frames for whatever moves: a long frame is no leap."""
 
 
-class Shell:
+class Shell(Stack):
     """The stack of layers of one window. It is driven by `handle` and `draw`; it reads no clock and no queue."""
 
     def __init__(
@@ -29,25 +35,29 @@ class Shell:
         odds_display: OddsDisplay | None = None,
         preferences: Preferences | None = None,
         reader: Reader | None = None,
+        worker: Works | None = None,
+        sounds: Plays | None = None,
     ) -> None:
         """Begin with a surface and the player's preferences; without them, with a UI scale and no hints.
 
-        Without `odds_display` no odds are shown at first; `reader` reads aloud.
+        Without `odds_display` no odds are shown at first; `reader` reads aloud. Without a `worker` nobody looks on:
+        everything is carried out at once, and nothing is played.
         """
+        super().__init__()
+        self.worker = worker or AtOnce()
+        self.lively = worker is not None
+        self.sounds = sounds or NoSound()
+        self.now = self.passed = 0
+        self._thinking = Thinking()
         self.surface = surface
         self.look = Look(preferences or Preferences(Settings(scale=percent, hints=False)))
         self._spoken_of: Hashable = None
         self.odds_display = odds_display or OddsDisplay()
-        self.layers: list[Layer] = []
         self.spots: list[Spot] = []
-        self.dirty = True
-        self.running = True
         self.pads = Pads()
         self.reader: Reader = reader or Silence()
         self.tips = Tips()
         self.mouse_at = (-1, -1)
-        self.hover = ""
-        self.pressed = ""
         self._ring = Ring()
         self._canvas: Canvas | None = None
         self._quitting = False
@@ -76,85 +86,59 @@ class Shell:
         return self.look.scale(self.surface.get_size())
 
     @property
-    def top(self) -> Layer:
-        """The layer that receives events."""
-        return self.layers[-1]
-
-    @property
     def question(self) -> Hashable:
-        """What presses act upon now: the topmost layer, and what it asks."""
-        return (self.top, self.top.question) if self.layers else None
+        """What presses act upon now: the topmost layer, what it asks, and what was carried out before."""
+        return (self.top, self.top.question, self.worker.finished) if self.layers else None
 
     @property
     def focused(self) -> Spot | None:
         """The spot that has the focus."""
         return next((spot for spot in self.spots if spot.key == self.top.focus), None)
 
-    def push(self, layer: Layer) -> None:
-        """Put a layer on top."""
-        self.layers.append(layer)
-        layer.focus = layer.focus or layer.start
-        self._fresh()
-        layer.shown()
-
-    def pop(self) -> None:
-        """Remove the topmost layer; with the last one the window closes."""
-        self.layers.pop()
-        self.running = self.running and bool(self.layers)
-        self._fresh()
-        if self.layers:
-            self.top.shown()
-
-    def replace(self, layer: Layer) -> None:
-        """Put a layer in place of all others."""
-        self.layers.clear()
-        self.push(layer)
-
     def resized(self, surface: pygame.Surface) -> None:
         """Go on with another surface."""
         self.surface = surface
-        self._fresh()
+        self.fresh()
 
     def set_percent(self, percent: int) -> None:
         """Choose the UI scale."""
         self.look.put_percent(percent)
-        self._fresh()
+        self.fresh()
 
-    def focus(self, key: str) -> None:
-        """Give the focus to a spot."""
-        self.top.focus = key
-        self.dirty = True
-
-    def quit(self) -> None:
-        """Close the window."""
-        self.running = False
-
-    def _fresh(self) -> None:
-        self.dirty = True
-        self.hover = self.pressed = ""
-
-    def tick(self) -> None:
-        """Let the topmost layer poll for changes."""
+    def tick(self, now: int = 0) -> None:
+        """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
+        self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now
+        if self.worker.collect():
+            self.dirty = True
         if self.layers and (self.top.tick() or self.tips.late()):
             self.dirty = True
 
     def draw(self) -> bool:
         """Draw the frame if something changed; True if it was drawn."""
-        self.dirty = self.look.renewed() or self.dirty
-        if not self.dirty or not self.layers:
+        if self.look.renewed():
+            self.dirty = True
+            self.sounds.tend()
+        if not self.layers:
             return False
+        busy, motion = self.worker.words if self.worker.busy else "", self.preferences.settings.motion
+        if not self.dirty:
+            return self._thinking.again(self._sheet, busy, self.now, motion)
         self._frame()
         known = {spot.key for spot in self.spots if spot.takes_focus}
         if known and self.top.focus not in known:
             first = self.top.start if self.top.start in known else ""
             self.top.focus = first or next(spot.key for spot in self.spots if spot.takes_focus)
             self._frame()
+        self._thinking.draw(self._sheet, busy, self.now, motion)
         self.dirty = False
         if self.question != self._spoken_of:
             self._spoken_of = self.question
             self.say(self.top.spoken())
         self.reader.focus(self.spots, self.focused)
         return True
+
+    def _sheet(self) -> Canvas:
+        return Canvas(self.surface, self.look.letters(self.surface.get_size()), self.look.icons)
 
     def say(self, text: str) -> None:
         """Read a text aloud, if the player wants that."""
@@ -188,8 +172,12 @@ class Shell:
         if event.type in PADS:
             for key in self.pads.keys(event):
                 self.handle(key, early=early)
-        elif early and may_answer(event):
+        elif may_answer(event) and (early or self.worker.busy):
             self._let_go(event)
+        elif self.layers and self.top.catch(event):
+            self.pressed, self.dirty = "", True
+            if event.type == pygame.KEYDOWN:
+                self._held.add(event.key)
         elif event.type == pygame.QUIT:
             self._ask_to_quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
@@ -220,7 +208,8 @@ class Shell:
     def _ask_to_quit(self) -> None:
         # A second request to close is obeyed at once.
         ask = getattr(self.top, "before_quit", None) if self.layers else None
-        if self._quitting or ask is None or not ask():
+        # An answer that is being carried out is waited for: the game is saved with it, or as it was before.
+        if self._quitting or ask is None or not self.worker.finish() or not ask():
             self.running = False
         self._quitting = True
 

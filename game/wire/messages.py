@@ -76,6 +76,11 @@ def asks_for_odds(line: str) -> bool:
     return _is(line, "odds")
 
 
+def asks_to_undo(line: str) -> bool:
+    """Tell whether a line is `{"undo": true}`."""
+    return _is(line, "undo")
+
+
 def asked_way(line: str) -> str | None:
     """Return the hex of `{"way": "12,7"}`; None for any other line."""
     asked = _object(line)
@@ -111,7 +116,7 @@ def parse_choice(line: str) -> Choice:
         raise Unreadable(f"this is not JSON: {error}") from None
     if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
         raise Unreadable(
-            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"reload": true}, '
+            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true}, '
             '{"odds": true} or {"way": "column,row"}'
         )
     parts = dict(message["choice"])

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TextIO
 from game.packs.catalogue import Refused as RefusedPack
 from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.storage import disk_full
+from game.sessions.undo import CannotUndo
 from game.wire import messages
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Refused, Request
@@ -24,6 +25,9 @@ class Session(Protocol):
 
     def choose(self, choice: Choice) -> Sequence[Event]:
         """Answer the request; raises `Refused`."""
+
+    def undo(self) -> None:
+        """Take back the last answer; raises `CannotUndo`."""
 
 
 class Disconnected(Exception):
@@ -155,7 +159,7 @@ class Wire:
             notices.clear()
 
     def answer(self, session: Session) -> None:
-        """Read lines until one answers the request or reloads the content, and send the events.
+        """Read lines until one answers the request, takes back an answer or reloads the content; send what came of it.
 
         Raises:
             Disconnected: a stream is closed.
@@ -170,6 +174,10 @@ class Wire:
             if self.odds is not None and messages.asks_for_odds(line):
                 self.send({"odds": self.odds()})
                 continue
+            if messages.asks_to_undo(line):
+                if self._undone(session):
+                    return
+                continue
             if self.way is not None and (goal := messages.asked_way(line)) is not None:
                 self._told(self.way, goal)
                 continue
@@ -180,6 +188,16 @@ class Wire:
             else:
                 self.send(messages.events(happened))
                 return
+
+    def _undone(self, session: Session) -> bool:
+        """Take back the last answer and send the result; return whether it was taken back."""
+        try:
+            session.undo()
+        except CannotUndo as error:
+            self.send(messages.refused(str(error)))
+            return False
+        self.send({"undone": True})
+        return True
 
     def _told(self, way: Way, goal: str) -> None:
         """Send what it takes to get to a hex."""

@@ -143,7 +143,7 @@ def test_a_log_that_fails_in_the_end_is_kept_elsewhere(tmp_path: Path) -> None:
             raise OSError(errno.ENOSPC, "No space left on device")
         write(path, text)
 
-    with patch("game.sessions.session.write_atomically", full):
+    with patch("game.sessions.documents.write_atomically", full):
         done = run("auto", "--seed", "7", "--days", "1", "--log", str(log), home=home)
     kept = home / "data" / "flamequick" / "last.log"
     assert done.returncode == 1

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from game.window.screens.faults import Faults
 
 from game.cli import main
 from game.sessions.session import Session
 from game.window.display import _Window
+from game.window.screens.faults import Faults
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from systems.table.loop.events import Event

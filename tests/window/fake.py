@@ -152,6 +152,9 @@ class FakeSession:
     transcript: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
+    can_undo: bool = False
+    at_fault: str = ""
+    """Why nothing can be saved."""
 
     def name(self, key: str) -> str:
         """The id in capitals."""
@@ -196,6 +199,8 @@ class FakeSession:
 
     def save(self, slot: str) -> str:
         """Note the slot; the name `full` cannot be written."""
+        if self.at_fault:
+            raise SaveError(self.at_fault)
         if slot == "full":
             raise SaveError("The disk is full. Make room and save again.")
         self.saved[slot] = self.saved.get(slot, 0) + 1

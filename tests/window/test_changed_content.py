@@ -67,7 +67,7 @@ def test_a_game_named_on_the_command_line_is_asked_about(shelf: Shelf, monkeypat
     with pytest.raises(PacksChanged) as changed:
         shelf.launcher().load("one")
     layers: list[object] = []
-    monkeypatch.setattr(app, "run_window", lambda shell: layers.extend(shell.layers))
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: layers.extend(shell.layers))
     app.run(shelf.launcher(), undecided=changed.value)
     assert [type(layer) for layer in layers] == [TitleScreen, Sheet]
 

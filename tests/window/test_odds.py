@@ -214,7 +214,7 @@ def test_the_window_ends_what_works_them_out(monkeypatch: pytest.MonkeyPatch) ->
 
     seer = Seer(counting)
     monkeypatch.setattr(app, "OddsDisplay", lambda on, keep: OddsDisplay(on, keep, seer))
-    monkeypatch.setattr(app, "run_window", lambda shell: shell.draw())
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: shell.draw())
     monkeypatch.setattr(app, "open_window", lambda size: pygame.display.set_mode((1280, 720)))
     app.run(None, Launcher(content(), None).fight("core:cinder_pair", "impact", "core:starters", "3"))
     assert seer.closed == 1

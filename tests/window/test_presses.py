@@ -52,7 +52,7 @@ class Table:
         """How many choices were made."""
         return len(self.screen.session.log)
 
-    def _tick(self) -> None:
+    def _tick(self, now: int = 0) -> None:
         post(NOTHING)
         if self._steps:
             self._steps.pop(0)()

@@ -382,14 +382,14 @@ def test_the_window_is_opened_drawn_and_closed(session: str | None) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
 def test_a_window_that_is_asked_to_end_saves(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
-    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(number))
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: signal.raise_signal(number))
     session = FakeSession(["amounts"])
     assert app.run(FakeLauncher(), session) == "Saved as left-7, in left-7."
     assert list(session.saved) == ["left-7"]
 
 
 def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "run_window", lambda shell: signal.raise_signal(signal.SIGTERM))
+    monkeypatch.setattr(app, "run_window", lambda shell, mend=None: signal.raise_signal(signal.SIGTERM))
     with pytest.raises(Terminated):
         app.run(FakeLauncher())
 

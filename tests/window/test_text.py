@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from game.window import fonts
+from game.window.canvas import Canvas
 from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
+from game.window.moment import Told
 from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
 from game.window.units import Person, members_of
@@ -73,7 +75,7 @@ def test_icons_of_both_packs_and_none_for_what_is_unknown() -> None:
 def test_the_log_keeps_so_many_entries() -> None:
     log, session = Log(), FakeSession(["plain"])
     for number in range(KEPT + 50):
-        log.add(session, [Noted(f"line {number}")])
+        log.add([Told.of(Noted(f"line {number}"), session.name)])
     assert len(log.entries) == KEPT
     assert log.entries[-1].text == f"line {KEPT + 49}"
 
@@ -81,7 +83,7 @@ def test_the_log_keeps_so_many_entries() -> None:
 def test_rolls_go_with_what_came_of_them_and_are_shown_on_demand() -> None:
     log, session = Log(), FakeSession(["plain"])
     roll = Rolled("ana", "luck", 2, 6, (3, 4), 7)
-    log.add(session, [roll, Noted("Luck."), Noted("More."), roll])
+    log.add([Told.of(each, session.name) for each in (roll, Noted("Luck."), Noted("More."), roll)])
     assert [(entry.text, len(entry.rolls)) for entry in log.entries] == [("Luck.", 1), ("More.", 1)]
     assert not log.entries[0].opened
     log.explain()
@@ -123,3 +125,26 @@ def test_within_a_fight_the_party_is_as_the_fight_has_it() -> None:
     battle["party"]["units"][0] |= {"now": 0, "words": "down", "able": False}
     members = members_of(campaign_view(battle=battle))
     assert [(member["now"], member["status"]) for member in members[:2]] == [(0, "wounded"), (9, "able")]
+
+
+def test_the_dice_of_an_entry_are_drawn_where_it_is_explained_and_say_what_counted() -> None:
+    log, session = Log(), FakeSession(["plain"])
+    roll = Rolled("ana", "striking", 12, 6, (1, 2, 3, 4, 5, 6) * 2, 42)
+    log.begin("What counted: skill +3, cover −1.")
+    log.tell([Told.of(each, session.name) for each in (roll, Noted("Ana strikes for 42 against 12."))], last=True)
+    (entry,) = log.entries
+    assert entry.explains
+    assert entry.rolls[0] == "What counted: skill +3, cover −1."
+    assert entry.dice == tuple(roll.cues())
+    surface = pygame.display.set_mode((360, 300))
+    canvas = Canvas(surface, Lettering(1), Icons())
+    log.draw(canvas, surface.get_rect())
+    folded = pygame.image.tobytes(surface, "RGB")
+    spot = next(spot for spot in canvas.spots if spot.key == "log:0")
+    assert spot.act is not None
+    spot.act()
+    canvas.spots.clear()
+    log.draw(canvas, surface.get_rect())
+    assert pygame.image.tobytes(surface, "RGB") != folded
+    opened = next(spot for spot in canvas.spots if spot.key == "log:0")
+    assert opened.rect.height > spot.rect.height + 2 * 18

@@ -24,7 +24,7 @@ PAGE = (Path(messages.__file__).parent / "README.md").read_text(encoding="utf-8"
 BLOCKS = [(mark, json.loads(text)) for mark, text in re.findall(r"^```json ?(\w*)\n(.*?)^```", PAGE, re.DOTALL | re.M)]
 MESSAGES = [message for mark, message in BLOCKS if not mark]
 FIELDS = [(field, BLOCKS[n + 1][1]) for n, (mark, field) in enumerate(BLOCKS) if mark == "field"]
-ASKING = [{"odds": True}, {"way": "1,0"}, {"reload": True}]
+ASKING = [{"odds": True}, {"way": "1,0"}, {"reload": True}, {"undo": True}]
 FROM_BOT = [message for message in MESSAGES if "choice" in message or message in ASKING]
 FROM_GAME = [m for m in MESSAGES if m not in FROM_BOT]
 SHORTENED = ("options", "choices", "view", "prospects")
@@ -61,6 +61,7 @@ def sent(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     with chdir(tmp_path_factory.mktemp("game")):
         shelf = Shelf(Path())
         session = shelf.begin()
+        serve(session, lines({"undo": True}, answer(1, "equip"), {"undo": True}), out)
         session.save("one")
         whole = session.save("one").read_text()
         Path("saves", "one.toml").write_text(whole[: whole.index("\n[end]")])
@@ -104,6 +105,8 @@ def test_what_the_page_shows_is_sent(example: dict[str, Any], sent: list[dict[st
 def test_what_the_page_shows_is_taken(example: dict[str, Any]) -> None:
     if "reload" in example:
         assert messages.asks_to_reload(json.dumps(example))
+    elif "undo" in example:
+        assert messages.asks_to_undo(json.dumps(example))
     elif "way" in example:
         assert messages.asked_way(json.dumps(example)) == example["way"]
     else:

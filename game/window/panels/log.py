@@ -1,17 +1,20 @@
 """The log: events, newest last, each roll explained on demand."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
 
-from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.canvas import Canvas
+from game.window.moment import Told
+from game.window.playback.draw import draw_die
 from game.window.spots import Scroll
+from game.window.theme import Colour
 from game.window.widgets.button import button
-from systems.table.loop.events import Event
+from systems.table.loop.cues import Cue
 
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""
@@ -25,6 +28,13 @@ class Entry:
     rolls: tuple[str, ...]
     turn: int
     opened: bool = False
+    dice: tuple[Cue, ...] = ()
+    """The dice behind it, as they fell."""
+
+    @property
+    def explains(self) -> bool:
+        """Whether a press explains its numbers."""
+        return bool(self.rolls or self.dice)
 
 
 class Log:
@@ -50,6 +60,10 @@ class Log:
         self._keep = keep
         self._scroll = Scroll()
         self._follow = True
+        self._rolls: list[str] = []
+        self._dice: list[Cue] = []
+        """Rolls whose result has not been told yet, in words and as they fell."""
+        self._counted = ""
         self._head: Entry | None = None
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
@@ -57,32 +71,50 @@ class Log:
         """Begin with the lines that were shown before a save was loaded."""
         self.entries = [Entry(line, (), 0) for line in told][-KEPT:]
 
-    def add(self, session: Session, events: Sequence[Event]) -> None:
-        """Add the events of one choice. Rolls go with their results."""
+    def add(self, told: Sequence[Told]) -> None:
+        """Add the events of one choice."""
+        self.begin()
+        self.tell(told, last=True)
+
+    def begin(self, counted: str = "") -> None:
+        """Begin with the events of another choice; `counted` says what its first roll was made of, by name."""
         self.turn += 1
-        self._head = None
-        rolls: list[str] = []
-        for event in events:
-            words = " ".join(session.lines([event]))
+        self._head, self._rolls, self._dice, self._counted = None, [], [], counted
+
+    def tell(self, told: Sequence[Told], *, last: bool) -> None:
+        """Add events of the choice that was begun, perhaps its `last`. Rolls go with their results."""
+        for kind, words, cues in told:
+            self._dice += [cue for cue in cues if cue.kind == "dice"]
+            if self._dice and self._counted:
+                self._rolls.append(self._counted)
+                self._counted = ""
             if not words:
                 continue
-            if event.kind == "rolled":
-                rolls.append(words)
+            if kind == "rolled":
+                self._rolls.append(words)
                 continue
-            self.entries.append(Entry(words, tuple(rolls), self.turn, self.explained))
+            self.entries.append(Entry(words, tuple(self._rolls), self.turn, self.explained, tuple(self._dice)))
             self._heard(words)
-            rolls = []
-            if event.kind == "first_met" and self._head is None:
+            self._rolls, self._dice = [], []
+            if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
                 self._head = next(entry for entry in self.entries[-2:] if entry.turn == self.turn)
-        if rolls:
-            last = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
-            if last is None:
-                self.entries.append(Entry("Dice were rolled.", tuple(rolls), self.turn))
+        if last and self._rolls:
+            newest = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
+            if newest is None:
+                words, rolls, dice = "Dice were rolled.", tuple(self._rolls), tuple(self._dice)
+                self.entries.append(Entry(words, rolls, self.turn, self.explained, dice))
             else:
-                last.rolls = (*last.rolls, *rolls)
+                newest.rolls, newest.dice = (*newest.rolls, *self._rolls), (*newest.dice, *self._dice)
+            self._rolls, self._dice = [], []
         del self.entries[:-KEPT]
         self._follow = True
+
+    def take_back(self) -> None:
+        """Remove the entries of the last choice."""
+        self.entries = [entry for entry in self.entries if entry.turn != self.turn]
+        self.turn -= 1
+        self._follow, self._head = True, None
 
     def note(self, text: str) -> None:
         """Add a line of the window's own."""
@@ -145,14 +177,15 @@ class Log:
         high = canvas.paragraph(text, entry.text, "body", draw=False)
         lines = [f"{line}" for line in entry.rolls] if entry.opened else []
         more = sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
+        more += self._faces(canvas, text, entry, draw=False)
         whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
         if not whole.colliderect(view):
-            if entry.rolls:
+            if entry.explains:
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
             return whole.height
         fresh = entry.turn == self.turn
         middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
-        if entry.rolls:
+        if entry.explains:
             key = f"log:{number}"
             if canvas.hover == key:
                 canvas.box(whole, theme.RAISED, None, 4)
@@ -164,11 +197,40 @@ class Log:
             canvas.ring(whole, key, 4)
         else:
             canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
-        canvas.paragraph(text, entry.text, "body", theme.TEXT if fresh else theme.SOFT)
+        ink = theme.TEXT if fresh else theme.SOFT
+        if entry.explains:
+            _figures(canvas, text, entry.text, ink)
+        else:
+            canvas.paragraph(text, entry.text, "body", ink)
         text.top += high
+        text.top += self._faces(canvas, text, entry, draw=True)
         for line in lines:
             text.top += canvas.paragraph(text, line, "small", theme.GOLD)
         return whole.height
 
+    def _faces(self, canvas: Canvas, place: Rect, entry: Entry, *, draw: bool) -> int:
+        """Draw the dice behind an opened entry in rows; return their height."""
+        faces = [(face, roll.sides) for roll in entry.dice for face in roll.faces] if entry.opened else []
+        if not faces:
+            return 0
+        side = canvas.u(18)
+        step = side + canvas.u(4)
+        across = max(1, place.width // step)
+        for number, (face, sides) in enumerate(faces if draw else ()):
+            at = place.left + number % across * step, place.top + canvas.u(2) + number // across * step
+            draw_die(canvas, Rect(at, (side, side)), face, sides)
+        return -(-len(faces) // across) * step + canvas.u(2)
+
     def _toggle(self, number: int) -> None:
         self.entries[number].opened = not self.entries[number].opened
+
+
+def _figures(canvas: Canvas, place: Rect, text: str, ink: Colour) -> None:
+    """Write a paragraph whose figures can be asked about, and so stand out."""
+    high = canvas.letters.height("body")
+    for number, line in enumerate(canvas.letters.wrap(text, "body", max(1, place.width))):
+        x = place.left
+        for part in re.split(r"(\d+)", line):
+            if part:
+                colour = theme.GOLD if part.isdecimal() else ink
+                x = canvas.text((x, place.top + number * high), part, "body", colour).right

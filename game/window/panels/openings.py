@@ -6,9 +6,8 @@ from typing import Any, Protocol
 from pygame import Rect
 
 from game.sessions.launcher import Launcher
-from game.sessions.session import Session
 from game.window.canvas import Canvas
-from game.window.hex_choice import loot_tables
+from game.window.course import Course
 from game.window.layer import Host
 from game.window.panels.boards import Boards
 from game.window.panels.pack import place_of
@@ -28,7 +27,7 @@ Entry = Mapping[str, Any]
 class Player(Protocol):
     """The play screen, as far as sheets need it."""
 
-    session: Session
+    course: Course
     view: Mapping[str, Any]
     asked: RequestPanel
 
@@ -47,7 +46,7 @@ class Openings:
 
     def _deeds(self, thing: Entry) -> list[Deed]:
         view = self._player.view
-        return [] if battle_of(view) is not None else deeds_with(thing, self._player.session.request, view)
+        return [] if battle_of(view) is not None else deeds_with(thing, self._player.course.moment.request, view)
 
     def member(self, member: Entry) -> None:
         """Open somebody's sheet."""
@@ -66,18 +65,18 @@ class Openings:
         things = view.get("things", ()) if of_campaign(view) else ()
         known = next((thing for thing in things if thing.get("item") == key), None)
         told = known or (self._prospectus.item(key) if self._prospectus is not None else None)
-        return told or {"name": self._player.session.name(key)}
+        return told or {"name": self._player.course.name(key)}
 
     @property
     def tables(self) -> Mapping[str, LootTable]:
         """The tables to throw Loot Dice on now, by id."""
-        return loot_tables(self._player.session)
+        return self._player.course.moment.tables
 
     @property
     def thrown(self) -> list[Throw]:
         """The throws of Loot Dice that the last answer brought, within a fight."""
-        battle = self._player.session.battle
-        return throws_of(battle.events) if battle is not None else []
+        moment = self._player.course.moment
+        return throws_of(moment.events) if battle_of(moment.view) is not None else []
 
     def found(self, events: Sequence[Event]) -> None:
         """Show the last finds of a fight, unless its loot is still handed out and shows them itself."""

@@ -1,6 +1,7 @@
 """A new campaign: land, rules of combat, party and difficulty to choose, each at large, and a seed."""
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from uuid import uuid4
 
 import pygame
@@ -8,6 +9,7 @@ from pygame import Rect
 
 from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.prospectus import muster
+from game.sessions.session import Session
 from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.window import commands, theme
@@ -189,13 +191,22 @@ class BeginScreen(Layer):
             tell(self.shell, "Nobody sets out yet", self.company.wanting)
             return
         seed = self._seed.text.strip() or fresh_seed()
-        try:
+        newcomers = self.company.newcomers() if own else None
+
+        def job() -> Session:
             session = self.launcher.new(
                 seed, chosen["region"], chosen["ruleset"], chosen["party"], chosen["difficulty"]
             )
-            if own:
-                muster(session, self.company.newcomers())
+            if newcomers is not None:
+                muster(session, newcomers)
+            return session
+
+        self.shell.worker.ask(job, self._begun, "The land takes shape")
+
+    def _begun(self, done: "Future[Session]") -> None:
+        try:
+            session = done.result()
         except (LaunchError, Refused) as error:
             tell(self.shell, "This cannot be begun", str(error))
-            return
-        self.routes.play(session)
+        else:
+            self.routes.play(session)

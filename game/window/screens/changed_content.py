@@ -1,6 +1,7 @@
 """Changed content: reloading, packs that were refused, games saved with other packs; and changed saves."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
 
 from game.sessions import altered
@@ -8,7 +9,9 @@ from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.question import ASKED, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
+from game.window.course import Course
 from game.window.layer import Host
+from game.window.moment import Moment, taken
 from game.window.screens.sheet import Sheet, read
 
 
@@ -24,6 +27,24 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
         faults = [f"  {fault}" for fault in error.faults]
         read(shell, "The content was not loaded anew", [str(error), *faults])
         return []
+
+
+def reload_game(shell: Host, course: Course, note: Callable[[str], None]) -> None:
+    """Load the content anew and go on with it; `note` takes what changed for the log, and losses are shown."""
+    session = course.session
+    if not session.can_reload or course.playing is not None or shell.worker.busy:
+        return
+
+    def renewed(done: "Future[tuple[list[str], Moment]]") -> None:
+        told = reload(shell, lambda: done.result()[0])
+        for line in told:
+            note(line)
+        if told:
+            course.renewed(done.result()[1])
+        if len(told) > 1:
+            read(shell, "New content", told)
+
+    shell.worker.ask(lambda: (session.reload(), taken(session)), renewed, "The content is read anew")
 
 
 def tell_refused(shell: Host, refused: Sequence[str]) -> None:

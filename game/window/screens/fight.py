@@ -6,45 +6,44 @@ from typing import Any
 from pygame import Rect
 
 from game.laboratory.odds import Look
-from game.sessions.session import Session
 from game.window.canvas import Canvas
+from game.window.course import Course
 from game.window.layer import Host
+from game.window.panels.course import draw_watched
 from game.window.panels.log import Log
 from game.window.screens.play_layout import fight_layout
 from game.window.stage.stage import Stage
-from game.window.units import Person, battle_of, sitters_of
+from game.window.units import Person, battle_of
 from game.wording import listed
-from systems.table.loop.fields import Value
-from systems.table.loop.requests import Request
 
 
 class FightScreen:
     """Shows the fight of a session while there is one."""
 
-    def __init__(
-        self,
-        answer: Callable[[str, Mapping[str, Value]], None],
-        session: Session,
-        shell: Host,
-        turned: Callable[[str], None],
-        log: Log,
-    ) -> None:
-        """Create it; `turned` is called with the spot that should receive the focus."""
-        self.stage = Stage(answer, session.name, turned, self.repeat)
-        self._answer, self._session, self._shell, self._log = answer, session, shell, log
+    def __init__(self, course: Course, shell: Host, turned: Callable[[str], None], log: Log) -> None:
+        """Show the fights of a course; `turned` is called with the spot that should receive the focus."""
+        self.stage = Stage(course.answer, course.name, turned, self.repeat)
+        self._course, self._shell, self._log = course, shell, log
         self._battle: Mapping[str, Any] | None = None
 
     def look(self, view: Mapping[str, Any], people: Mapping[str, Person]) -> None:
-        """Take the session's view after a choice."""
+        """Take the view after an answer."""
         self._battle = battle_of(view)
         if self._battle is not None:
-            sitters = sitters_of(view, self._session.battle)
-            self.stage.show(view, self._battle, self._session.request, people, sitters)
+            course = self._course
+            self.stage.show(view, self._battle, course.moment.request, people, course.sitters)
 
-    def answered(self, request: Request, option: str, fields: Mapping[str, Value]) -> None:
-        """Remember an answer that was taken, so that it can be repeated."""
-        if self._battle is not None:
-            self.stage.repeats.made(request, option, fields)
+    def watch(self, view: Mapping[str, Any]) -> None:
+        """Show the fight as it is by now, while it is played."""
+        battle, playing = battle_of(view), self._course.playing
+        if battle is not None and playing is not None:
+            self.stage.watch(view, battle, playing, self._course.sitters)
+
+    def answered(self) -> None:
+        """Remember the answer that was taken, so that it can be repeated."""
+        given = self._course.given
+        if self._battle is not None and given is not None:
+            self.stage.repeats.made(*given)
 
     def repeat(self) -> None:
         """Repeat the last declaration of everybody who can."""
@@ -54,11 +53,11 @@ class FightScreen:
 
     def go_on(self) -> None:
         """Give the next answer of a repeat, or say what it did once it has ended."""
-        repeats, request = self.stage.repeats, self._session.request
+        repeats, request = self.stage.repeats, self._course.moment.request
         made = repeats.next(request, self._battle)
         if made is not None and request is not None:
-            repeats.told.append(self._session.name(request.who))
-            self._answer(made.option, made.fields)
+            repeats.told.append(self._course.name(request.who))
+            self._course.answer(made.option, made.fields)
         elif told := repeats.done():
             self._log.note(f"As in the last round: {listed(dict.fromkeys(told))}.")
 
@@ -67,6 +66,9 @@ class FightScreen:
         top, stage, aside, log = fight_layout(canvas)
         self.stage.look = look
         self.stage.draw(canvas, stage, self._shell.mouse_at)
-        self.stage.draw_aside(canvas, aside)
+        if self._course.playing is not None:
+            draw_watched(canvas, aside)
+        else:
+            self.stage.draw_aside(canvas, aside)
         self._log.draw(canvas, log)
         return top

@@ -11,75 +11,78 @@ from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.board import Board
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, goal_of, loot_tables
-from game.window.layer import Host, Layer
+from game.window.hex_choice import Picks, goal_of
+from game.window.layer import Host
 from game.window.map.waybook import asking
+from game.window.moment import Moment
 from game.window.navigation import Routes
 from game.window.pages.board import Pages
 from game.window.panels.boards import Boards
-from game.window.panels.log import Log
+from game.window.panels.course import draw_course
 from game.window.panels.loot import draw_loot
 from game.window.panels.map import MapPanel, draw_flip
 from game.window.panels.openings import Openings
 from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
-from game.window.request.panel import RequestPanel
-from game.window.screens.changed_content import reload
-from game.window.screens.codex import CodexDialog
-from game.window.screens.fight import FightScreen
-from game.window.screens.hints import Hints, scene_of
-from game.window.screens.keeping import Keeper, keep_explained, keep_tab
+from game.window.screens.hints import scene_of
+from game.window.screens.keeping import keep_tab
 from game.window.screens.play_commands import acts, buttons
 from game.window.screens.play_layout import outside_fights, play_layout
+from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.town.board import draw_town
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.events import Event
-from systems.table.loop.fields import Value
-from systems.table.loop.requests import Choice, Refused
 
 _PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-class PlayScreen(Layer):
+class PlayScreen(Played):
     """A session on the screen."""
 
-    def __init__(self, shell: Host, session: Session, routes: Routes) -> None:
-        super().__init__(shell)
-        self.session, self.routes = session, routes
-        self.map_panel = MapPanel(shell, asking(session.way))
-        settings = shell.preferences.settings
-        self.log = Log(shell.say, settings.explained, partial(keep_explained, shell))
-        self.keeper = Keeper(shell, session, routes, self.log.note)
-        self.hints = Hints(shell)
-        self.fight = FightScreen(self.answer, session, self.shell, self._turn_to, self.log)
-        self.stage = self.fight.stage
-        self.asked = RequestPanel(self.answer, session.name, self._turned)
+    def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
+        """Show a session from a moment on, by default the present one."""
+        super().__init__(shell, session, routes, moment)
+        self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy))
         self.boards = Boards(self.answer, self._turn_to)
         self.openings = Openings(shell, self.boards, self, routes.launcher)
-        self.side = SidePanel(self.openings, settings.tab, partial(keep_tab, shell))
+        self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
         self._loot = Scroll()
         self.view: Mapping[str, Any] = {}
+        self._shown: Mapping[str, Any] = {}
+        """The view of the moment before."""
         self.pages = Pages(self._page_turned)
         self.picks = Picks(None, None, [])
-        if len(session.transcript) > len(session.events):
-            self.log.recall(list(session.transcript)[: len(session.transcript) - len(session.events)])
-        self.log.add(session, session.events)
-        self._look(session.events)
+        self._look(self.course.moment.events)
+
+    def arrived(self, events: Sequence[Event], asked: str) -> None:
+        """Draw another moment, with whatever is to be known besides."""
+        self.ended = self.ended and self.course.moment.request is None
+        self._look(events, asked)
+        if self.pages.shown is not None:
+            self.course.floats.clear()  # the page tells of dice and changes
+        self.shell.sounds.ground(str((self.view.get("place") or {}).get("terrain", "")))
+        if self.shell.top is self:
+            self.shown()
+        if asked:
+            self.openings.found(events)
+            self.boards.carry_on("")
+        self.fight.go_on()
 
     def _look(self, events: Sequence[Event] = (), asked: str = "") -> None:
         """Refresh everything after a choice that brought these events, and answered that kind of request."""
-        before, self.view = self.view, self.session.view()
+        before, self.view = self._shown, self.course.view
+        self._shown = self.view
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
         people = people_of(self.view)
-        self.asked.show(self.session.request, people, str(fight.get("encounter", "")), dear)
-        self.boards.show(self.session.request, self.view)
+        self.asked.show(self.course.moment.request, people, str(fight.get("encounter", "")), dear)
+        self.boards.show(self.course.moment.request, self.view)
         self.fight.look(self.view, people)
         self.picks = Picks(None, None, [])
-        self.tick()
+        self._weigh()
         if of_campaign(self.view):
             self.map_panel.look(self.view, self.asked)
         self.map_first = False
@@ -89,23 +92,22 @@ class PlayScreen(Layer):
 
     @property
     def question(self) -> Hashable:
-        """The open request, its option that asks for more, and the page in view."""
+        """The open request, its option that asks for more, the page in view, and whether something is played."""
         request, option = self.asked.request, self.asked.option
-        return request and request.id, option and not self.fighting and option.id, id(self.pages.shown)
+        more = option and not self.fighting and option.id
+        return request and request.id, more, id(self.pages.shown), self.course.playing is not None
 
     def spoken(self) -> str:
         """The page that is read, or the question, or the option that asks for more."""
         return self.pages.spoken or self.asked.spoken()
 
     def tick(self) -> bool:
-        """Refresh the odds."""
-        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
-        return self.asked.look != before
-
-    def odds(self) -> None:
-        """Show the odds, or hide them."""
-        self.shell.odds_display.switch()
-        self.tick()
+        """Go on with what is played, and refresh the odds while nothing else uses the engine."""
+        moved = self.course.tick(self.shell.passed)
+        if self.course.playing is not None:
+            self.view = self.course.view
+            self.fight.watch(self.view)
+        return (not self.shell.worker.busy and self._weigh()) or moved
 
     def _turned(self) -> None:
         """Move the focus with the request panel, or to the page that is read first."""
@@ -116,11 +118,6 @@ class PlayScreen(Layer):
         self._turned()
         self.shown()
 
-    def _turn_to(self, key: str) -> None:
-        """Give the focus to a spot."""
-        self.focus = key
-        self.shell.dirty = True
-
     def shown(self) -> None:
         """Show the session's notices, or the end once it has come."""
         if self.log.explained != self.shell.preferences.settings.explained:
@@ -129,30 +126,19 @@ class PlayScreen(Layer):
             notices = list(self.session.notices)
             self.session.notices.clear()
             read(self.shell, "To be known", notices)
-        elif self.session.request is None and self.session.outcome and not self.ended and not self.pages.reading:
+        elif self._over and not self.ended and not self.pages.reading:
             self.ended = True
             self.routes.summary(self.session, self.view, self.pages.way.hexes)
 
-    def answer(self, option: str, fields: Mapping[str, Value]) -> None:
-        """Pass an answer to the session; a refusal is shown, and nothing else changes."""
-        request = self.session.request
-        if request is None:
-            return
-        try:
-            events = self.session.choose(Choice(request.id, option, fields))
-        except Refused as refused:
-            self.asked.refusal = self.stage.choosing.refusal = str(refused)
-            self.boards.carry_on(self.asked.refusal)
-            return
-        self.keeper.saved = False
-        self.hints.answered()
-        self.fight.answered(request, option, fields)
-        self.log.add(self.session, events)
-        self._look(events, request.kind)
-        self.shown()
-        self.openings.found(events)
-        self.boards.carry_on("")
-        self.fight.go_on()
+    def refused(self, reason: str) -> None:
+        """Say why an answer was refused."""
+        super().refused(reason)
+        self.boards.carry_on(reason)
+
+    @property
+    def _over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.course.moment.request is None and bool(self.course.moment.outcome)
 
     @property
     def centre(self) -> str:
@@ -162,12 +148,14 @@ class PlayScreen(Layer):
         if self.boards.open is not None and not self.paged:
             return "board"
         if battle_of(self.view) is not None:
-            return "loot" if loot_tables(self.session) else "fight"
+            return "loot" if self.course.moment.tables else "fight"
         return outside_fights(self.view, self.asked, bool(self.picks.hexes))
 
     @property
     def paged(self) -> bool:
-        """Whether a page lies over what is shown in the middle; not while the map is asked for."""
+        """Whether a page lies over what is shown in the middle; not while the map or a round is watched."""
+        if self.course.playing is not None:
+            return False
         return self.pages.shown is not None and not self.map_first and not (self.asked.option and self.picks.hexes)
 
     @property
@@ -193,7 +181,8 @@ class PlayScreen(Layer):
         canvas.fill(canvas.area, theme.BACK)
         top = self.fight.draw(canvas, self.asked.look) if self.fighting else self._outside(canvas)
         draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
-        if self.shell.top is self and not self.paged:
+        draw_course(canvas, self.course, top)
+        if self.shell.top is self and not self.paged and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
             self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
 
@@ -238,30 +227,9 @@ class PlayScreen(Layer):
         if of_campaign(self.view) and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
 
-    def codex(self) -> None:
-        """Open the codex."""
-        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
-
     def flip(self) -> None:
         """Show the map in place of what is in the middle, or go back."""
         self.map_first = not self.map_first and not self.pages.reading
-
-    def reload(self) -> None:
-        """Reload content and go on with it; changes go to the log, and losses are shown."""
-        if not self.session.can_reload:
-            return
-        if told := reload(self.shell, self.session.reload):
-            for line in told:
-                self.log.note(line)
-            self.log.add(self.session, self.session.events)
-            self.ended = False
-            self._look()
-            if len(told) > 1:
-                read(self.shell, "New content", told)
-
-    def menu(self) -> None:
-        """Open the menu."""
-        self.keeper.menu(self.codex)
 
     def leave(self) -> None:
         """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
@@ -270,10 +238,6 @@ class PlayScreen(Layer):
             self.answer(up, {})
         elif board is None or not board.back():
             self.menu()
-
-    def before_quit(self) -> bool:
-        """Save before the window closes; True if that failed and was told."""
-        return self.keeper.before_quit()
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""
@@ -294,7 +258,7 @@ class PlayScreen(Layer):
             self.side.open = "choices"
         elif command in _PAGES and (self.fighting or self.asked.option is None):
             self.log.page(_PAGES[command])
-        elif self.fighting:
+        elif self.fighting and not self.paged:
             focused = self.shell.focused
             return self.stage.key(event, self.focus, focused is not None and focused.act is not None)
         elif self.board is not None:

@@ -26,6 +26,8 @@ def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
         "save": keeper.save,
         "load": keeper.load,
         "reload": screen.reload,
+        "undo": screen.course.undo,
+        **({"repeat": screen.fight.repeat} if screen.fighting else {}),
         "explain": screen.log.explain,
         "map": screen.flip,
         "odds": screen.odds,

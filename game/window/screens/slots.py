@@ -1,6 +1,7 @@
 """Saving and loading: named slots, the newest first."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
 
 import pygame
@@ -220,13 +221,16 @@ class SaveDialog(SlotDialog):
             self._save(name)
 
     def _save(self, name: str) -> None:
-        try:
-            self.session.save(name)
-        except SaveError as error:
-            tell(self.shell, "This was not saved", str(error))
-            return
-        self.shell.pop()
-        self._done(name)
+        def saved(done: "Future[object]") -> None:
+            try:
+                done.result()
+            except SaveError as error:
+                tell(self.shell, "This was not saved", str(error))
+                return
+            self.shell.pop()
+            self._done(name)
+
+        self.shell.worker.ask(lambda: self.session.save(name), saved, "The game is saved")
 
 
 class LoadDialog(SlotDialog):

@@ -34,10 +34,6 @@ class Plan(NamedTuple):
         """The rectangle of an area."""
         return self.cells(area["x"], area["y"], area["width"], area["height"])
 
-    def middle(self, spot: tuple[float, float]) -> tuple[int, int]:
-        """The middle of a cell, or of a place between cells."""
-        return round(self.left + (spot[0] + 0.5) * self.wide), round(self.top + (spot[1] + 0.5) * self.high)
-
     def on_map(self, cell: tuple[int, int]) -> bool:
         """Whether there is such a cell."""
         return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows

@@ -46,8 +46,6 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
         _beside(canvas, card, figure, sight, role)
     else:
         _dense(canvas, card, figure, sight)
-    if figure.mark:
-        canvas.text(card.face.center, figure.mark, "head", theme.FLAME, anchor="center")
     _share(canvas, card, figure, sight)
     canvas.ring(card.rect, spot)
 

@@ -13,6 +13,7 @@ from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone
 from game.window.stage.kinds import look_of, paint
 from game.window.stage.labels import Placer
 from game.window.stage.metres import draw_metres
+from game.window.stage.moving import moved
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
@@ -52,7 +53,7 @@ class Field:
         if foot:
             _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
-        self.tokens = {each.id: each for each in _placed(canvas, plan, land, sight)}
+        self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
         self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
@@ -223,18 +224,9 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
 
 
 def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
-    figures = [figure for figure in sight.scene.figures.values() if figure.spot is not None]
-    whole = [
-        f for f in figures if f.spot is not None and float(f.spot[0]).is_integer() and float(f.spot[1]).is_integer()
-    ]
-    placed = [(figure.id, int(figure.spot[0]), int(figure.spot[1])) for figure in whole if figure.spot is not None]
-    tokens = _tokens(canvas, plan, land, placed, sight.scene.figures)
-    size = tokens[0].size if tokens else canvas.u(30)
-    for figure in figures:
-        if figure not in whole and figure.spot is not None:
-            at = plan.middle(figure.spot)
-            tokens.append(Token(figure.id, at, size, at))
-    return tokens
+    figures = sight.scene.figures
+    placed = [(figure.id, *figure.spot) for figure in figures.values() if figure.spot is not None]
+    return _tokens(canvas, plan, land, placed, figures)
 
 
 def _tokens(

@@ -29,6 +29,10 @@ class Card(NamedTuple):
     tall: bool
     """Whether the text is below the portrait rather than beside it."""
 
+    def moved(self, by: tuple[int, int]) -> "Card":
+        """The same card elsewhere."""
+        return self._replace(rect=self.rect.move(by), face=self.face.move(by), text=self.text.move(by))
+
 
 class Plan(NamedTuple):
     """The parts of the stage."""

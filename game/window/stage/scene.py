@@ -1,13 +1,14 @@
 """What a stage shows: units, intents and prospects of a fight's view, by id, with what is being played over them.
 
-Nothing here draws. All that is drawn of a unit comes from its `Figure`, so that a round that is being played may show
-other bars and places than the view for a moment (`Overlay`).
+Nothing here draws. All that is drawn of a unit comes from its `Figure`; a round that is played has a view of its own
+for each moment.
 """
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
+from game.window.playback.playing import Playing
 from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.view import AreaView
@@ -15,18 +16,6 @@ from systems.table.battle.view import AreaView
 HELPING = ("heal", "help")
 """Kinds of intents whose amounts are gained rather than lost."""
 _NOTHING: Mapping[str, Any] = {}
-
-
-class Overlay(NamedTuple):
-    """What differs from the view for a moment, by the id of a unit."""
-
-    bars: Mapping[str, int] = _NOTHING
-    """Points left."""
-    spots: Mapping[str, tuple[float, float]] = _NOTHING
-    """Places on the map, in cells."""
-    able: Mapping[str, bool] = _NOTHING
-    marks: Mapping[str, str] = _NOTHING
-    """A few words over a unit."""
 
 
 class Figure(NamedTuple):
@@ -42,9 +31,8 @@ class Figure(NamedTuple):
     able: bool
     notes: tuple[str, ...]
     sitter: Sitter
-    spot: tuple[float, float] | None = None
+    spot: tuple[int, int] | None = None
     """The cell where it stands, on a map."""
-    mark: str = ""
 
     @property
     def number(self) -> str:
@@ -65,22 +53,20 @@ class Scene:
     """A fight as the stage shows it."""
 
     def __init__(
-        self, battle: Mapping[str, Any], sitters: Mapping[str, Sitter] = _NOTHING, overlay: Overlay | None = None
+        self, battle: Mapping[str, Any], sitters: Mapping[str, Sitter] = _NOTHING, playing: Playing | None = None
     ) -> None:
         """Read a fight's view.
 
         Args:
             battle: the view.
             sitters: whose portraits are shown, by the ids of units.
-            overlay: what is being played.
+            playing: what is being played, if anything is.
         """
-        self.battle = battle
-        over = overlay or Overlay()
+        self.battle, self.playing = battle, playing
         land = battle.get("map")
         spots = {where["id"]: (where["x"], where["y"]) for where in land["places"]} if land else {}
-        spots |= over.spots
-        self.party = [_figure(unit, False, sitters, spots, over) for unit in battle["party"]["units"]]
-        self.foes = [_figure(unit, True, sitters, spots, over) for unit in battle["foes"]["units"]]
+        self.party = [_figure(unit, False, sitters, spots) for unit in battle["party"]["units"]]
+        self.foes = [_figure(unit, True, sitters, spots) for unit in battle["foes"]["units"]]
         self.figures = {figure.id: figure for figure in (*self.party, *self.foes)}
         self.areas: dict[str, AreaView] = {area["id"]: area for area in land["areas"]} if land else {}
         self.intents: dict[str, IntentView] = {
@@ -149,8 +135,7 @@ def _figure(
     unit: Mapping[str, Any],
     foe: bool,
     sitters: Mapping[str, Sitter],
-    spots: Mapping[str, tuple[float, float]],
-    over: Overlay,
+    spots: Mapping[str, tuple[int, int]],
 ) -> Figure:
     key, name = str(unit["id"]), str(unit["name"])
     sitter = sitters.get(key) or Sitter(key, name, foe=foe)
@@ -158,12 +143,11 @@ def _figure(
         key,
         name,
         foe,
-        over.bars.get(key, int(unit.get("now", 0))),
+        int(unit.get("now", 0)),
         int(unit.get("most", 0)),
         str(unit.get("words", "")),
-        over.able.get(key, bool(unit.get("able", True))),
+        bool(unit.get("able", True)),
         tuple(str(note) for note in unit.get("notes", ())),
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
-        over.marks.get(key, ""),
     )

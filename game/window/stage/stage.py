@@ -10,6 +10,7 @@ from game.laboratory.odds import Look
 from game.window import theme
 from game.window.art.portraits import Sitter
 from game.window.canvas import Canvas
+from game.window.playback.playing import Playing
 from game.window.presses import MINUS, PLUS
 from game.window.request.bar import VerbBar
 from game.window.request.choosing import Choosing
@@ -23,10 +24,10 @@ from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.labels import Placer
-from game.window.stage.layout import stage_plan
+from game.window.stage.layout import Plan, stage_plan
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
-from game.window.stage.scene import Overlay, Scene
+from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
 from game.window.units import Person, of_campaign
 from systems.table.loop.fields import Value
@@ -93,10 +94,22 @@ class Stage:
         self.bar.can_repeat = self.repeats.last(request) is not None
         self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
 
-    def play(self, sitters: Mapping[str, Sitter], overlay: Overlay | None) -> None:
-        """Show other bars and places than the view's for a moment; None ends it."""
-        if self.scene is not None:
-            self.scene = Scene(self.scene.battle, sitters, overlay)
+    def watch(
+        self, view: Mapping[str, Any], battle: Mapping[str, Any], playing: Playing, sitters: Mapping[str, Sitter]
+    ) -> None:
+        """Show a fight as it is by now while it is played: nothing answers.
+
+        Args:
+            view: the whole view.
+            battle: the fight in it, as of now.
+            playing: what moves between its bars and places.
+            sitters: whose portraits are shown, by the ids of units.
+        """
+        if self.scene is None or self.scene.playing is None:
+            self.menu.key = ""
+            self.choosing.show(None, lambda key: False, {}, str(battle.get("encounter", "")))
+        self._view = view
+        self.scene = Scene(battle, sitters, playing)
 
     @property
     def start(self) -> str:
@@ -177,7 +190,7 @@ class Stage:
         for side in (scene.party, scene.foes):
             role = name_role(canvas, [plan.cards[figure.id] for figure in side], scene.figures)
             for figure in side:
-                draw_card(canvas, plan.cards[figure.id], figure, sight, role)
+                draw_card(canvas, plan.cards[figure.id].moved(self._lunge(scene, plan, figure.id)), figure, sight, role)
         if scene.battle.get("map"):
             draw_on_map(canvas, self.field, self.arrows, sight)
             draw_aim(canvas, self.field, self.arrows, sight)
@@ -214,6 +227,12 @@ class Stage:
         if at.startswith("mark:"):
             at = at.rpartition(":")[0]
         return Sight(self.scene, self.choosing, at, self._press, self.look)
+
+    def _lunge(self, scene: Scene, plan: Plan, who: str) -> tuple[int, int]:
+        """How far a unit without a place on a map is from its card, lunging at another."""
+        if scene.playing is None or scene.battle.get("map"):
+            return 0, 0
+        return scene.playing.shift(who, lambda key: plan.cards[key].rect.center if key in plan.cards else None)
 
     def _ground(self, canvas: Canvas, rect: Rect, scene: Scene) -> pygame.Surface:
         """The ground behind everything, drawn once."""

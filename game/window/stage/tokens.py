@@ -22,6 +22,11 @@ class Token(NamedTuple):
     size: int
     true: tuple[int, int]
 
+    def moved(self, by: tuple[int, int]) -> "Token":
+        """The same token elsewhere."""
+        there = (self.centre[0] + by[0], self.centre[1] + by[1]), (self.true[0] + by[0], self.true[1] + by[1])
+        return self._replace(centre=there[0], true=there[1])
+
     @property
     def rect(self) -> Rect:
         """The square around it."""
@@ -49,8 +54,8 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
     # Each side has rows of its own, so that both are easy to tell apart.
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     alone = rows <= 1 or rows * step - gap <= rect.height
-    shared = len(party) + len(foes) + 1 <= across and step - gap <= rect.height
-    return shared or (alone and step - gap <= rect.height)
+    shared = len(party) + len(foes) + 1 <= across
+    return (shared or alone) and step - gap <= min(rect.size)
 
 
 def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:

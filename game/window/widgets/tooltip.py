@@ -30,6 +30,10 @@ class Tips:
             self._on, self._since, self._shown = key, self._clock(), False
         return bool(key) and self._clock() - self._since >= RESTS
 
+    def wait(self, most: int) -> int:
+        """Return the milliseconds until a tip becomes due, or `most` where none does before."""
+        return most if self._shown or not self._on else max(1, min(most, RESTS - self._clock() + self._since))
+
     def late(self) -> bool:
         """Tell once, when a tip has become due without any event."""
         if self._shown or not self.due(self._on):

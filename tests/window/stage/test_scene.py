@@ -1,6 +1,6 @@
 """What the stage reads from a view: threats, ties, prospects, and what is played over them."""
 
-from game.window.stage.scene import Overlay, Scene
+from game.window.stage.scene import Scene
 from tests.window import fights
 from tests.window.stage.foreseen import intent, prospect
 
@@ -47,14 +47,6 @@ def test_prospects_are_found_by_option_target_and_field() -> None:
     assert found.prospect("attack", "foe-1", "other") is None
     assert found.prospect("attack", "foe-2", "target") is not None
     assert found.prospect("shoot", "foe-1") is None
-
-
-def test_what_is_played_covers_the_view_for_a_moment() -> None:
-    over = Overlay({"ana": 3}, {"ana": (1.5, 0.25)}, {"foe-1": False}, {"ana": "miss"})
-    shown = Scene(fights.fight(fights.SQUARES, intents=INTENTS), {}, over)
-    ana = shown.figures["ana"]
-    assert (ana.now, ana.spot, ana.mark) == (3, (1.5, 0.25), "miss")
-    assert "foe-1" not in shown.intents
 
 
 def test_a_name_ends_in_the_number_that_tells_it_apart() -> None:

@@ -1,0 +1,35 @@
+"""What of a running game goes into a file: a save, or a log of choices."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from game.sessions.changed_content.terrain import legend
+from game.sessions.savefile import Document, Header, to_text
+from game.sessions.saves import SaveError
+from game.sessions.start import Played
+from game.sessions.storage import write_atomically
+
+
+def document_of(played: Played, header: Header, transcript: Iterable[str], *, snapshot: bool) -> Document:
+    """Return a game as a file; without the snapshot it is a log for `replay`."""
+    header = replace(header, day=played.day)
+    choices = tuple(entry.text() for entry in played.log)
+    if not snapshot:
+        return Document(replace(header, campaign=""), choices)
+    signs = legend({sign: terrain.id for sign, terrain in played.legend.items()})
+    return Document(header, choices, tuple(transcript), played.snapshot(), terrains=signs)
+
+
+def write_log(document: Document, path: Path) -> None:
+    """Write a log of choices into a file. Its folder must be there; links are followed.
+
+    Raises:
+        SaveError: the file cannot be written.
+    """
+    if not path.parent.is_dir():
+        raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
+    try:
+        write_atomically(path.resolve(), to_text(document))
+    except OSError as error:
+        raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error

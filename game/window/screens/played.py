@@ -1,0 +1,113 @@
+"""A session as it is played on the screen: its course, what is told of it, and who is asked."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.sessions.session import Session
+from game.window.course import Course
+from game.window.layer import Host, Layer
+from game.window.moment import Moment, Told
+from game.window.navigation import Routes
+from game.window.panels.log import Log
+from game.window.request.panel import RequestPanel
+from game.window.screens.changed_content import reload_game
+from game.window.screens.codex import CodexDialog
+from game.window.screens.fight import FightScreen
+from game.window.screens.hints import Hints
+from game.window.screens.keeping import Keeper, keep_explained
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Value
+
+
+class Played(Layer):
+    """The base of the play screen: it passes answers on, and takes what came of them."""
+
+    view: Mapping[str, Any]
+    """What is shown."""
+
+    def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None) -> None:
+        super().__init__(shell)
+        self.session, self.routes = session, routes
+        self.log = Log(shell.say, shell.preferences.settings.explained, partial(keep_explained, shell))
+        self.keeper = Keeper(shell, session, routes, self.log.note)
+        self.hints = Hints(shell)
+        self.course = Course(shell, session, moment, self)
+        self.fight = FightScreen(self.course, shell, self._turn_to, self.log)
+        self.stage = self.fight.stage
+        self.asked = RequestPanel(self.answer, self.course.name, self._turned)
+        told = self.course.moment.told
+        if len(session.transcript) > len(told):
+            self.log.recall(list(session.transcript)[: len(session.transcript) - len(told)])
+        self.log.add(told)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is played."""
+        return self.course.moving
+
+    def catch(self, event: pygame.event.Event) -> bool:
+        """Quicken or skip what is played."""
+        return self.course.catch(event)
+
+    def answer(self, option: str, fields: Mapping[str, Value]) -> None:
+        """Pass an answer to the session; a refusal is shown, and nothing else changes."""
+        self.course.answer(option, fields)
+
+    def refused(self, reason: str) -> None:
+        """Say why an answer was refused."""
+        self.asked.refusal = self.stage.choosing.refusal = reason
+
+    def taken_back(self) -> None:
+        """Forget what was told of the last answer."""
+        self.log.take_back()
+
+    def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
+        """Tell events of an answer: its first ones, its last ones, all or none of it."""
+        if first:
+            self.keeper.saved = False
+            self.hints.answered()
+            self.fight.answered()
+            self.log.begin(self.course.counted)
+        self.log.tell(told, last=last)
+
+    def arrived(self, events: Sequence[Event], asked: str) -> None:
+        """Draw another moment from now on, after these events."""
+        raise NotImplementedError
+
+    def _turned(self) -> None:
+        """Move the focus with whatever is asked."""
+        raise NotImplementedError
+
+    def _turn_to(self, key: str) -> None:
+        """Give the focus to a spot."""
+        self.focus = key
+        self.shell.dirty = True
+
+    def codex(self) -> None:
+        """Open the codex."""
+        self.shell.push(CodexDialog(self.shell, self.view.get("codex", ())))
+
+    def reload(self) -> None:
+        """Reload content and go on with it."""
+        reload_game(self.shell, self.course, self.log.note)
+
+    def menu(self) -> None:
+        """Open the menu."""
+        self.keeper.menu(self.codex)
+
+    def before_quit(self) -> bool:
+        """Save before the window closes; True if that failed and was told."""
+        return self.keeper.before_quit()
+
+    def odds(self) -> None:
+        """Show the odds, or hide them."""
+        self.shell.odds_display.switch()
+        self._weigh()
+
+    def _weigh(self) -> bool:
+        """Refresh the odds; True if they have changed."""
+        before, self.asked.look = self.asked.look, self.shell.odds_display.look(self.session.battle)
+        return self.asked.look != before

@@ -1,0 +1,1 @@
+"""Sound, made by the program: nothing is recorded, and nothing is played where there is no device."""

@@ -1,0 +1,182 @@
+"""Undo: what has shown nothing new is taken back without a trace; everything else stands."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from game.sessions import undo
+from game.sessions.launcher import Launcher
+from game.sessions.replay import replay
+from game.sessions.saves import Saves
+from game.sessions.session import Session
+from game.sessions.undo import CannotUndo
+from game.text.game import play
+from game.wire.serve import serve
+from systems.table.loop.events import Event
+from systems.table.loop.fields import Amounts, Count, Pick, Value
+from systems.table.loop.requests import Option
+from systems.table.ruleset import rulesets
+from tests.campaign.tiny import catalogue
+from tests.shipped import catalogue as shipped
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves")
+
+
+@pytest.fixture
+def session(saves: Saves) -> Session:
+    return Launcher(catalogue(), saves).new("1", "tiny:vale", "impact", "tiny:three")
+
+
+def option(session: Session, beginning: str) -> Option:
+    assert session.request is not None
+    return next(each for each in session.request.options if each.id.startswith(beginning))
+
+
+def go(session: Session, *options: str) -> None:
+    for each in options:
+        assert session.request is not None
+        found = option(session, each)
+        values = {}
+        for field in found.fields:
+            if isinstance(field, Count):
+                values[field.name] = max(1, field.least)
+            elif isinstance(field, Pick):
+                values[field.name] = field.choices[0][0]
+        session.choose(session.request.choice(found.id, **values))
+
+
+def test_a_purchase_is_taken_back_and_leaves_no_trace(saves: Saves, session: Session) -> None:
+    go(session, "town", "market", "done", "market")
+    before, text = session.document(), session.request and session.request.text
+    go(session, "buy:")
+    assert session.document() != before
+    assert session.can_undo
+    session.undo()
+    assert session.document().snapshot == before.snapshot
+    assert session.document().choices == before.choices
+    assert session.document().transcript == before.transcript
+    assert session.request is not None
+    assert session.request.text == text
+    loaded = Launcher(catalogue(), Saves(saves.folder)).load("autosave")
+    assert loaded.document().snapshot == before.snapshot
+    assert loaded.log == session.log
+
+
+def test_several_answers_are_taken_back_one_after_the_other(session: Session) -> None:
+    go(session, "town", "market")
+    arrived = session.document()
+    go(session, "buy:", "done", "market", "sell:")
+    for _ in range(4):
+        session.undo()
+    assert session.document() == arrived
+    with pytest.raises(CannotUndo):
+        session.undo()
+
+
+def test_after_taking_back_the_game_goes_on_as_if_nothing_had_been_answered(saves: Saves, session: Session) -> None:
+    other = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
+    go(session, "town", "market", "buy:")
+    session.undo()
+    go(session, "done", "leave", "stay", "sleep")
+    go(other, "town", "market", "done", "leave", "stay", "sleep")
+    assert session.log == other.log
+    assert session.document().snapshot == other.document().snapshot
+    path = session.save("mine")
+    assert replay(path, catalogue()).same
+
+
+def test_a_crash_after_taking_back_does_not_bring_the_answer_again(saves: Saves, session: Session) -> None:
+    go(session, "stay", "sleep", "town", "market", "buy:")
+    session.undo()
+    go(session, "done")
+    loaded = Launcher(catalogue(), Saves(saves.folder)).load("autosave")
+    assert loaded.log == session.log
+    assert loaded.document().snapshot == session.document().snapshot
+
+
+def test_what_rolled_dice_or_passed_a_phase_stands(session: Session) -> None:
+    go(session, "stay")
+    assert not session.can_undo
+    before = session.document()
+    with pytest.raises(CannotUndo, match="cannot be taken back"):
+        session.undo()
+    assert session.document() == before
+
+
+def _answered(session: Session) -> list[Event]:
+    """Answer the open request with its first option."""
+    assert session.request is not None
+    first = session.request.options[0]
+    values: dict[str, Value] = {}
+    for field in first.fields:
+        if isinstance(field, Amounts):
+            left, shares = field.total, {}
+            for who, most in field.caps:
+                shares[who] = min(most, left)
+                left -= shares[who]
+            values[field.name] = shares
+        elif isinstance(field, Count):
+            values[field.name] = field.least
+        elif isinstance(field, Pick):
+            values[field.name] = field.choices[0][0]
+    return session.choose(session.request.choice(first.id, **values))
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_in_a_fight_dice_are_never_taken_back_and_what_is_can_be_done_again(ruleset: str) -> None:
+    session = Launcher(shipped()).fight("core:warden_patrol", ruleset, "core:starters", "3")
+    taken_back = 0
+    for _ in range(60):
+        if session.request is None:
+            break
+        assert session.battle is not None
+        state, dice, text = session.battle.values(), session.battle.dice.state(), session.request.text
+        events = [event.data() for event in _answered(session)]
+        if not session.can_undo:
+            continue
+        assert session.battle.dice.state() == dice
+        after = session.battle.values()
+        session.undo()
+        taken_back += 1
+        assert session.battle is not None
+        assert (session.battle.values(), session.request and session.request.text) == (state, text)
+        assert [event.data() for event in _answered(session)] == events
+        assert session.battle.values() == after
+    assert taken_back or ruleset in ("impact", "reactive")
+
+
+def test_every_listed_kind_is_the_kind_of_an_event() -> None:
+    def kinds(of: type[Event]) -> set[str]:
+        return {of.kind}.union(*(kinds(each) for each in of.__subclasses__()))
+
+    assert kinds(Event) >= undo.AROUND | undo.IN_FIGHTS
+
+
+def test_the_terminal_takes_back_and_says_why_not() -> None:
+    out = io.StringIO()
+    session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
+    go(session, "town")
+    play(session, None, io.StringIO("undo\nleave\nundo\nquit unsaved\n"), out)
+    told = out.getvalue()
+    assert "This cannot be taken back" in told
+    assert "Your last answer is taken back." in told
+    assert len(session.log) == 1
+
+
+def test_the_wire_takes_back() -> None:
+    session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
+    out = io.StringIO()
+    sent = [
+        {"undo": True},
+        {"choice": {"request": 1, "option": "town"}},
+        {"choice": {"request": 2, "option": "leave"}},
+        {"undo": True},
+    ]
+    serve(session, io.StringIO("".join(json.dumps(each) + "\n" for each in sent)), out)
+    kinds = [next(iter(json.loads(line))) for line in out.getvalue().splitlines()]
+    assert kinds == ["events", "request", "refused", *["events", "request"] * 2, "undone", "request"]
