@@ -117,9 +117,9 @@ def test_the_window_speaks_on_stdout_and_on_nothing_else(tmp_path: Path) -> None
     )
     assert process.stdout is not None
     heard = [process.stdout.readline().rstrip("\n")]
-    while ", key 1, 1 of " not in heard[-1]:
+    while "Attack, key A, 1 of " not in heard[-1]:
         heard.append(process.stdout.readline().rstrip("\n"))
-        assert heard[-1], heard
+        assert heard[-1] and len(heard) < 40, heard
     process.terminate()
     _, told = process.communicate(timeout=PATIENCE)
     assert any("seems about to attack" in line for line in heard)

@@ -73,6 +73,15 @@ class Hands:
         subprocess.run(["xdotool", *args], check=False, capture_output=True, timeout=20)
         self.presses.append(time.monotonic())
 
+    def take(self) -> None:
+        """Point at the window, and give it the keys: without a window manager nothing else does."""
+        self._xdo("mousemove", "400", "300")
+        self._xdo("windowfocus", self._window())
+
+    def _window(self) -> str:
+        told = subprocess.run(["xdotool", "getmouselocation", "--shell"], check=False, capture_output=True, text=True)
+        return next((line.partition("=")[2] for line in told.stdout.splitlines() if line.startswith("WINDOW")), "")
+
     def act(self) -> None:
         """Do one thing."""
         random, kind = self._random, self._random.randrange(100)
@@ -88,7 +97,7 @@ class Hands:
             self._xdo("mousemove", *at, "click", random.choice("1245"))
         elif kind < 83:
             wide, high = random.choice(SIZES)
-            self._xdo("search", "--name", "Flamequick", "windowsize", str(wide), str(high))
+            self._xdo("windowsize", self._window(), str(wide), str(high))
         elif kind < 92:
             self._xdo("key", "--delay", "5", *random.choices(KEYS[:16], k=12))
             time.sleep(1.5)  # whatever is answered now was pressed too early
@@ -118,9 +127,12 @@ def played(chapter: str, args: Sequence[str], seconds: float, folder: Path, rand
         command = [sys.executable, "-m", "tests.endurance.window_inside", str(notes), str(spots), *args, *saves]
         errors = (folder / "errors").open("w+", encoding="utf-8")
         process = subprocess.Popen(command, cwd=REPOSITORY, stderr=errors, stdout=subprocess.DEVNULL)
-        begun = time.monotonic()
+        begun, taken = time.monotonic(), False
         while process.poll() is None and time.monotonic() < until:
             if spots.exists():
+                if not taken:
+                    hands.take()
+                    taken = True
                 hands.act()
             elif time.monotonic() - begun > 60:
                 faults.append("no picture after a minute")
@@ -168,6 +180,7 @@ def screen() -> Iterator[None]:
         sys.exit("Xvfb and xdotool are needed, such as from Debian's packages xvfb and xdotool.")
     process = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL)
     os.environ |= {"DISPLAY": DISPLAY, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
     time.sleep(1)
     try:
         yield

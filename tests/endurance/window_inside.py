@@ -57,14 +57,20 @@ class Notes:
 
 def watched(notes: Notes) -> None:
     """Put notes around frames, answers and faults."""
-    frame, choose, show = _Window.frame, Session.choose, Faults.show
+    frame, choose, show, flip = _Window.frame, Session.choose, Faults.show, pygame.display.flip
+    shells: list[Shell] = []
+
+    def noted_flip() -> None:
+        flip()
+        for shell in shells:
+            notes.frame(shell)
 
     def noted_frame(self: _Window) -> None:
-        begun = time.process_time()
+        shells[:] = [self._shell]
+        begun = time.thread_time()
         frame(self)
-        if time.process_time() - begun > 0.2:
-            notes.note("slow", seconds=round(time.process_time() - begun, 3))
-        notes.frame(self._shell)
+        if time.thread_time() - begun > 0.2:
+            notes.note("slow", seconds=round(time.thread_time() - begun, 3))
 
     def noted_choose(self: Session, choice: Choice) -> list[Event]:
         notes.note("answer", request=choice.request, option=choice.option, fields=_plain(choice.fields))
@@ -74,6 +80,7 @@ def watched(notes: Notes) -> None:
         notes.note("fault", words=f"{type(fault).__name__}: {fault}")
         show(self, fault)
 
+    pygame.display.flip = noted_flip
     _Window.frame = noted_frame  # type: ignore[method-assign]
     Session.choose = noted_choose  # type: ignore[method-assign]
     Faults.show = noted_show  # type: ignore[method-assign]

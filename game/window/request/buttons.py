@@ -45,9 +45,14 @@ def verb_button(
     canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
     if letter and icon:
         key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
-    state = "chosen" if chosen else "" if act is not None else "not possible now"
+    state = _state(letter, "chosen" if chosen else "" if act is not None else "not possible now")
     canvas.spot(key, rect, act, group=group, tip=tip, label=word, state=state)
     canvas.ring(rect, key)
+
+
+def _state(letter: str, words: str) -> str:
+    """What is spoken of a button besides its word: its key, and how it stands."""
+    return ", ".join(part for part in (f"key {letter}" if letter else "", words) if part)
 
 
 def _worded(canvas: Canvas, words: Sequence[str], width: int) -> tuple[str, Role]:
@@ -86,7 +91,7 @@ def choice_button(
     for line in lines:
         canvas.text((rect.left + canvas.u(28 if letter else 8), y), line, "small", theme.TEXT)
         y += high
-    label, state = " ".join(lines), "chosen" if chosen else ""
+    label, state = " ".join(lines), _state(letter, "chosen" if chosen else "")
     canvas.spot(key, rect, act, group=MORE, tip=tip, label=label, state=state)
     canvas.ring(rect, key)
 
