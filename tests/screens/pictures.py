@@ -54,7 +54,10 @@ def stills() -> None:
 def moving() -> None:
     """Draw a round of a fight as a moving picture."""
     frames = [frame.resize((960, 540), Image.Resampling.LANCZOS) for frame in _round()]
-    palette = frames[len(frames) // 2].quantize(128)
+    sample = Image.new("RGB", (960, 540 * 3))
+    for number, frame in enumerate((frames[0], frames[len(frames) // 2], frames[-1])):
+        sample.paste(frame, (0, 540 * number))
+    palette = sample.quantize(255, Image.Quantize.MAXCOVERAGE)
     drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     times = [1800, *[_STEP] * (len(drawn) - 2), 2500]
     drawn[0].save(FOLDER / "round.gif", save_all=True, append_images=drawn[1:], duration=times, loop=0, optimize=True)
@@ -62,7 +65,7 @@ def moving() -> None:
 
 def _round() -> Iterator[Image.Image]:
     session = Launcher(catalogue(), None).fight("core:cinder_pack", "zones", states.PARTY, "11")
-    preferences = Preferences(Settings(scale=100, motion=True))
+    preferences = Preferences(Settings(scale=100, motion=True, hints=False))
     shell = Shell(pygame.display.set_mode(SIZE), preferences=preferences, worker=Worker(lambda: None))
     screen = PlayScreen(shell, session, Screens(shell, None))
     shell.push(screen)
@@ -106,8 +109,6 @@ def _skipped(screen: PlayScreen) -> None:
 
 def _kept(surface: pygame.Surface) -> Image.Image:
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-
-
 
 
 if __name__ == "__main__":
