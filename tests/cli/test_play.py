@@ -119,7 +119,8 @@ def test_the_window_speaks_on_stdout_and_on_nothing_else(tmp_path: Path) -> None
     heard = [process.stdout.readline().rstrip("\n")]
     while "Attack, key A, 1 of " not in heard[-1]:
         heard.append(process.stdout.readline().rstrip("\n"))
-        assert heard[-1] and len(heard) < 40, heard
+        assert heard[-1], heard
+        assert len(heard) < 40, heard
     process.terminate()
     _, told = process.communicate(timeout=PATIENCE)
     assert any("seems about to attack" in line for line in heard)
