@@ -47,6 +47,11 @@ def is_step(option: Option) -> bool:
     return option.id.startswith(STEP) and cell_of(option.id.removeprefix(STEP)) is not None
 
 
+def leads_on(request: Request) -> bool:
+    """Tell whether a request on the map offers to go on as planned; else the map itself is where to choose."""
+    return any(option.id in ("onward", "follow", GO) for option in request.options)
+
+
 def goal_of(view: Mapping[str, Any]) -> str:
     """Return the hex that the route of a campaign's view leads to; empty without a route."""
     path = (view.get("route") or {}).get("path", ())

@@ -63,8 +63,9 @@ def _row(canvas: Canvas, rect: Rect, number: int, asked: RequestPanel, view: Vie
     canvas.box(row, theme.COAL if chosen else theme.HOVER if hot else theme.RAISED, None)
     if lit or chosen:
         canvas.fill(Rect(row.left, row.top + canvas.u(5), canvas.u(3), row.height - canvas.u(10)), theme.EMBER)
-    if number < len(asked.keys) and asked.keys[number]:
-        key_cap(canvas, (rect.left + canvas.u(20), row.centery), asked.keys[number].upper(), lit)
+    cap = asked.keys[number].upper() if number < len(asked.keys) else ""
+    if cap:
+        key_cap(canvas, (rect.left + canvas.u(20), row.centery), cap, lit)
     text.top = row.top + (row.height - label_high - help_high) // 2
     text.top += canvas.paragraph(text, option.label, "strong")
     if words:
@@ -73,7 +74,10 @@ def _row(canvas: Canvas, rect: Rect, number: int, asked: RequestPanel, view: Vie
         draw_chance(canvas, Rect(row.right - canvas.u(_BAR + 8), row.top, canvas.u(_BAR), row.height), chance)
     elif option.fields:
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
-    canvas.spot(key, row, partial(asked.open, option), group="options")
+    told = [option.label, words, "" if chance is None else f"{chance} %"]
+    label = ". ".join(part.rstrip(".") for part in told if part)
+    state = f"key {cap}" if cap else ""
+    canvas.spot(key, row, partial(asked.open, option), group="options", label=label, state=state)
     canvas.ring(row, key)
     return row.height
 

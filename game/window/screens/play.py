@@ -11,7 +11,7 @@ from game.sessions.session import Session
 from game.window import commands, theme
 from game.window.board import Board
 from game.window.canvas import Canvas
-from game.window.hex_choice import Picks, goal_of
+from game.window.hex_choice import Picks, goal_of, leads_on
 from game.window.layer import Host
 from game.window.map.waybook import asking
 from game.window.moment import Moment
@@ -173,7 +173,11 @@ class PlayScreen(Played):
         """The spot that has the focus at first."""
         if self.fighting:
             return self.stage.start
-        return self.pages.start or (self.board.start if self.board is not None else self.asked.start)
+        if self.pages.start or self.board is not None:
+            return self.pages.start or (self.board.start if self.board is not None else "")
+        on_map = self.centre == "map" and self.asked.option is None and bool(self.asked.elsewhere)
+        request = self.asked.request
+        return "map" if on_map and request is not None and not leads_on(request) else self.asked.start
 
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
