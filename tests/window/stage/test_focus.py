@@ -6,7 +6,7 @@ import pytest
 
 from game.window import shell as shells
 from systems.table.loop.fields import Pick
-from systems.table.loop.requests import Option
+from systems.table.loop.requests import Choice, Option
 from tests.screens import recorder
 from tests.window import fights
 from tests.window.hands import Hands
@@ -65,29 +65,25 @@ def test_a_target_that_would_be_missed_does_not_come_first(monkeypatch: pytest.M
     assert hands.shell.top.focus.endswith(":foe-2")
 
 
-def test_on_zones_three_keys_move_and_attack() -> None:
+def test_on_zones_a_move_to_attack_by_keys_goes_where_the_target_is_in_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player("zones", "core:barge_crew")
     for request in player.asked():
         if request.kind == "declare":
             break
         player.give(player.policy(request))
     assert player.session.request is not None
-    charges = [each for each in player.session.request.options if each.id.startswith("move_to_attack")]
-    known = [
-        each
-        for each in player.session.view()["prospects"]
-        if each["option"] == charges[0].id and each["chance"] and each["fields"]["place"] != "near"
-    ]
-    assert known
-    taken: list[Any] = []
-    player.screen.answer = lambda option, fields: taken.append((option, dict(fields)))  # type: ignore[method-assign]
-    player.screen.stage.choosing._answer = player.screen.answer
-    player.screen.stage.choosing.choose(player.screen.stage.choosing.rows[0])
-    player.screen.stage.choosing.vary(charges[0])
-    player.hands.shell.dirty = True
-    player.hands.shell.draw()
+    charge = next(each.id for each in player.session.request.options if each.id.startswith("move_to_attack"))
+    seen = next(each for each in player.session.view()["prospects"] if each["option"] == charge and each["chance"])
+    assert "after moving to" in seen["words"]
+    taken: list[Choice] = []
+    choose = player.session.choose
+    monkeypatch.setattr(player.session, "choose", lambda choice: (taken.append(choice), choose(choice))[1])
+    player.hands.press("a")
+    player.click(f"choice:{charge}")
     player.hands.press("return", "return")
-    assert taken == [(charges[0].id, {"target": known[0]["target"], **known[0]["fields"]})]
+    assert [(choice.option, dict(choice.fields)) for choice in taken] == [
+        (charge, {"target": seen["target"], **seen["fields"]})
+    ]
     player.session.close()
 
 
