@@ -176,8 +176,7 @@ class Choosing:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
         self.refusal = ""
         if self._stage_field(option):
-            if self.at.active != (option,):
-                self._go(self.at._replace(active=(option,)), kept=False)
+            self._go(self.at._replace(active=(option,)), kept=False)
         else:
             self._take(option, {})
 
