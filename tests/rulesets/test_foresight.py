@@ -78,6 +78,9 @@ def is_legal(prospect: ProspectView, request: Request, view: Plain) -> None:
     else:
         areas = {area["id"] for area in view.get("map", {}).get("areas", ())}
         assert target in {"", *units(view), *areas} or "," in target
+    for name, value in prospect.get("fields", {}).items():
+        assert name != prospect["field"]
+        assert value in next(each.ids for each in option.fields if isinstance(each, Pick) and each.name == name)
     assert prospect["words"]
     assert 0 <= prospect.get("chance", 0) <= 100
     assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0)

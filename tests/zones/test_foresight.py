@@ -203,8 +203,17 @@ def test_a_move_to_attack_is_foreseen_from_where_it_leads() -> None:
     found = played(battle, ("move_to_attack:sword", {"target": "foe-1", "place": "east"}))
     assert seen["chance"] == chance_of(found, "ann", "foe-1") > 0
     assert "after moving to East" in seen["words"]
+    assert seen["fields"] == {"place": "east"}
+    assert "fields" not in prospect(battle, "standing:sword")
     assert prospect(battle, "standing:sword")["chance"] == 0
     assert prospect(battle, "standing:sword")["words"] == "Foe-1 is out of reach: it comes to nothing"
+
+
+def test_a_move_to_attack_on_somebody_near_is_foreseen_without_moving() -> None:
+    battle = fight([member("ann", might=2)], [foe("foe-1", 14)], **row(start=["middle"], foes=["middle"]))
+    seen = prospect(battle, "move_to_attack:sword")
+    assert seen["fields"] == {"place": "middle"}
+    assert "after moving" not in seen["words"]
 
 
 @pytest.mark.rule("ZN-16", "ZN-17", "ZN-29")

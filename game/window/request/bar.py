@@ -78,6 +78,11 @@ class VerbBar:
         if open_ is None or open_.verb.key != row.verb.key:
             self.choosing.choose(row)
 
+    @property
+    def keys(self) -> set[str]:
+        """The ids of all that can be chosen above the verbs."""
+        return {each if isinstance(each, str) else each.id for _, _, each in self._choices()}
+
     def begin(self) -> None:
         """Begin another fight."""
         self._rows = 1

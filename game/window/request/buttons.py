@@ -1,5 +1,6 @@
 """The buttons of the bar of verbs."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from pygame import Rect
@@ -102,8 +103,11 @@ def choice_width(canvas: Canvas, lines: Sequence[str]) -> int:
 
 
 def short(label: str) -> str:
-    """The label of a variant without the verb that stands before it."""
-    return label.partition(": ")[2] or label
+    """The label of a choice without the verb that stands before it, and with the head of its remark alone."""
+    name, bracket, remark = label.partition(" (")
+    name = name.partition(": ")[2] or name
+    head = re.split("[:;]", remark, maxsplit=1)[0].removesuffix(")")
+    return f"{name} ({head})" if bracket else name
 
 
 def fitted(canvas: Canvas, text: str, most: int) -> Sequence[str]:

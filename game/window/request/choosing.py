@@ -132,6 +132,14 @@ class Choosing:
         """The shares that are being handed out."""
         return self.editor if isinstance(self.editor, AmountsEditor) else None
 
+    @property
+    def pressed(self) -> Mapping[str, Answer]:
+        """The targets that were chosen before what is asked now, each with what it answered."""
+        option = self.at.option
+        given = {"": option.id.rpartition(":")[2], **self.at.values} if option is not None else {}
+        shown = [(name, key) for name, key in given.items() if isinstance(key, str) and self._shown(key)]
+        return {key: Answer(option, name, option.label) for name, key in shown if option is not None}
+
     def choose(self, row: Row) -> None:
         """Choose a verb; one that needs nothing else is the answer."""
         self.refusal = ""
@@ -168,8 +176,7 @@ class Choosing:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
         self.refusal = ""
         if self._stage_field(option):
-            if self.at.active != (option,):
-                self._go(self.at._replace(active=(option,)), kept=False)
+            self._go(self.at._replace(active=(option,)), kept=False)
         else:
             self._take(option, {})
 
@@ -260,8 +267,7 @@ class Choosing:
         if self._named(option):
             self.targets.setdefault(option.id.rpartition(":")[2], []).append(Answer(option, "", option.label))
             return
-        field = self._stage_field(option)
-        if field is not None:
+        if (field := self._stage_field(option)) is not None:
             for key, label in field.choices:
                 if self._shown(key):
                     self.targets.setdefault(key, []).append(Answer(option, field.name, label))

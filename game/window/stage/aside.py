@@ -36,7 +36,11 @@ class Aside:
             self.y += odds.draw_known(self.canvas, Rect(self.rect.left, self.y, self.rect.width, 0), self.look)
         self._rule()
         figure = self.sight.scene.figures.get(self.sight.pointed)
-        if figure is not None:
+        extra = dict(choosing.extras).get(self.sight.at.partition(":")[2], "")
+        if extra and self.sight.at.startswith("choice:"):
+            self._say(extra, "strong", theme.TEXT)
+            self._chosen()
+        elif figure is not None:
             self._figure(figure)
         elif self.sight.pointed:
             self._place(self.sight.pointed)
@@ -107,6 +111,9 @@ class Aside:
             if prospect is None:
                 if answer.field:
                     self._say(answer.label, "small", theme.TEXT)
+                if (held := self.sight.held) is not None:
+                    where = self.sight.name(held["fields"][answer.field])
+                    self._say(f"What is foreseen holds for {where}: {held['words']}", "small", theme.WARN)
                 self._say(answer.option.help, "small", theme.SOFT)
             else:
                 self._prospect(prospect)
@@ -115,6 +122,14 @@ class Aside:
         for answer, prospect in known:
             said = figures_of(prospect) if prospect is not None else ""
             self._say(f"{answer.option.label}{f': {said}' if said else ''}", "small", theme.TEXT)
+
+    def _chosen(self) -> None:
+        """What is known of the targets that were chosen before."""
+        for key, answer in self.sight.pressed.items():
+            if (prospect := self.sight.prospect(answer, key)) is not None:
+                self._rule()
+                self._say(answer.option.label, "strong", theme.FLAME)
+                self._prospect(prospect)
 
     def _prospect(self, prospect: ProspectView) -> None:
         canvas = self.canvas

@@ -118,7 +118,8 @@ def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     shade = theme.blend(theme.WELL, theme.COAL, 0.6) if aimed else theme.HOVER if near else theme.WELL
     canvas.surface.blit(tint(rect.size, shade, 235 if aimed or near else _SHADE, canvas.u(8)), rect)
     if aimed or figure.id == sight.pointed or figure.id == sight.who:
-        edge = theme.EMBER if aimed else theme.FLAME if figure.id == sight.who else theme.SOFT
+        flame = figure.id in sight.pressed or (figure.id == sight.who and not aimed)
+        edge = theme.FLAME if flame else theme.EMBER if aimed else theme.SOFT
         pygame.draw.rect(canvas.surface, edge, rect, max(1, canvas.u(2)), border_radius=canvas.u(8))
 
 

@@ -53,14 +53,18 @@ def _reached(canvas: Canvas, sight: Sight, who: str, way: tuple[Point, Point], b
 
 
 def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
-    """Draw a line from whoever is asked to the target that is pointed at, dashed where it would come to nothing."""
-    start, aim = field.tokens.get(sight.who), field.tokens.get(sight.pointed)
-    if start is None or aim is None or start is aim or not sight.aimed(sight.pointed):
-        return
-    first, last = shortened(start.centre, aim.centre, start.size / 2, aim.size / 2 + canvas.u(4))
-    prospects = [sight.prospect(answer, sight.pointed) for answer in sight.answers(sight.pointed)]
-    vain = any(each is not None and each.get("chance") == 0 for each in prospects)
-    arrows.draw(canvas, first, last, theme.FLAME, bend=0.0, dashed=vain, thick=2.5)
+    """Draw a line from whoever is asked to the targets that were chosen and to the one that is pointed at.
+
+    It is dashed where it would come to nothing.
+    """
+    for key in dict.fromkeys((*sight.pressed, sight.pointed)):
+        start, aim = field.tokens.get(sight.who), field.tokens.get(key)
+        if start is None or aim is None or start is aim or not sight.aimed(key):
+            continue
+        first, last = shortened(start.centre, aim.centre, start.size / 2, aim.size / 2 + canvas.u(4))
+        prospects = [sight.prospect(answer, key) for answer in sight.answers(key)]
+        vain = any(each is not None and each.get("chance") == 0 for each in prospects)
+        arrows.draw(canvas, first, last, theme.FLAME, bend=0.0, dashed=vain, thick=2.5)
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:

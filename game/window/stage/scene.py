@@ -4,7 +4,7 @@ Nothing here draws. All that is drawn of a unit comes from its `Figure`; a round
 for each moment.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
@@ -97,6 +97,11 @@ class Scene:
             if (not option or of == option) and (not target or at == target)
             for each in found
         ]
+
+    def holding(self, option: str, chosen: Collection[str], field: str) -> ProspectView | None:
+        """The prospect of a target that was chosen before, if it holds for one value of another field alone."""
+        found = (each for each in self.prospects(option) if each["target"] in chosen)
+        return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
     def vain(self, option: str) -> bool:
         """Whether an option is known to come to nothing, whoever it is aimed at."""

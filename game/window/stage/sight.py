@@ -43,6 +43,11 @@ class Sight:
         """Id of the unit, area or cell that the pointer or the focus is on."""
         self.tied = scene.tied(self.pointed) if self.pointed in scene.figures else frozenset()
         self.who = choosing.request.who if choosing.request is not None else ""
+        self.pressed = choosing.pressed
+        """The targets that were chosen before what is asked now."""
+        option, field = choosing.at.option, choosing.field
+        self.held = scene.holding(option.id, self.pressed, field.name) if option is not None and field else None
+        """What was foreseen for one of them, if it holds for one value alone of the field that is asked now."""
 
     def strength(self, *ids: str) -> int:
         """How strong what belongs to some units is drawn, of 255."""
@@ -58,7 +63,9 @@ class Sight:
         return self.choosing.targets.get(key, [])
 
     def aimed(self, key: str) -> bool:
-        """Whether something is a target of what has been chosen."""
+        """Whether something is a target of what has been chosen, or was chosen as one."""
+        if key in self.pressed:
+            return True
         return self.choosing.lit and (key in self.choosing.targets or self.shares(key) is not None)
 
     def shares(self, key: str) -> int | None:
@@ -69,6 +76,8 @@ class Sight:
     def prospect(self, answer: Answer, key: str) -> ProspectView | None:
         """What an answer may do to its target, or to whomever else it is about; None where nothing is known."""
         found = self.scene.prospect(answer.option.id, key, answer.field)
+        if found is None and (held := self.held) is not None and answer.field:
+            return held if held["fields"].get(answer.field) == key else None
         if found is not None or answer.field:
             return found
         return next(iter(self.scene.prospects(answer.option.id)), None)
@@ -82,7 +91,7 @@ class Sight:
         """Chance and amount of what pressing a target would do; empty where nothing is known."""
         if not self.choosing.lit:
             return ""
-        for answer in self.answers(key):
+        for answer in self.answers(key) or ([self.pressed[key]] if key in self.pressed else []):
             prospect = self.prospect(answer, key)
             if prospect is not None and (said := figures_of(prospect)):
                 return said

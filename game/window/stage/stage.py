@@ -30,11 +30,13 @@ from game.window.stage.menu import Menu
 from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
 from game.window.units import Person, of_campaign
-from systems.table.loop.fields import Value
+from systems.table.loop.fields import Pick, Value
 from systems.table.loop.requests import Request
 
 _EXPLAINED = ("unit", "encounter", "badge", "sign", "arrow", "threat", "mark", "order", "verb", "choice")
 """First parts of the keys of spots that the column explains."""
+_OWNERS = {"badge": "unit", "threat": "unit", "sign": "encounter"}
+"""Those of spots that are pressed on behalf of others."""
 
 
 class Stage:
@@ -67,6 +69,9 @@ class Stage:
         self._scroll = Scroll()
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
+        self._hover = ""
+        self._by_mouse = True
+        """Whether the mouse was used last: then what it is on is explained, else what has the focus."""
 
     def show(
         self,
@@ -122,7 +127,9 @@ class Stage:
         if choosing.editor is not None:
             return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
         if choosing.open and choosing.targets and scene is not None:
-            key = next(iter(choosing.targets))
+            key = self._first(scene)
+            if key not in choosing.targets:
+                return f"choice:{key}"
             return f"encounter:{key}" if key not in scene.figures or key in self.field.tokens else f"unit:{key}"
         if choosing.open and choosing.variants:
             return f"choice:{choosing.variants[0].id}"
@@ -130,7 +137,23 @@ class Stage:
             return f"choice:{choosing.extras[0][0]}"
         return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
 
+    def _first(self, scene: Scene) -> str:
+        """The target that has the focus at first: the one that what was foreseen holds for, or does not miss.
+
+        Of choices that are not all on the stage it is the first, such as nobody for a helper.
+        """
+        choosing, field = self.choosing, self.choosing.field
+        if choosing.at.option is not None and isinstance(field, Pick):
+            held = scene.holding(choosing.at.option.id, choosing.pressed, field.name)
+            return held["fields"][field.name] if held is not None else field.ids[0]
+        for key, answers in choosing.targets.items():
+            found = [scene.prospect(each.option.id, key, each.field) for each in answers]
+            if not all(each is not None and each.get("chance") == 0 for each in found):
+                return key
+        return next(iter(choosing.targets))
+
     def _turn(self) -> None:
+        self._by_mouse = False
         self._turned(self.start)
 
     def _press(self, spot: str, key: str) -> None:
@@ -145,6 +168,7 @@ class Stage:
 
     def key(self, event: pygame.event.Event, focus: str, focus_acts: bool) -> bool:
         """Take a key."""
+        self._by_mouse = False
         if event.key == pygame.K_ESCAPE and self.menu.close():
             return True
         if self.menu.digit(event.unicode):
@@ -160,7 +184,9 @@ class Stage:
         return self.bar.key(event, focus_acts)
 
     def mouse(self, event: pygame.event.Event, hover: str) -> bool:
-        """Take back a point of damage with the right button, and give or take it with the wheel."""
+        """Let the focus follow the mouse onto targets; hand out damage with the right button and the wheel."""
+        if event.type == pygame.MOUSEMOTION:
+            self._follow(hover)
         shares = self.choosing.shares
         if shares is None:
             return False
@@ -173,6 +199,18 @@ class Stage:
         if step and who in shares.shares:
             shares.put(who, shares.shares[who] + step)
         return True
+
+    def _follow(self, hover: str) -> None:
+        """Let the focus follow the mouse: what is shown of a target or a choice is what Return takes."""
+        if hover == self._hover:
+            return
+        self._hover, self._by_mouse = hover, True
+        group, _, key = hover.partition(":")
+        if self.menu.key:
+            if group == MENU and key.isdecimal():
+                self._turned(hover)
+        elif self.choosing.open and (key in self.choosing.targets or key in self.bar.keys):
+            self._turned(f"{_OWNERS.get(group, group)}:{key}")
 
     def draw(self, canvas: Canvas, rect: Rect, mouse_at: tuple[int, int]) -> None:
         """Draw everything but the column beside it."""
@@ -223,7 +261,8 @@ class Stage:
     def sight(self, canvas: Canvas) -> Sight:
         """What this frame is drawn by."""
         assert self.scene is not None
-        at = next((key for key in (canvas.hover, canvas.focus) if key.partition(":")[0] in _EXPLAINED), "")
+        both = (canvas.hover, canvas.focus) if self._by_mouse else (canvas.focus, canvas.hover)
+        at = next((key for key in both if key.partition(":")[0] in _EXPLAINED), "")
         if at.startswith("mark:"):
             at = at.rpartition(":")[0]
         return Sight(self.scene, self.choosing, at, self._press, self.look)

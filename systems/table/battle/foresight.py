@@ -85,6 +85,8 @@ class ProspectView(TypedDict):
     """Least and most that the target loses, or gains by healing, if it takes effect."""
     fells: NotRequired[bool]
     """Whether it may fell the target; left out where that cannot be known."""
+    fields: NotRequired[dict[str, str]]
+    """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
     """What it may cost whoever does it: a short sentence."""
 

@@ -28,6 +28,8 @@ class AttackProspects:
             "option": option, "field": "target", "target": target, "words": words, "factors": factors, "chance": 0,
         }  # fmt: skip
         if strike:
+            if plan.action in ("move_to_attack", "move_attack"):
+                made["fields"] = {"place": place}
             made["words"] = self._words(outlook, plan, target, strike, place)
             made["chance"] = strike.chance
             fells = outlook.fells(target, strike.high)
@@ -38,7 +40,7 @@ class AttackProspects:
         return made
 
     def _strike(self, plan: Plan, target: str) -> tuple[Outlook, Strike, str] | None:
-        """Return the attack where the character stands, else after a move toward the target."""
+        """Return the attack with the place for it: where the character stands, else after a move toward the target."""
         positions = self.outlook.positions
         places = [""]
         if plan.action in ("move_to_attack", "move_attack"):
@@ -47,7 +49,7 @@ class AttackProspects:
             declared = Plan(plan.action, plan.weapon, target, place, plan.what)
             outlook = self.outlook.supposing(self.unit, declared)
             if strike := outlook.strike(self.unit.id, target):
-                return outlook, strike, place if self.unit.id in outlook.moves else ""
+                return outlook, strike, place
         return None
 
     def _words(self, outlook: Outlook, plan: Plan, target: str, strike: Strike, place: str) -> str:
@@ -61,7 +63,7 @@ class AttackProspects:
             if ways:
                 effects = ", ".join(self._effects(unit, result, str(dice), profile))
                 parts.append(f"{result} Hit {per_cent(ways, odds.of)} %, {effects}")
-        after = f", after moving to {self.fight.name(place)}" if place else ""
+        after = f", after moving to {self.fight.name(place)}" if self.unit.id in outlook.moves else ""
         late = f"; if {whom} is not gone before" if strike.late else ""
         more = "; likewise all in its Zone" if profile.area else ""
         return f"hits {whom} with {strike.chance} %{after}: {'; '.join(parts)}{late}{more}"
