@@ -75,7 +75,7 @@ class Pages:
         throws = [f"{throw.verdict}. {throw.words}".removeprefix(". ") for throw in page.throws]
         parts = [f"{part.heading}. {part.text}".removeprefix(". ") for part in page.parts]
         told = [page.title, *throws, *parts, *(figure.text for figure in page.changes)]
-        return ". ".join(part.rstrip(".") for part in told)
+        return " ".join(f"{part.rstrip('.')}." for part in told)
 
     def take(self, session: Session, events: Sequence[Event], before: View, after: View, asked: str = "") -> None:
         """Take what came of an answer, and the request that is open now.

@@ -60,7 +60,7 @@ def test_a_scene_is_answered_on_its_page_by_key_and_its_result_is_read_before_th
     assert campaign.flow.choices == choices, "what would answer the next question is held back"
     hands.press("space")
     assert not screen.pages.reading
-    assert screen.start.startswith("option:")
+    assert screen.start == "map" or screen.start.startswith("option:")
 
 
 def test_a_scene_is_answered_on_its_page_by_mouse() -> None:
