@@ -11,7 +11,7 @@ from systems.table.battle.foresight import IntentView
 
 def alike(intents: Sequence[IntentView], figures: Mapping[str, Figure]) -> list[tuple[IntentView, Sequence[Figure]]]:
     """Join neighbours in the order of which the same is to be said: what, and of whom."""
-    found = []
+    found: list[tuple[IntentView, Sequence[Figure]]] = []
     for _, each in groupby(intents, key=_said):
         same = list(each)
         found.append((same[0], [figures[intent["who"]] for intent in same]))
