@@ -27,7 +27,7 @@ PARTY = ("--party", "core:starters")
 def test_a_fight_in_the_terminal(tmp_path: Path) -> None:
     done = run("fight", "cinder_pair", "--seed", "7", "--front", "text", home=tmp_path, typed="1\nwhy\n2\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.partition("> 1")[0].count("seem about to attack.") == 1
+    assert done.stdout.partition("> 1")[0].count("Cinder Wolf attack the party") == 1
     assert "The party rolls 2d6 for combat" in done.stdout
     assert "Outcome: retreat." in done.stdout
 

@@ -1,21 +1,58 @@
-"""The commands of the play screen: what each does there, the buttons of those at the top, and what hints may tell."""
+"""The commands of the play screen: what each does there, and the buttons of those at the top."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from game.sessions.session import Session
 from game.window import commands
-from game.window.panels.side import PANELS
+from game.window.course import Course
+from game.window.layer import Host
+from game.window.navigation import Routes
+from game.window.panels.log import Log
+from game.window.panels.side import PANELS, SidePanel
+from game.window.screens.fight import FightScreen
+from game.window.screens.keeping import Keeper
 from game.window.units import battle_of, of_campaign
-
-if TYPE_CHECKING:  # the screen itself imports this module
-    from game.window.screens.play import PlayScreen
 
 Button = tuple[str, str, str, Callable[[], None] | None]
 """Name, icon, tip, and what it does; None where that is not possible."""
 
 
-def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
+class Commanded(Protocol):
+    """The play screen, as far as its commands reach."""
+
+    shell: Host
+    session: Session
+    routes: Routes
+    keeper: Keeper
+    course: Course
+    fight: FightScreen
+    log: Log
+    side: SidePanel
+    view: Mapping[str, Any]
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the stage is shown, and no page over it."""
+
+    def menu(self) -> None:
+        """Open the menu."""
+
+    def codex(self) -> None:
+        """Open the codex."""
+
+    def reload(self) -> None:
+        """Reload content and go on with it."""
+
+    def flip(self) -> None:
+        """Show the map in place of what is in the middle, or go back."""
+
+    def odds(self) -> None:
+        """Show the odds, or hide them."""
+
+
+def acts(screen: Commanded) -> Mapping[str, Callable[[], None]]:
     """Return what commands do, by their ids; those that are not here do nothing now."""
     keeper = screen.keeper
     return {
@@ -27,7 +64,6 @@ def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
         "load": keeper.load,
         "reload": screen.reload,
         "undo": screen.course.undo,
-        **({"repeat": screen.fight.repeat} if screen.fighting else {}),
         "explain": screen.log.explain,
         "map": screen.flip,
         "odds": screen.odds,
@@ -38,7 +74,7 @@ def acts(screen: "PlayScreen") -> Mapping[str, Callable[[], None]]:
     }
 
 
-def buttons(screen: "PlayScreen") -> list[Button]:
+def buttons(screen: Commanded) -> list[Button]:
     """Return the buttons at the top."""
     on, keeper = screen.shell.odds_display.on, screen.keeper
     icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
