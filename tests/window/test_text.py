@@ -9,7 +9,7 @@ from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
 from game.window.moment import Told
-from game.window.panels.log import KEPT, Log
+from game.window.panels.log import KEPT, Log, results
 from game.window.panels.loot import chances, row_chance
 from game.window.units import Person, members_of
 from systems.table.battle.setup import LootRow, LootTable
@@ -89,6 +89,13 @@ def test_rolls_go_with_what_came_of_them_and_are_shown_on_demand() -> None:
     log.explain()
     assert log.entries[0].opened
     assert "3 + 4 = 7" in log.entries[0].rolls[0]
+
+
+def test_figures_in_names_are_no_results() -> None:
+    names = {"River Reaver 1", "River Reaver 12"}
+    assert results("River Reaver 12 strikes River Reaver 1 for 12 against 3.", names) == [False, False, True, True]
+    assert results("River Reaver 13 loses 1.", names) == [True, True]
+    assert results("Ana loses 4.", ()) == [True]
 
 
 def test_one_entry_is_explained_by_a_click_and_all_by_a_key() -> None:

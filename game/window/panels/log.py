@@ -1,7 +1,7 @@
 """The log: events, newest last, each roll explained on demand."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -64,8 +64,14 @@ class Log:
         self._dice: list[Cue] = []
         """Rolls whose result has not been told yet, in words and as they fell."""
         self._counted = ""
+        self._names: set[str] = set()
+        """Names whose figures are no results."""
         self._head: Entry | None = None
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
+
+    def know(self, names: Iterable[str]) -> None:
+        """Take names: figures in them are no results."""
+        self._names.update(name for name in names if any(char.isdecimal() for char in name))
 
     def recall(self, told: Sequence[str]) -> None:
         """Begin with the lines that were shown before a save was loaded."""
@@ -199,7 +205,7 @@ class Log:
             canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
         ink = theme.TEXT if fresh else theme.SOFT
         if entry.explains:
-            _figures(canvas, text, entry.text, ink)
+            _figures(canvas, text, entry.text, ink, self._names)
         else:
             canvas.paragraph(text, entry.text, "body", ink)
         text.top += high
@@ -225,12 +231,21 @@ class Log:
         self.entries[number].opened = not self.entries[number].opened
 
 
-def _figures(canvas: Canvas, place: Rect, text: str, ink: Colour) -> None:
-    """Write a paragraph whose figures can be asked about, and so stand out."""
+def results(text: str, names: Collection[str]) -> list[bool]:
+    """Tell of each figure of a text whether it is a result, rather than a part of a name."""
+    # The longest first: `Reaver 1` must not cut `Reaver 12` short.
+    longest = "|".join(re.escape(name) for name in sorted(names, key=lambda name: (-len(name), name)))
+    spans = [each.span() for each in re.finditer(rf"(?:{longest})(?!\d)", text, re.IGNORECASE)] if longest else []
+    return [not any(a <= each.start() < b for a, b in spans) for each in re.finditer(r"\d+", text)]
+
+
+def _figures(canvas: Canvas, place: Rect, text: str, ink: Colour, names: Collection[str]) -> None:
+    """Write a paragraph whose results can be asked about, and so stand out."""
     high = canvas.letters.height("body")
+    kinds = iter(results(text, names))
     for number, line in enumerate(canvas.letters.wrap(text, "body", max(1, place.width))):
         x = place.left
         for part in re.split(r"(\d+)", line):
             if part:
-                colour = theme.GOLD if part.isdecimal() else ink
+                colour = theme.GOLD if part.isdecimal() and next(kinds, True) else ink
                 x = canvas.text((x, place.top + number * high), part, "body", colour).right

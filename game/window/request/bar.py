@@ -177,7 +177,7 @@ class VerbBar:
         if row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
-            words = " · ".join(dict.fromkeys(short(option.label) for option in row.options))
+            words = f"{row.word}: {len(row.options)} ways"
         lines = canvas.letters.wrap(words, "small", rect.width)[:2]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:

@@ -31,6 +31,7 @@ class FightScreen:
         self._battle = battle_of(view)
         if self._battle is not None:
             course = self._course
+            self._log.know(unit["name"] for side in ("party", "foes") for unit in self._battle[side]["units"])
             self.stage.show(view, self._battle, course.moment.request, people, course.sitters)
 
     def watch(self, view: Mapping[str, Any]) -> None:

@@ -1,13 +1,16 @@
 """The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, the odds."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request import odds
+from game.window.stage.saying import alike, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
-from game.window.stage.signs import FEINT, KINDS, figures_of, tone_of
+from game.window.stage.signs import FEINT, KINDS, figures_of, hurt_of, kind_of, short_of, tone_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.loop.requests import Option
@@ -42,6 +45,7 @@ class Aside:
             self._chosen()
         elif figure is not None:
             self._figure(figure)
+            self._focused(figure.id)
         elif self.sight.pointed:
             self._place(self.sight.pointed)
         else:
@@ -75,12 +79,12 @@ class Aside:
         self._say(figure.words, "small", theme.TEXT)
         intent = self.sight.scene.intents.get(figure.id)
         if intent is not None:
-            self._intent(intent, named=False)
+            self._intent(intent)
         threat = self.sight.scene.threat(figure.id)
         if threat.most:
             names = ", ".join(self.sight.scene.figures[who].name for who in threat.by)
             fall = ", which fells" if threat.fells else ""
-            self._say(f"May lose {threat.most}{fall}: {names}.", "small", theme.BAD)
+            self._say(f"May lose {threat.words}{fall}: {names}.", "small", theme.BAD)
         if self.sight.choosing.open:
             self._prospects(figure.id)
         for note in figure.notes:
@@ -151,7 +155,8 @@ class Aside:
     def _walked(self) -> Option | None:
         """The option that the pointer or the focus is on in the bar, or the one that is open."""
         choosing = self.sight.choosing
-        group, _, key = self.sight.at.partition(":")
+        pointed = self.sight.scene.figures.get(self.sight.pointed)
+        group, _, key = (self.sight.focus if pointed is not None else self.sight.at).partition(":")
         if group == "choice":
             found = next((each for each in choosing.variants if each.id == key), None)
             if found is not None:
@@ -163,6 +168,15 @@ class Aside:
         if choosing.at.option is not None:
             return choosing.at.option
         return choosing.at.active[0] if len(choosing.at.active) == 1 else None
+
+    def _focused(self, pointed: str) -> None:
+        """The numbers of the option that the focus is on, while somebody is pointed at whom it does not aim at."""
+        option = self._walked()
+        if option is None or (self.sight.choosing.open and self.sight.answers(pointed)):
+            return
+        if any(not prospect["field"] for prospect in self.sight.scene.prospects(option.id)):
+            self._rule()
+            self._option(option)
 
     def _option(self, option: Option) -> None:
         self._say(option.label, "strong", theme.FLAME)
@@ -182,8 +196,11 @@ class Aside:
         """What all foes are about to do, and the odds of every verb."""
         scene = self.sight.scene
         intents = scene.ordered + [each for each in scene.intents.values() if not each["order"]]
-        for intent in intents:
-            self._intent(intent, named=True)
+        for intent, whose in alike(intents, scene.figures):
+            self._intent(intent, whose)
+        if any(intent["feint"] for intent in intents):
+            every = all(intent["feint"] for intent in intents)
+            self._feint("It may be a feint." if every else "What bears this sign may be a feint.")
         if not intents:
             words = str(scene.battle.get("intent", "")) or "Nothing of what they intend can be seen."
             self._say(words, "small", theme.SOFT)
@@ -202,21 +219,25 @@ class Aside:
             room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
             self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
 
-    def _intent(self, intent: IntentView, *, named: bool) -> None:
+    def _intent(self, intent: IntentView, whose: Sequence[Figure] = ()) -> None:
+        """Say what a foe is about to do, or several of which the same is to be said; alone, with all its numbers."""
         canvas = self.canvas
-        icon, kind = KINDS.get(intent["kind"], KINDS["unknown"])
-        name = self.sight.scene.figures[intent["who"]].name
-        words = intent["words"] or kind
-        if intent["kind"] == "unknown":
-            why = intent.get("why") or "nothing can be known."
-            text = f"{name}: {why[:1].lower()}{why[1:]}" if named else why
-        else:
-            text = f"{name} {words}" if named else words
-        text = text.rstrip(".")
-        text = f"{text[:1].upper()}{text[1:]}."
+        feint = intent["feint"] and bool(whose)
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
+        icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
         canvas.icon(icon, middle, canvas.u(15), tone_of(intent), "?")
-        self._say(text, "small", theme.TEXT, canvas.u(21))
-        if intent["feint"]:
-            canvas.icon(FEINT, (middle[0] + canvas.u(21), self.y + canvas.u(9)), canvas.u(14), theme.GOLD, "!")
-            self._say("It may be a feint.", "small", theme.GOLD, canvas.u(42))
+        if feint:
+            canvas.icon(FEINT, (middle[0] + canvas.u(20), middle[1]), canvas.u(14), theme.GOLD, "!")
+        indent = canvas.u(41 if feint else 21)
+        self._say(sentence(intent, whose), "small", theme.TEXT, indent)
+        if cannot := short_of(intent):
+            self._say(f"{cannot}.", "small", theme.GOLD, indent)
+        elif hurt := hurt_of(intent):
+            self._say(f"{hurt}.", "small", theme.SOFT, indent)
+        if intent["feint"] and not whose:
+            self._feint("It may be a feint.")
+
+    def _feint(self, words: str) -> None:
+        middle = (self.rect.left + self.canvas.u(8), self.y + self.canvas.u(9))
+        self.canvas.icon(FEINT, middle, self.canvas.u(14), theme.GOLD, "!")
+        self._say(words, "small", theme.GOLD, self.canvas.u(21))

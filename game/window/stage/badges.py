@@ -6,7 +6,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, KINDS, amount_of, chance_of, tone_of
+from game.window.stage.signs import FEINT, KINDS, amount_of, chance_of, kind_of, tone_of
 
 Parts = list[tuple[str, str]]
 
@@ -14,9 +14,10 @@ Parts = list[tuple[str, str]]
 def badge_parts(sight: Sight, who: str) -> Parts:
     """The icons and figures of what a unit is about to do; the icon alone where something else is pointed at."""
     intent = sight.scene.intents[who]
+    icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
     if sight.strength(*sight.scene.tied(who)) < 255:
-        return [(KINDS.get(intent["kind"], KINDS["unknown"])[0], "")]
-    parts = [(KINDS.get(intent["kind"], KINDS["unknown"])[0], amount_of(intent))]
+        return [(icon, "")]
+    parts = [(icon, amount_of(intent))]
     if chance := chance_of(intent):
         parts.append(("", chance))
     if intent["feint"]:
@@ -47,16 +48,25 @@ def draw_badge(
     """Draw the badge of a unit in a row of its card and register it; return its width."""
     if figure.id not in sight.scene.intents:
         return 0
-    parts = badge_parts(sight, figure.id)
-    while len(parts) > 1 and pill_size(canvas, parts)[0] > row.width:
-        # The chance goes first: the amount and the sign of a feint are what one looks for.
-        parts.pop(1)
+    parts = _fitting(canvas, badge_parts(sight, figure.id), row.width)
     place = _place(canvas, row, parts, centred=centred, right=right)
     paint_badge(canvas, place, sight, figure.id, parts)
     act = sight.act(f"unit:{figure.id}", figure.id)
     tip = sight.words(figure.id)
     canvas.spot(f"badge:{figure.id}", place, act, tip=tip, mouse_only=True, explained=True)
     return place.width + canvas.u(4)
+
+
+def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
+    """The parts of a badge that a width has room for: the amount goes first, then the sign of a feint.
+
+    A chance is never left out: an amount without it seems certain, and the tip and the column say the rest.
+    """
+    icon, amount = parts[0]
+    bare = [(icon, ""), *parts[1:]]
+    tries = [parts, [(icon, amount.removesuffix(" in all")), *parts[1:]], bare]
+    tries.append([part for part in bare if part[0] != FEINT])
+    return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 
 
 def draw_prospect(

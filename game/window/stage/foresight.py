@@ -10,7 +10,7 @@ from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.labels import Placer
 from game.window.stage.layout import Card
 from game.window.stage.sight import Sight
-from game.window.stage.signs import tone_of
+from game.window.stage.signs import moves, tone_of
 from systems.table.battle.foresight import IntentView
 
 _BENDS = (0.14, -0.14, 0.24, -0.24)
@@ -18,15 +18,15 @@ _BENDS = (0.14, -0.14, 0.24, -0.24)
 
 def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
     """Draw arrows and ghosts on a map, faint ones first."""
+    goals = _goals(canvas, field, sight)
     for number, intent in _weakest_first(sight):
         strength = sight.strength(*sight.scene.tied(intent["who"]))
         start = field.tokens.get(intent["who"])
         if start is None:
             continue
         at, half, tone = start.centre, start.size / 2, tone_of(intent)
-        end = intent.get("end")
-        if end is not None and end != intent.get("start"):
-            goal = field.ghost(canvas, end, start.size)
+        goal = goals.get(intent["who"])
+        if goal is not None:
             first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
             arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
             draw_ghost(canvas, sight.scene.figures[intent["who"]], goal, strength)
@@ -39,6 +39,16 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
                 dashed = not intent.get("reaches", True)
                 arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
                 _reached(canvas, sight, intent["who"], (first, last), bend)
+
+
+def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
+    """Where foes will stand, whatever is pointed at: in the order in which they stand, so that no ways cross."""
+    goals = {}
+    for token in sorted(field.tokens.values(), key=lambda each: (each.centre[1], -each.centre[0])):
+        intent = sight.scene.intents.get(token.id)
+        if intent is not None and moves(intent):
+            goals[token.id] = field.ghost(canvas, intent["end"], token.size)
+    return goals
 
 
 def _reached(canvas: Canvas, sight: Sight, who: str, way: tuple[Point, Point], bend: float) -> None:

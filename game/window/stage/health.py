@@ -31,7 +31,10 @@ def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     loss, fells = loss_of(figure, sight)
     bar(canvas, rect, figure.now, figure.most, loss=min(loss, figure.now))
     if loss:
-        words = f"May lose {loss} of {figure.now}" if sight.shares(figure.id) is None else f"Takes {loss}"
+        words = f"Takes {loss}"
+        if sight.shares(figure.id) is None:
+            threat = sight.scene.threat(figure.id)
+            words = f"May lose {threat.words}{'' if threat.shared else f' of {figure.now}'}"
         tip = f"{words}{', and fall' if fells else ''}"
         canvas.spot(f"threat:{figure.id}", rect, sight.act(f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
 

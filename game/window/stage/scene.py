@@ -45,8 +45,21 @@ class Threat(NamedTuple):
     """What a unit may lose in all to those who aim at it."""
 
     most: int
+    """With an equal part of each amount that all targets lose together."""
     fells: bool
     by: tuple[str, ...]
+    shared: int = 0
+    """What of it is lost by all targets together, in whatever parts."""
+    own: int = 0
+    """What of it is lost by this unit alone."""
+
+    @property
+    def words(self) -> str:
+        """The loss in words."""
+        if not self.shared:
+            return f"{self.own}"
+        part = f"a share of {self.shared} in all"
+        return f"{self.own} and {part}" if self.own else part
 
 
 class Scene:
@@ -111,10 +124,16 @@ class Scene:
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
         figure = self.figures[who]
-        aiming = [each for each in self.intents.values() if who in each["targets"] and each["kind"] not in HELPING]
-        most = sum(each["high"] for each in aiming)
+        aiming = [
+            each
+            for each in self.intents.values()
+            if who in each["targets"] and each["kind"] not in HELPING and reaches(each)
+        ]
+        own = sum(each["high"] for each in aiming if not shared(each))
+        parts = [(each["high"], len(each["targets"])) for each in aiming if shared(each)]
+        most = own + sum(-(-high // count) for high, count in parts)
         fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
-        return Threat(most, fells, tuple(each["who"] for each in aiming))
+        return Threat(most, fells, tuple(each["who"] for each in aiming), sum(high for high, _ in parts), own)
 
     def tied(self, who: str) -> frozenset[str]:
         """A unit with those whom it aims at, and those who aim at it."""
@@ -134,6 +153,16 @@ class Scene:
     def shown(self, key: str) -> bool:
         """Whether an id is something on the stage: a unit, an area, or a cell of the map."""
         return key in self.figures or key in self.areas or (bool(self.battle.get("map")) and cell_id(key) is not None)
+
+
+def shared(intent: IntentView) -> bool:
+    """Whether several targets lose its amount together."""
+    return intent.get("shared", False) and len(intent["targets"]) > 1
+
+
+def reaches(intent: IntentView) -> bool:
+    """Whether anything can come of it as things stand."""
+    return intent.get("reaches", True)
 
 
 def _figure(

@@ -12,7 +12,7 @@ from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
 from game.window.stage.kinds import look_of
 from game.window.stage.scene import Scene
-from game.window.stage.signs import figures_of
+from game.window.stage.signs import figures_of, hurt_of, short_of
 from systems.table.battle.foresight import ProspectView
 
 UNITS = "units"
@@ -25,7 +25,13 @@ class Sight:
     """One frame."""
 
     def __init__(
-        self, scene: Scene, choosing: Choosing, at: str, press: Callable[[str, str], None], look: Look | None = None
+        self,
+        scene: Scene,
+        choosing: Choosing,
+        at: str,
+        press: Callable[[str, str], None],
+        look: Look | None = None,
+        focus: str = "",
     ) -> None:
         """Prepare.
 
@@ -35,8 +41,9 @@ class Sight:
             at: key of the spot that the pointer or the focus is on.
             press: called with a spot and the id of what was pressed there.
             look: the odds of the request, where they are shown.
+            focus: key of the spot that the focus is on, whatever is pointed at.
         """
-        self.scene, self.choosing, self.at, self.look = scene, choosing, at, look
+        self.scene, self.choosing, self.at, self.look, self.focus = scene, choosing, at, look, focus
         self._press = press
         _, colon, key = at.partition(":")
         self.pointed = key if colon and (scene.shown(key)) else ""
@@ -119,6 +126,7 @@ class Sight:
             lines += [figure.words, *figure.notes]
         if (intent := self.scene.intents.get(key)) is not None:
             lines.append(f"Intent: {intent.get('why') or intent['words']}")
+            lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
         if area is not None and key not in self.scene.areas:
             lines.append(area["name"])
         if area is not None and area["words"]:

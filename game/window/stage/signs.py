@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.window import theme
-from game.window.stage.scene import HELPING
+from game.window.stage.scene import HELPING, reaches, shared
 from game.window.theme import Colour
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 
@@ -69,13 +69,39 @@ def span(low: int, high: int) -> str:
 
 def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
-    words = span(intent["low"], intent["high"]) if intent["high"] else ""
+    words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
+    if words and shared(intent):
+        words += " in all"
     return f"+{words}" if words and intent["kind"] in HELPING else words
 
 
 def chance_of(intent: IntentView) -> str:
-    """The chance of an intent, as figures."""
-    return f"{intent['chance']} %" if "chance" in intent else ""
+    """The chance of an intent, as figures; empty where it cannot reach anybody yet, since 0 % would seem harmless."""
+    return f"{intent['chance']} %" if "chance" in intent and reaches(intent) else ""
+
+
+def moves(intent: IntentView) -> bool:
+    """Whether it will stand elsewhere."""
+    return "end" in intent and intent["end"] != intent.get("start")
+
+
+def kind_of(intent: IntentView) -> IntentKind:
+    """The kind whose sign an intent bears: a move where that is all that it can do for now."""
+    return "move" if moves(intent) and not reaches(intent) else intent["kind"]
+
+
+def short_of(intent: IntentView) -> str:
+    """What an intent that reaches nobody comes to, in words; empty for any other."""
+    if reaches(intent):
+        return ""
+    cannot = {"press": "strike", "move": "strike"}.get(intent["kind"], intent["kind"])
+    return f"{'Moves, cannot' if moves(intent) else 'Cannot'} {cannot} yet"
+
+
+def hurt_of(intent: IntentView) -> str:
+    """Chance and amount of an intent in words; empty where the amount is nothing."""
+    amount, chance = amount_of(intent), chance_of(intent)
+    return " · ".join(part for part in (chance, amount) if part) if amount else ""
 
 
 def tone_of(intent: IntentView) -> Colour:

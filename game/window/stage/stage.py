@@ -265,7 +265,7 @@ class Stage:
         at = next((key for key in both if key.partition(":")[0] in _EXPLAINED), "")
         if at.startswith("mark:"):
             at = at.rpartition(":")[0]
-        return Sight(self.scene, self.choosing, at, self._press, self.look)
+        return Sight(self.scene, self.choosing, at, self._press, self.look, canvas.focus)
 
     def _lunge(self, scene: Scene, plan: Plan, who: str) -> tuple[int, int]:
         """How far a unit without a place on a map is from its card, lunging at another."""

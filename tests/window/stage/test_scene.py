@@ -1,5 +1,6 @@
 """What the stage reads from a view: threats, ties, prospects, and what is played over them."""
 
+from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Scene
 from tests.window import fights
 from tests.window.stage.foreseen import intent, prospect
@@ -16,11 +17,10 @@ def scene(**other: object) -> Scene:
     return Scene(fights.fight(fights.ZONES, intents=INTENTS, **other))
 
 
-def test_a_threat_is_the_sum_of_all_who_aim_and_can_act() -> None:
+def test_a_threat_is_the_sum_of_all_who_aim_reach_and_can_act() -> None:
     ana = scene().threat("ana")
-    assert (ana.most, ana.by, ana.fells) == (8, ("foe-1", "foe-2"), False)
-    bren = scene().threat("bren")
-    assert (bren.most, bren.by, bren.fells) == (3, ("foe-2",), False)
+    assert (ana.most, ana.by, ana.fells) == (5, ("foe-1",), False)
+    assert scene().threat("bren").most == 0
     assert scene().threat("dot").most == 0
 
 
@@ -52,3 +52,25 @@ def test_prospects_are_found_by_option_target_and_field() -> None:
 def test_a_name_ends_in_the_number_that_tells_it_apart() -> None:
     numbers = [figure.number for figure in scene().foes]
     assert numbers == ["1", "2", "3", ""]
+
+
+def test_of_an_amount_that_all_lose_together_each_is_shown_a_share() -> None:
+    together = intent("foe-1", "press", "ana", "bren", "dot", high=8, shared=True, fells=["bren"])
+    made = Scene(fights.fight(fights.ZONES, intents=[together]))
+    ana, bren = made.threat("ana"), made.threat("bren")
+    assert (ana.most, ana.fells, ana.words) == (3, False, "a share of 8 in all")
+    assert (bren.most, bren.fells) == (3, True)
+    alone = Scene(fights.fight(fights.ZONES, intents=[intent("foe-1", "press", "ana", high=8, shared=True)]))
+    assert alone.threat("ana").words == "8"
+
+
+def test_what_several_do_alike_is_said_once() -> None:
+    why = "It declares after everybody who is slower."
+    unknown = [intent(f"foe-{number}", "unknown", high=0, order=0, why=why, feint=True) for number in (1, 2)]
+    made = Scene(fights.fight(fights.ZONES, intents=[*unknown, intent("foe-4", "strike", "ana")]))
+    lines = [sentence(*each) for each in alike(list(made.intents.values()), made.figures)]
+    assert lines[0] == "Cinder Wolf 1, 2: it declares after everybody who is slower."
+    assert lines[1].startswith("The Hexslinger of Low Street strikes at")
+    assert len(lines) == 2
+    (several,) = {names_of([figure._replace(name=f"Reaver {number}") for number in (1, 2, 3)]) for figure in made.foes}
+    assert several == "Reaver 1–3"

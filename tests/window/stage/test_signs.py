@@ -7,8 +7,9 @@ import pytest
 from game.window.glossary import SIGNS
 from game.window.icons import svg
 from game.window.request.verbs import KNOWN, PLACE
-from game.window.stage.signs import FEINT, KINDS, SKULL, marks_of
+from game.window.stage.signs import FEINT, KINDS, SKULL, amount_of, chance_of, kind_of, marks_of, short_of
 from systems.table.battle.foresight import IntentKind
+from tests.window.stage.foreseen import intent
 
 
 def test_each_kind_of_intent_has_a_sign_of_its_own() -> None:
@@ -32,3 +33,18 @@ def test_each_icon_exists(icon: str) -> None:
 def test_conditions_are_signs_and_all_notes_of_one_sign_are_told_together() -> None:
     marks = marks_of(["armour 2", "modifier +3", "bound", "armour against blades"])
     assert marks == [("mdi:shield-half-full", "armour 2\narmour against blades"), ("mdi:handcuffs", "bound")]
+
+
+def test_an_intent_that_reaches_nobody_has_no_figures_but_says_so() -> None:
+    here, there = {"x": 0, "y": 0}, {"x": 1, "y": 0}
+    going = intent("foe-1", "press", "ana", chance=0, reaches=False, start=here, end=there)
+    assert (kind_of(going), amount_of(going), chance_of(going)) == ("move", "", "")
+    assert short_of(going) == "Moves, cannot strike yet"
+    staying = intent("foe-1", "shoot", "ana", chance=0, reaches=False)
+    assert (kind_of(staying), short_of(staying)) == ("shoot", "Cannot shoot yet")
+    assert short_of(intent("foe-1", "strike", "ana", chance=40)) == ""
+
+
+def test_an_amount_for_all_together_says_so() -> None:
+    assert amount_of(intent("foe-1", "press", "ana", "bren", high=9, shared=True)) == "1–9 in all"
+    assert amount_of(intent("foe-1", "press", "ana", high=9, shared=True)) == "1–9"

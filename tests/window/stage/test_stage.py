@@ -24,7 +24,7 @@ VERBS = ("defend", "recover", "prepare", "flee", "leave", "wait", "done")
 ATTACKS = tuple(Option(f"attack:{name}", f"Attack with {name}", "2 damage", (WOLVES,)) for name in ("sword", "bow"))
 INTENTS = [
     intent("foe-1", "strike", "m-0", high=5, chance=60),
-    intent("foe-2", "shoot", "m-0", "m-1", high=8, order=2, reaches=False),
+    intent("foe-2", "shoot", "m-0", "m-1", high=8, order=2),
     intent("foe-3", "guard", high=0, order=3, feint=True),
     intent("foe-4", "unknown", high=0, order=0, why="It is too dark to see."),
     *(intent(f"foe-{number}", "cast", "m-5", high=3, order=number) for number in range(5, 9)),
