@@ -66,12 +66,13 @@ class Hands:
     def __init__(self, spots: Path, random: Random) -> None:
         """Press what stands in this file."""
         self._spots, self._random = spots, random
-        self.presses: list[float] = []
-        """When each press had been sent."""
+        self.presses: list[tuple[float, float]] = []
+        """Between which times each press was sent."""
 
     def _xdo(self, *args: str) -> None:
+        begun = time.monotonic()
         subprocess.run(["xdotool", *args], check=False, capture_output=True, timeout=20)
-        self.presses.append(time.monotonic())
+        self.presses.append((begun, time.monotonic()))
 
     def take(self) -> None:
         """Point at the window, and give it the keys: without a window manager nothing else does."""
@@ -154,11 +155,15 @@ def played(chapter: str, args: Sequence[str], seconds: float, folder: Path, rand
     return Outcome(chapter, len(hands.presses), kinds["shown"], kinds["answer"], kinds["slow"], faults)
 
 
-def judged(lines: Sequence[dict[str, Any]], presses: Sequence[float]) -> Iterator[str]:
-    """Name each fault, and each answer that no press can have given."""
+def judged(lines: Sequence[dict[str, Any]], presses: Sequence[tuple[float, float]]) -> Iterator[str]:
+    """Name each fault, and each answer that no press can have given.
+
+    One press may give several answers, such as those of everybody's last declarations, or of a basket: what directly
+    follows an answer, with no question shown between, belongs to it.
+    """
     shown: dict[int, float] = {}
     before = -1
-    for line in lines:
+    for last, line in zip([{"what": ""}, *lines], lines, strict=False):
         if line["what"] == "fault":
             yield f"fault: {line['words']}"
         elif line["what"] == "shown":
@@ -167,9 +172,11 @@ def judged(lines: Sequence[dict[str, Any]], presses: Sequence[float]) -> Iterato
             before = line["request"]
         elif line["what"] == "answer":
             first = shown.get(line["request"])
+            if last["what"] == "answer":
+                continue
             if first is None:
                 yield f"request {line['request']} was answered unseen, by {line['option']}"
-            elif not any(first + SETTLE / 1000 - LATE <= press for press in presses if press <= line["at"] + 0.05):
+            elif not any(begun <= line["at"] and first + SETTLE / 1000 - LATE <= ended for begun, ended in presses):
                 yield f"request {line['request']} was answered by a press that is older: {line['option']}"
 
 
