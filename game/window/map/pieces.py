@@ -4,7 +4,7 @@ They come from `pieces` of a campaign's view; a view without any has none. What 
 an intent in a fight (`systems/table/battle/foresight.py`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import atan2, cos, hypot, sin
 from typing import NotRequired, TypedDict
 
@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.intent_signs import KINDS
 from game.window.map.metrics import Cell, Metrics, cell_of
 from game.window.theme import Colour
 from game.window.widgets.token import token
@@ -36,26 +37,6 @@ class PieceView(TypedDict):
     """Its place in the order of this day, from 1; 0 where there is none."""
     to: NotRequired[str]
     """The hex that it makes for."""
-
-
-SIGNS: Mapping[IntentKind, str] = {
-    "strike": "mdi:sword",
-    "shoot": "mdi:bow-arrow",
-    "throw": "mdi:bottle-tonic-skull",
-    "cast": "mdi:auto-fix",
-    "press": "mdi:arm-flex",
-    "seize": "mdi:handcuffs",
-    "guard": "mdi:shield",
-    "heal": "mdi:heart-plus",
-    "help": "mdi:account-arrow-right",
-    "work": "mdi:hammer-wrench",
-    "move": "mdi:shoe-print",
-    "hide": "mdi:incognito",
-    "flee": "mdi:exit-run",
-    "surrender": "mdi:flag",
-    "wait": "mdi:timer-sand",
-    "unknown": "mdi:help",
-}
 
 
 def _colour(side: str) -> Colour:
@@ -97,7 +78,7 @@ def draw_pieces(
         sign.center = (x + size // 2, y - size // 2)
         pygame.draw.aacircle(canvas.surface, theme.INK, sign.center, sign.width // 2)
         pygame.draw.aacircle(canvas.surface, _colour(piece["side"]), sign.center, sign.width // 2, 2)
-        canvas.icon(SIGNS[piece["kind"]], sign.center, sign.width * 7 // 10, theme.TEXT, piece["kind"])
+        canvas.icon(KINDS[piece["kind"]][0], sign.center, sign.width * 7 // 10, theme.TEXT, piece["kind"])
         covered.append(sign)
         if piece["order"]:
             cap = Rect(0, 0, canvas.letters.height("key"), canvas.letters.height("key"))

@@ -6,11 +6,12 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.stage.saying import alike, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
-from game.window.stage.signs import FEINT, KINDS, figures_of, hurt_of, kind_of, short_of, tone_of
+from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of, tone_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.loop.requests import Option

@@ -4,9 +4,10 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, KINDS, amount_of, chance_of, kind_of, tone_of
+from game.window.stage.signs import FEINT, amount_of, chance_of, kind_of, tone_of
 
 Parts = list[tuple[str, str]]
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
+from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
-from game.window.stage.signs import KINDS
 from game.wording import listed
 from systems.table.battle.foresight import IntentView
 

@@ -1,31 +1,12 @@
 """Signs: an icon for each kind of intent and for each common condition, and the figures that go with them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.window import theme
 from game.window.stage.scene import HELPING, reaches, shared
 from game.window.theme import Colour
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 
-KINDS: Mapping[IntentKind, tuple[str, str]] = {
-    "strike": ("mdi:sword", "strikes"),
-    "shoot": ("mdi:bow-arrow", "shoots"),
-    "throw": ("mdi:bottle-tonic-skull", "throws"),
-    "cast": ("mdi:auto-fix", "casts"),
-    "press": ("mdi:arm-flex", "presses hard"),
-    "seize": ("mdi:handcuffs", "seizes"),
-    "guard": ("mdi:shield", "guards itself"),
-    "heal": ("mdi:heart-plus", "heals"),
-    "help": ("mdi:account-arrow-right", "helps"),
-    "work": ("mdi:hammer-wrench", "works on something"),
-    "move": ("mdi:shoe-print", "moves"),
-    "hide": ("mdi:incognito", "hides"),
-    "flee": ("mdi:exit-run", "flees"),
-    "surrender": ("mdi:flag", "gives up"),
-    "wait": ("mdi:timer-sand", "waits"),
-    "unknown": ("mdi:help", "cannot be known"),
-}
-"""Icon, and the kind in words for those who do not know the icon."""
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
 

@@ -9,10 +9,11 @@ from pygame import Rect
 from game.window.canvas import Canvas
 from game.window.fonts import Lettering
 from game.window.icons import Icons
+from game.window.intent_signs import KINDS
 from game.window.map.goals import goals_of
 from game.window.map.hours import HOUR_WORDS, hour_of
 from game.window.map.metrics import Metrics
-from game.window.map.pieces import SIGNS, PieceView, draw_pieces
+from game.window.map.pieces import PieceView, draw_pieces
 from game.window.map.view import hex_words
 from game.window.screens.play import PlayScreen
 from tests.window.fake import FakeSession, campaign_view
@@ -131,7 +132,7 @@ def test_a_piece_has_a_token_a_sign_an_order_and_an_arrow_to_where_it_goes() -> 
 def test_every_kind_of_intent_has_a_sign_that_is_there() -> None:
     pygame.display.set_mode((20, 20))
     icons = Icons()
-    for icon in SIGNS.values():
+    for icon, _ in KINDS.values():
         assert icons.get(icon, 20, (255, 255, 255)) is not None, icon
 
 

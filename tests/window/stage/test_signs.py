@@ -6,8 +6,9 @@ import pytest
 
 from game.window.glossary import SIGNS
 from game.window.icons import svg
+from game.window.intent_signs import KINDS
 from game.window.request.verbs import KNOWN, PLACE
-from game.window.stage.signs import FEINT, KINDS, SKULL, amount_of, chance_of, kind_of, marks_of, short_of
+from game.window.stage.signs import FEINT, SKULL, amount_of, chance_of, kind_of, marks_of, short_of
 from systems.table.battle.foresight import IntentKind
 from tests.window.stage.foreseen import intent
 

@@ -1,0 +1,25 @@
+"""Signs of intents, the same in a fight and on the land."""
+
+from collections.abc import Mapping
+
+from systems.table.battle.foresight import IntentKind
+
+KINDS: Mapping[IntentKind, tuple[str, str]] = {
+    "strike": ("mdi:sword", "strikes"),
+    "shoot": ("mdi:bow-arrow", "shoots"),
+    "throw": ("mdi:bottle-tonic-skull", "throws"),
+    "cast": ("mdi:auto-fix", "casts"),
+    "press": ("mdi:arm-flex", "presses hard"),
+    "seize": ("mdi:handcuffs", "seizes"),
+    "guard": ("mdi:shield", "guards itself"),
+    "heal": ("mdi:heart-plus", "heals"),
+    "help": ("mdi:account-arrow-right", "helps"),
+    "work": ("mdi:hammer-wrench", "works on something"),
+    "move": ("mdi:shoe-print", "moves"),
+    "hide": ("mdi:incognito", "hides"),
+    "flee": ("mdi:exit-run", "flees"),
+    "surrender": ("mdi:flag", "gives up"),
+    "wait": ("mdi:timer-sand", "waits"),
+    "unknown": ("mdi:help", "cannot be known"),
+}
+"""Icon, and the kind in words for those who do not know the icon."""
