@@ -9,6 +9,7 @@ from game.window import commands, theme
 from game.window.palettes import PALETTES
 from game.window.preferences import Preferences, Settings, kept
 from game.window.screens.help import HelpDialog
+from game.window.screens.menu import MenuDialog
 from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
 from game.window.screens.setting_rows import PAGES
@@ -37,6 +38,8 @@ def test_the_settings_open_from_menu_title_and_key_and_close_to_where_they_were(
     hands.click("menu:3")
     assert isinstance(hands.shell.top, SettingsScreen)
     hands.click("settings:close")
+    assert isinstance(hands.shell.top, MenuDialog), "one level up"
+    hands.press("escape")
     assert isinstance(hands.shell.top, PlayScreen)
 
 

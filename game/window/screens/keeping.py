@@ -59,9 +59,9 @@ class Keeper:
             Item("Resume", "mdi:campfire", go_on, "Esc"),
             Item("Save", "mdi:content-save", self.save if can_save else None, self._tip("save", can_save)),
             Item("Load", "mdi:folder-open", self.load if loads else None, self._tip("load", loads)),
-            Item("Settings", "mdi:cog", self.routes.settings, commands.label("settings")),
-            Item("Codex", "mdi:book-open-variant", codex, commands.label("codex")),
-            Item("Help", "mdi:help-circle-outline", self.help, commands.label("help")),
+            Item("Settings", "mdi:cog", self.routes.settings, commands.label("settings"), over=True),
+            Item("Codex", "mdi:book-open-variant", codex, commands.label("codex"), over=True),
+            Item("Help", "mdi:help-circle-outline", self.help, commands.label("help"), over=True),
         ]
         if loads:
             items.append(Item(f"{out} to the title", "mdi:home-outline", lambda: self.leave(self.routes.title)))

@@ -20,6 +20,8 @@ class Item(NamedTuple):
     icon: str
     act: Callable[[], None] | None
     tip: str = ""
+    over: bool = False
+    """Whether it opens over the menu, to which Escape then leads back."""
 
 
 class MenuDialog(Layer):
@@ -57,13 +59,15 @@ class MenuDialog(Layer):
         y += words + canvas.u(16)
         for number, item in enumerate(self.items):
             place = Rect(left, y, text.width, high)
-            act = partial(self._press, item.act) if item.act is not None else None
+            act = partial(self._press, item) if item.act is not None else None
             button(canvas, f"menu:{number}", place, item.label, act, tip=item.tip, icon=item.icon, strong=number == 0)
             y += high + gap
 
-    def _press(self, act: Callable[[], None]) -> None:
-        self.shell.pop()
-        act()
+    def _press(self, item: Item) -> None:
+        if not item.over:
+            self.shell.pop()
+        if item.act is not None:
+            item.act()
 
     def key(self, event: pygame.event.Event) -> bool:
         """The key of the menu closes it again."""
