@@ -1,5 +1,6 @@
 """A session as it is played on the screen: its course, what is told of it, and who is asked."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -22,7 +23,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 
 
-class Played(Layer):
+class Played(Layer, ABC):
     """The base of the play screen: it passes answers on, and takes what came of them."""
 
     view: Mapping[str, Any]
@@ -73,13 +74,13 @@ class Played(Layer):
             self.log.begin(self.course.counted)
         self.log.tell(told, last=last)
 
+    @abstractmethod
     def arrived(self, events: Sequence[Event], asked: str) -> None:
         """Draw another moment from now on, after these events."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _turned(self) -> None:
         """Move the focus with whatever is asked."""
-        raise NotImplementedError
 
     def _turn_to(self, key: str) -> None:
         """Give the focus to a spot."""

@@ -1,5 +1,6 @@
 """Saving and loading: named slots, the newest first."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -23,7 +24,7 @@ from game.window.widgets.entry import Entry
 LONGEST = 40
 
 
-class SlotDialog(Layer):
+class SlotDialog(Layer, ABC):
     """A list of slots under a heading; subclasses say what pressing one does."""
 
     dialog = True
@@ -41,13 +42,13 @@ class SlotDialog(Layer):
         """The heading."""
         return self.heading
 
+    @abstractmethod
     def pressed(self, slot: SlotInfo) -> None:
         """Handle a pressed slot."""
-        raise NotImplementedError
 
+    @abstractmethod
     def known(self) -> Sequence[SlotInfo]:
         """The slots as they are now."""
-        raise NotImplementedError
 
     def ask_to_delete(self, slot: SlotInfo) -> None:
         """Ask before a saved game is deleted for good."""
