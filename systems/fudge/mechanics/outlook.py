@@ -19,6 +19,16 @@ class Blow(NamedTuple):
     bonus: int
     unseen: bool = False
 
+    @property
+    def least(self) -> int:
+        """The least damage value of a hit."""
+        return 1 + self.bonus
+
+    @property
+    def most(self) -> int:
+        """The most damage value of a hit."""
+        return max(1, MOST + self.net) + self.bonus
+
 
 class Outlook(NamedTuple):
     """The chance in 100 of a hit, the least and the most boxes that hits take, and whether they may fell."""
@@ -40,8 +50,8 @@ def outlook(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
     """
     found = Fraction(hit_count(search), ALL) if any(blow.unseen for blow in blows) else Fraction(1)
     chance = found * _any_hit(blows) + (1 - found) * _any_hit([blow for blow in blows if not blow.unseen])
-    least = min(boxes_of(state, target, [1 + blow.bonus]) for blow in blows)
-    worst = [max(1, MOST + blow.net) + blow.bonus for blow in blows]
+    least = min(boxes_of(state, target, [blow.least]) for blow in blows)
+    worst = [blow.most for blow in blows]
     fells = not able(marked(target.track, wounds_of(target, worst), state.boxes))
     return Outlook(per_cent(chance.numerator, chance.denominator), least, boxes_of(state, target, worst), fells)
 

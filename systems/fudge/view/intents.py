@@ -1,6 +1,6 @@
 """The intents that enemies have shown, as the player may know them (BH-01)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,9 +13,10 @@ from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.mechanics.outlook import Blow, outlook
 from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
 from systems.fudge.state import State, Unit
+from systems.fudge.view.factors import attack_factors
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, may_feint
+from systems.table.battle.foresight import FactorView, IntentKind, IntentView, may_feint, named
 
 KINDS: Mapping[str, IntentKind] = {"press": "press", "guard": "guard", "flee": "flee", "hide": "hide"}
 """The kind of an intent that no weapon decides."""
@@ -40,6 +41,8 @@ class Struck(NamedTuple):
     blow: Blow
     finds: bool
     """Its target is in reach, if it stays."""
+    factors: list[FactorView]
+    """Its parts by name."""
 
 
 def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
@@ -54,7 +57,7 @@ def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
     for foe in () if fight.result.outcome else state.foes:
         if foe.fights:
             made = _intent(fight, state, foe, seeming)
-            if fight.flow.phase not in OVER:
+            if fight.flow.phase not in OVER and made["kind"] != "unknown":
                 made["feint"] = may_feint(behaviours[foe.id], "fudge", fight.difficulty, foe.resolve.shown)
             found.append(made)
     return found
@@ -105,14 +108,16 @@ def _attacks(state: State, seen: Unit) -> Iterator[Struck]:
 
 
 def _struck(state: State, seen: Unit, action: Action, beat: int) -> Struck:
-    arm, target, doer = seen.arm(action.by), state.units[action.at], seen
+    arm, target, doer, charging = seen.arm(action.by), state.units[action.at], seen, False
     if beat == state.turn.beat:
         net = advantage(state, seen, arm, target, beat=beat, way=action.way)
     else:
         made = NextAction(state, seen._replace(plan=replace(seen.plan, step=1)))
         doer, net = made.by_then(arm, target), made.advantage(arm, target, action.way)
+        charging = made.charge(arm, target) is not None
     blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
-    return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target))
+    factors = attack_factors(state, doer, arm, target, blow, beat=beat, way=action.way, charging=charging)
+    return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target), factors)
 
 
 def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) -> None:
@@ -123,8 +128,24 @@ def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) 
     if finds:
         may = outlook(state, target, finds, foe.facts.notice - target.facts.stealth)
         made["chance"], made["low"], made["high"] = may.chance, may.low, may.high
+        made["factors"] = _factors(foe, target, [each for each in attacks if each.finds])
         if may.fells:
             made["fells"] = [target.id]
+
+
+def _factors(foe: Unit, target: Unit, attacks: Sequence[Struck]) -> list[FactorView]:
+    """Return the parts of attacks, one after the other; of like ones once, with their number."""
+    found: list[FactorView] = []
+    if any(each.blow.unseen for each in attacks):
+        found.append(
+            named("has to find its target", f"{foe.facts.notice - target.facts.stealth:+d} to 4dF against 4dF")
+        )
+    alike = all(each.factors == attacks[0].factors for each in attacks)
+    for each in attacks[:1] if alike else attacks:
+        count = len(attacks) if alike else 1
+        *parts, whole = each.factors
+        found += [*parts, *([named("attacks like this", str(count))] if len(attacks) > 1 else []), whole]
+    return found
 
 
 def _end(state: State, seen: Unit) -> Spot:
@@ -138,6 +159,7 @@ def _end(state: State, seen: Unit) -> Spot:
 def _plain(foe: Unit, kind: IntentKind, words: str, why: str = "") -> IntentView:
     made: IntentView = {
         "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+        "factors": [],
     }  # fmt: skip
     if why:
         made["why"] = why

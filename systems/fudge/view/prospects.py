@@ -8,11 +8,8 @@ from systems.fudge.map.geometry import Spot, concealment, cover, level, metres, 
 from systems.fudge.map.movement import charged
 from systems.fudge.mechanics.actions import WAYS, NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import (
-    DEFENCES,
-    STEALTH,
     attack_parts,
     damage_bonus,
-    damage_parts,
     defence_parts,
 )
 from systems.fudge.mechanics.damage import incoming_values
@@ -22,8 +19,9 @@ from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES, able, better, boxes_lost, left, marked
 from systems.fudge.state import State, Unit
+from systems.fudge.view.factors import attack_factors, parts, wound_factors
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, span
+from systems.table.battle.foresight import ProspectView, factor, named, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import counted
@@ -106,7 +104,8 @@ class OfActions(Prospects):
     def _struck(self, option: Option, arm: Arm, foe: Unit, kind: str) -> ProspectView:
         made, then = self.next, self.next.by_then(arm, foe)
         net = made.advantage(arm, foe, WAYS[kind])
-        may = outlook(self.state, foe, [Blow(net, damage_bonus(arm, foe))])
+        blow = Blow(net, damage_bonus(arm, foe))
+        may = outlook(self.state, foe, [blow])
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
         boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
@@ -114,27 +113,10 @@ class OfActions(Prospects):
         shown = _prospect(option, "target", foe.id, f"hits {self.name(foe.id)} at {far} m {odds}")
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
-        shown["factors"] = self._factors(then, arm, foe, WAYS[kind], net)
+        shown["factors"] = attack_factors(
+            self.state, then, arm, foe, blow, beat=made.beat, way=WAYS[kind], charging=made.charge(arm, foe) is not None
+        )
         return shown
-
-    def _factors(self, then: Unit, arm: Arm, foe: Unit, way: str, net: int) -> list[FactorView]:
-        """Return both skills, every modifier of attack, defence and wound by name, and the advantage last."""
-        made, skill, facts = self.next, way or "attack", foe.facts
-        charging = made.charge(arm, foe) is not None
-        held = max(DEFENCES, key=lambda each: int(getattr(facts, each))) if way == STEALTH else "defense"
-        attack = attack_parts(self.state, then, arm, foe, made.beat, charging)
-        defence = defence_parts(self.state, then, arm, foe, made.beat, seen=True)
-        return [
-            factor(skill.title(), int(getattr(then.facts, skill))),
-            *_parts(attack),
-            factor(f"their {held.title()}", -int(getattr(facts, held))),
-            *(factor(f"their {name}", -value) for name, value in defence),
-            *(
-                _factor(f"{name} weapon" if name != "armour" else name, f"wound {value:+d}")
-                for name, value in damage_parts(arm, foe)
-            ),
-            _factor("advantage", f"{net:+d} to 4dF against 4dF"),
-        ]
 
     def _aim(self, option: Option) -> Iterator[ProspectView]:
         """Aiming at an enemy (FT-13)."""
@@ -220,17 +202,19 @@ class OfDefence(Prospects):
         skill, stealth = int(getattr(unit.facts, option.id)), attacker.facts.stealth
         net = skill + _sum(defence) - stealth - _sum(attack)
         chance = 100 - hit_chance(-net)
-        may = outlook(state, unit, [Blow(-net, damage_bonus(arm, unit))])
+        blow = Blow(-net, damage_bonus(arm, unit))
+        may = outlook(state, unit, [blow])
         made = _prospect(
             option, "", unit.id, f"{self.name(unit.id)} trusts in {option.id.title()}: {chance} % to be unharmed"
         )
         made["chance"], made["low"], made["high"] = chance, 0, 0
         made["factors"] = [
             factor(option.id.title(), skill),
-            *_parts(defence),
+            *parts(defence),
             factor("their Stealth", -stealth),
             *(factor(f"their {name}", -value) for name, value in attack),
-            _factor("advantage", f"{net:+d} to 4dF against 4dF"),
+            *wound_factors(arm, unit, blow),
+            named("advantage", f"{net:+d} to 4dF against 4dF"),
         ]
         made["risk"] = f"a hit takes {span(may.low, may.high)} boxes{', and may fell them' if may.fells else ''}"
         yield made
@@ -261,16 +245,8 @@ def _ids(option: Option, field: str) -> tuple[str, ...]:
     return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
 
 
-def _parts(parts: Parts) -> list[FactorView]:
-    return [factor(name, value) for name, value in parts]
-
-
 def _sum(parts: Parts) -> int:
     return sum(value for _, value in parts)
-
-
-def _factor(name: str, value: str) -> FactorView:
-    return {"name": name, "value": value}
 
 
 def _prospect(option: Option, field: str, target: str, words: str) -> ProspectView:

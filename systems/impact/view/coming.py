@@ -6,7 +6,7 @@ from typing import NamedTuple
 from systems.impact.rules import combat_dice, guarded, sums, to_assign
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import per_cent
+from systems.table.battle.foresight import FactorView, factor, named, per_cent
 from systems.table.battle.shields import halved
 
 
@@ -49,11 +49,32 @@ class Coming(NamedTuple):
     dealt: Effect
     taken: Effect
     """What the party has to share out."""
+    divisor: int
+    """What all damage is divided by."""
+    harmless: bool
+    """The party loses nothing, whatever is rolled."""
 
     @property
     def modifier(self) -> int:
         """The Combat Modifier (PI-02)."""
         return sum(amount for _, amount in self.parts)
+
+    def factors(self) -> list[FactorView]:
+        """Return the roll and all that is added to it by name, the Combat Modifier last."""
+        found = [named("combat roll", f"{self.dice}d6"), *(factor(name, amount) for name, amount in self.parts)]
+        if self.divisor > 1:
+            found.append(named("their guard", f"damage ÷ {self.divisor}"))
+        return [*found, factor("Combat Modifier", self.modifier)]
+
+    def factors_of_loss(self) -> list[FactorView]:
+        """Return the same, what bounds the loss of the party, and the totals that can come of it last."""
+        found, most = self.factors(), sum(self.caps.values())
+        if self.harmless:
+            found.append(named("bound", "a negative total counts as 0"))
+        elif self.taken.high == most:
+            found.append(named("HP that the party has to lose", str(most)))
+        low, high = (guarded(count * self.dice + self.modifier, self.divisor) for count in (1, 6))
+        return [*found, named("total, lost below 0", f"{low:+d} to {high:+d}")]
 
 
 def usual(state: State) -> Change:
@@ -87,7 +108,8 @@ def coming(fight: Fight, change: Change) -> Coming:
         totals[total] = totals.get(total, 0) + ways
     dealt = _effect({total: min(total, enemy_hp) for total in totals if total > 0}, totals)
     lost = {total: to_assign(-total, caps) for total in totals if total < 0 and not harmless}
-    return Coming(dice, parts, caps, enemy_hp, dealt, _effect({key: hp for key, hp in lost.items() if hp}, totals))
+    taken = _effect({key: hp for key, hp in lost.items() if hp}, totals)
+    return Coming(dice, parts, caps, enemy_hp, dealt, taken, divisor, harmless)
 
 
 def _effect(amounts: Mapping[int, int], totals: Mapping[int, int]) -> Effect:

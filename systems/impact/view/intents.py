@@ -3,7 +3,7 @@
 from systems.impact.state import State
 from systems.impact.view.coming import Effect, coming, felled, usual
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, may_feint
+from systems.table.battle.foresight import FactorView, IntentKind, IntentView, may_feint, named
 from systems.table.loop.events import counted
 
 KINDS: dict[str, IntentKind] = {"attack": "strike", "press": "press", "guard": "guard", "flee": "flee"}
@@ -23,14 +23,22 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     if state.clash.rolled:
         caps = {unit.id: unit.assigned.damage for unit in state.members if unit.assigned.damage} or state.caps()
         owed = sum(caps.values()) if not state.clash.damage else state.clash.damage
-        taken = Effect(100, owed, owed)
+        taken, factors = Effect(100, owed, owed), _owed(fight, state, caps)
     else:
         roll = coming(fight, usual(state))
-        caps, taken = dict(roll.caps), roll.taken
-    return [_intent(fight, state, caps, taken)]
+        caps, taken, factors = dict(roll.caps), roll.taken, roll.factors_of_loss()
+    return [_intent(fight, state, caps, taken, factors)]
 
 
-def _intent(fight: Fight, state: State, caps: dict[str, int], taken: Effect) -> IntentView:
+def _owed(fight: Fight, state: State, caps: dict[str, int]) -> list[FactorView]:
+    """Return the damage of a roll that was made: to be shared out, or each share of it."""
+    if state.clash.damage:
+        return [named("damage of the roll", str(state.clash.damage))]
+    shares = [named(f"share of {fight.name(who)}", str(share)) for who, share in caps.items()]
+    return [*shares, named("damage of the roll", str(sum(caps.values())))]
+
+
+def _intent(fight: Fight, state: State, caps: dict[str, int], taken: Effect, factors: list[FactorView]) -> IntentView:
     shown = state.declared.shown
     targets = [] if shown == "flee" else list(caps)
     shown_intent: IntentView = {
@@ -43,6 +51,7 @@ def _intent(fight: Fight, state: State, caps: dict[str, int], taken: Effect) -> 
         "high": taken.high,
         "shared": True,
         "feint": may_feint(fight.encounter.behaviour, "impact", fight.difficulty, shown),
+        "factors": factors if targets else [],
     }
     if targets:
         shown_intent["chance"] = taken.chance

@@ -51,10 +51,7 @@ def _prospect(
 def _roll(fight: Fight, state: State, option: str) -> ProspectView:
     """Return what the coming roll does to the enemies, and what it may cost."""
     roll = coming(fight, usual(state)._replace(bonus=option == "spend_bonus"))
-    factors: list[FactorView] = [{"name": "combat roll", "value": f"{roll.dice}d6"}]
-    factors += [factor(name, amount) for name, amount in roll.parts]
-    factors.append(factor("Combat Modifier", roll.modifier))
-    made = _prospect(option, "", FOES, dealt_words(roll), factors, _risk(fight, state, roll))
+    made = _prospect(option, "", FOES, dealt_words(roll), roll.factors(), _risk(fight, state, roll))
     made["chance"], made["low"], made["high"] = roll.dealt
     made["fells"] = roll.dealt.high >= roll.enemy_hp
     return made

@@ -10,8 +10,9 @@ from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, pro
 from systems.pool.mechanics.outlook import outlook, share_of
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.battle_view import shows
+from systems.pool.view.factors import attack_factors, power_factors
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
+from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
 """The kind of an attack by that of the weapon."""
@@ -75,7 +76,7 @@ def _add_rolls(made: IntentView, state: State, foe: Foe, deeds: Sequence[Foresee
         made["kind"] = KINDS["press"] if foe.plan.shown == "press" else BY_WEAPON[_weapon(attacks[0]).kind]
         targets = list(dict.fromkeys(target for each in attacks for target in each.deed.targets))
         _add_harm(made, [(target, _profiles(state, attacks, target)) for target in targets])
-        made["reaches"] = True
+        made["reaches"], made["factors"] = True, _factors(state, attacks, targets[0])
     elif powers:
         _add_healing(made, powers)
     elif target := state.units.get(foe.shown_at):
@@ -107,6 +108,24 @@ def _profiles(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[A
     ]
 
 
+def _factors(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[FactorView]:
+    """Return the parts of the attacks on one target, those of like attacks once with their number."""
+    found: dict[tuple[tuple[str, str], ...], int] = {}
+    for each in attacks:
+        weapon, count = _weapon(each), each.deed.targets.count(target)
+        profile = profile_of(state, each.doer, weapon, target, dice=each.dice)
+        parts = attack_factors(state, each.doer, weapon, target, profile)
+        if count:
+            key = tuple((part["name"], part["value"]) for part in parts)
+            found[key] = found.get(key, 0) + count
+    made: list[FactorView] = []
+    for key, count in found.items():
+        *parts, whole = (named(name, value) for name, value in key)
+        times = [named("attacks like this", str(count))] if count > 1 or len(found) > 1 else []
+        made += [*parts, *times, whole]
+    return made
+
+
 def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     """Add whom powers heal, and by how much: all rolls may pass or only one."""
     target, power = powers[0].deed.targets[0], powers[0].doer.power(powers[0].deed.key)
@@ -117,6 +136,10 @@ def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     room = target.stats.most - target.vitals.hp
     made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
     made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
+    *factors, whole = power_factors(powers[0].doer, power, 0)
+    limits = [named("heals", f"{power.amount} HP"), named("missing HP", str(room))]
+    times = [named("rolls like this", str(len(powers)))] if len(powers) > 1 else []
+    made["factors"] = [*factors, *limits, *times, whole]
 
 
 def _weapon(each: Foreseen) -> Weapon:
@@ -131,6 +154,7 @@ def _spot(state: State, square: int) -> SpotView:
 def _plain(foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
     made: IntentView = {
         "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+        "factors": [],
     }  # fmt: skip
     if why:
         made["why"] = why

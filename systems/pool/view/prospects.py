@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from systems.pool.components import Power, Weapon
+from systems.pool.components import Power
 from systems.pool.mechanics.actions import square_towards
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import (
-    AttackProfile,
-    armour_of,
     attack_dice,
     flanks,
     power_dice,
@@ -19,9 +17,10 @@ from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
 from systems.pool.rules import split_dice
 from systems.pool.state import State, Unit
+from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.wording import GROUND, does_words, odds_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, per_cent, span
+from systems.table.battle.foresight import ProspectView, per_cent, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
@@ -69,46 +68,13 @@ class Prospects:
             may = outlook(target, [profile])
             made = _prospect(option, "target", who)
             made["chance"], made["low"], made["high"], made["fells"] = may
-            made["factors"] = self._factors(weapon, target, profile)
+            made["factors"] = attack_factors(self.state, self.unit, weapon, target, profile)
             harm = f"{span(may.low, may.high)} HP" if may.high else "no damage gets through"
             after = f", and lingering {weapon.lingering}" if weapon.lingering else ""
             made["words"] = f"hits {self.name(who)} with {may.chance} % for {harm}{after}: {odds_words(profile)}"
             if weapon.cost:
                 made["risk"] = _points(weapon.cost)
             yield made
-
-    def _factors(self, weapon: Weapon, target: Unit, profile: AttackProfile) -> list[FactorView]:
-        """Return the dice, what makes it easier and harder, and the damage of a bare hit, each by name."""
-        unit, stance = self.unit, self.unit.stance
-        dice = {
-            weapon.name: weapon.dice, "accuracy": weapon.accuracy, "strengthened": stance.dice + stance.boost,
-            "weakened": -stance.weak,
-        }  # fmt: skip
-        found = [_factor(name, f"{count:+d} dice") for name, count in dice.items() if count]
-        if self.parts:
-            found.append(_factor("split", f"1 of {self.parts}"))
-        found.append(_factor("mastery" if profile.mastery else "success", "4 or more" if profile.mastery else "5 or 6"))
-        if profile.edge:
-            why = [
-                (stance.edge, "an opening"),
-                (unit.stats.scoundrel and self.state.unaware(target), "unaware"),
-                (flanks(self.state, unit, target, unit.place.square), "flanked"),
-            ]
-            found.append(_factor(" and ".join(name for holds, name in why if holds), f"+{profile.edge} successes"))
-        found += [
-            _factor(name, f"{amount} needed" if not place else f"+{amount} needed")
-            for place, (name, amount) in enumerate(profile.needs)
-        ]
-        armour, resisted = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
-        harm = {
-            "damage": weapon.damage,
-            "armour": -max(0, armour - weapon.piercing),
-            f"resists {weapon.type}": -resisted,
-        }
-        found += [_factor(name, f"{amount:+d} HP") for name, amount in harm.items() if amount]
-        if target.stats.locket:
-            found.append(_factor("locket", "half the damage"))
-        return [*found, _factor("roll", f"{profile.dice}d6 against {profile.needed - profile.edge}")]
 
     def _power(self, option: Option) -> Iterator[ProspectView]:
         """A power, on oneself or on each comrade in range (DP-22)."""
@@ -125,16 +91,7 @@ class Prospects:
         needed = power.dt + sum(amount for _, amount in harder)
         made = _prospect(option, field, who)
         made["chance"] = per_cent(*ways(dice, power.mastery, needed))
-        weak, parts = self.unit.stance.weak, self.parts
-        made["factors"] = [
-            _factor(power.name, f"{power.dice:+d} dice"),
-            *([_factor("weakened", f"{-weak:+d} dice")] if weak else []),
-            *([_factor("split", f"1 of {parts}")] if parts else []),
-            *([_factor("mastery", "4 or more")] if power.mastery else []),
-            _factor("DT", f"{power.dt} needed"),
-            *[_factor(name, f"+{amount} needed") for name, amount in harder],
-            _factor("roll", f"{dice}d6 against {needed}"),
-        ]
+        made["factors"] = power_factors(self.unit, power, self.parts)
         if power.does == "heal":
             made["low"] = made["high"] = self._gained(target, power.amount)
         made["words"] = f"works on {self.name(who)} with {made['chance']} %: {does_words(power)}"
@@ -249,10 +206,6 @@ def _key(option: Option) -> str:
 def _ids(option: Option, field: str) -> tuple[str, ...]:
     """Return the ids that a field of an option takes; none without that field."""
     return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
-
-
-def _factor(name: str, value: str) -> FactorView:
-    return {"name": name, "value": value}
 
 
 def _points(cost: int) -> str:

@@ -10,9 +10,14 @@ GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exi
 
 def odds_words(profile: AttackProfile) -> str:
     """Describe how the chance of an attack is made up."""
-    why = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:])
-    edge = ", Edge" if profile.edge else ""
-    return f"{dice_words(profile.dice)} against {profile.needed}{f' ({why})' if why else ''}{edge}"
+    return f"{dice_words(profile.dice)} {against_words(profile, why=True)}"
+
+
+def against_words(profile: AttackProfile, *, why: bool = False) -> str:
+    """Describe the successes that an attack needs, and how many of them Edge gives; on demand why so many."""
+    parts = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:]) if why else ""
+    edge = f", {profile.edge} by Edge" if profile.edge else ""
+    return f"against {profile.needed}{f' ({parts})' if parts else ''}{edge}"
 
 
 def does_words(power: Power) -> str:

@@ -46,7 +46,10 @@ class IntentRevealed(Event):
 
 
 class Reaimed(Event):
-    """An enemy whose target is gone or out of reach picks another by the same word (BH-08)."""
+    """An enemy whose target is gone or out of reach picks another by the same word (BH-08).
+
+    `was` is empty where it had none, since it meant to strike nobody.
+    """
 
     foe: str
     was: str
@@ -54,6 +57,8 @@ class Reaimed(Event):
 
     def words(self, name: Namer) -> str:
         """Name enemy and target."""
+        if not self.was:
+            return f"{name(self.foe)} turns on {name(self.at)}."
         return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
 
     def cues(self) -> Sequence[Cue]:

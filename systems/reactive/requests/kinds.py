@@ -7,10 +7,10 @@ from systems.reactive.events.actions import BonusSpent
 from systems.reactive.mechanics.conditions import give_advantage
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.rolls import give_up_turn
-from systems.reactive.requests.options import NOBODY, helper_field
+from systems.reactive.requests.options import helper_field
 from systems.reactive.rules import defended
 from systems.reactive.state import Foe, Member, State
-from systems.reactive.view.wording import roll_odds
+from systems.reactive.view.wording import NOBODY, roll_odds
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind

@@ -6,15 +6,13 @@ from functools import partial
 from systems.reactive.blocks import Task
 from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
-from systems.reactive.view.wording import WEAPON_HELP, reward_words, roll_odds
+from systems.reactive.view.wording import NOBODY, WEAPON_HELP, reward_words, roll_odds
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
 from systems.table.loop.requests import Option
 
-NOBODY = "nobody"
-"""The helper field of members who act alone."""
 WAIT = Option("wait", "Wait", "let this turn go by")
 END = Option("end", "End the turn")
 END_ALL = Option(

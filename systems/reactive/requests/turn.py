@@ -8,8 +8,9 @@ from systems.reactive.events.wording import signed
 from systems.reactive.mechanics.attack import note_attack
 from systems.reactive.mechanics.rewards import grant
 from systems.reactive.mechanics.rolls import give_up_turn, use_up_roll
-from systems.reactive.requests.options import END, END_ALL, NOBODY, WAIT, TurnOptions, deals_damage, takes_roll
+from systems.reactive.requests.options import END, END_ALL, WAIT, TurnOptions, deals_damage, takes_roll
 from systems.reactive.state import Member, State
+from systems.reactive.view.wording import NOBODY
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
 from systems.table.loop.engine import RequestKind

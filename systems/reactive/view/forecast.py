@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from systems.reactive.rules import FAILED, LEVELS, Level, level_counts
 from systems.reactive.state import Foe, Member, State
-from systems.table.battle.foresight import FactorView, factor, per_cent
+from systems.table.battle.foresight import FactorView, factor, named, per_cent
 
 
 class Roll:
@@ -21,7 +21,7 @@ class Roll:
             worse: the reason for disadvantage, or an empty text.
         """
         self._state, self._parts = state, {"Tough": member.fighter.tough, **parts}
-        self._better, self._worse = better or ("Scouting Bonus" if member.turn.favoured else ""), worse
+        self._better, self._worse = better or ("advantage" if member.turn.favoured else ""), worse
         self.modifier = sum(self._parts.values())
         self.counts = self._counts(bool(self._better))
         self.helped = _successes(self._counts(better=True))
@@ -44,22 +44,23 @@ class Roll:
         return [level for level in LEVELS if self.counts[level]]
 
     def factors(self) -> list[FactorView]:
-        """Return every modifier that is not 0, advantage and disadvantage, and the whole roll last."""
+        """Return every modifier but 0, advantage and disadvantage, each level of success, the whole roll last."""
+        numbers, more = self._state.numbers, self._state.numbers.advantage_dice
         found = [factor(name, value) for name, value in self._parts.items() if value]
-        more = self._state.numbers.advantage_dice
         found += [named(self._better, f"best 2 of {2 + more}")] if self._better else []
         found += [named(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
-        return [*found, named("roll", f"2d6{f'{self.modifier:+d}' if self.modifier else ''}")]
+        mixed, whole = numbers.failure_most + 1, numbers.mixed_most + 1
+        levels = (
+            ("mixed success", f"{mixed} to {numbers.mixed_most}", self.percent("mixed")),
+            ("success", f"{whole} or more", self.percent("success", "critical_success")),
+        )
+        found += [named(name, f"{total}, {chance} %") for name, total, chance in levels if chance]
+        return [*found, named("roll", f"2d6{f' {self.modifier:+d}' if self.modifier else ''} against {mixed}")]
 
 
 def against(foe: Foe) -> Mapping[str, int]:
     """Return the parts of the modifier of rolls against an enemy, by name (RX-11)."""
     return {"its modifier": foe.enemy.modifier, "it pressed before": foe.stance.owed, "exposed": foe.stance.exposed}
-
-
-def named(name: str, value: str) -> FactorView:
-    """Return a part that is no plain number by its name."""
-    return {"name": name, "value": value}
 
 
 def _successes(counts: Mapping[Level, int]) -> int:

@@ -8,10 +8,10 @@ from systems.reactive.mechanics.attack import damage_by, shown_press, within_rea
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.rules import STRIKES, Level, defended, level_counts, sum_counts
+from systems.reactive.rules import FAILED, STRIKES, Level, defended, level_counts, sum_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, may_feint, per_cent
+from systems.table.battle.foresight import FactorView, IntentKind, IntentView, factor, may_feint, named, per_cent
 
 KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
@@ -32,10 +32,13 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
     seen = [(foe, made.of(foe)) for foe in state.able_foes()]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
+    before += made.pending != "" and not before
     for foe, intent in seen:
         if not foe.stance.attackers and not foe.stance.reacted:
             intent["feint"] = may_feint(behaviours[foe.id], "reactive", fight.difficulty, foe.declared.shown)
-        if made.placed and intent["low"] + intent["high"]:
+        if foe.id == made.pending:
+            intent["order"] = 1
+        elif made.placed and intent["low"] + intent["high"]:
             before += 1
             intent["order"] = before
     return [intent for _, intent in seen]
@@ -52,6 +55,8 @@ class Intents:
         self.rush = waiting or self.mode in RUSH
         """All enemies act now or next: an ambush, or the party is leaving."""
         self.placed = any(member.turn.place for member in state.members.values())
+        self.pending = state.blow.foe if fight.flow.asking in ("answer", "shield") else ""
+        """The enemy whose blow is known and still to land."""
 
     def _is_over(self, foe: Foe) -> bool:
         """Tell whether an enemy does nothing more: in this cycle, or in this fight."""
@@ -60,6 +65,8 @@ class Intents:
     def of(self, foe: Foe) -> IntentView:
         """Return the intent of one enemy, without its place in the order."""
         shown, name = foe.declared.shown, self.fight.name
+        if foe.id == self.pending and (losses := self._pending_losses()):
+            return self._blow(foe, losses)
         if not shown:
             return self._intent(foe, "unknown", "has shown nothing yet", why=UNDECLARED)
         if self._is_over(foe):
@@ -81,6 +88,38 @@ class Intents:
             return self._strike(foe, KINDS[shown], said, at)
         return self._intent(foe, KINDS[shown], said)
 
+    def _pending_losses(self) -> dict[str, int]:
+        """Return the damage that each member is about to take by the blow that is known (RX-09)."""
+        state, asking = self.state, self.fight.flow.asking
+        amounts = dict.fromkeys(state.blow.victims, state.blow.amount) if asking == "answer" else {}
+        amounts = amounts or {who: member.plight.coming for who, member in state.members.items()}
+        return {who: amount for who, amount in amounts.items() if amount and not state.members[who].plight.shifted}
+
+    def _blow(self, foe: Foe, damage: Mapping[str, int]) -> IntentView:
+        """Return a blow that is about to land, with what each of its victims then loses."""
+        members, shown = [self.state.members[who] for who in damage], foe.declared.shown
+        losses = {member.id: hp_lost(member, damage[member.id]) for member in members}
+        whom = " and ".join(self.fight.name(who) for who in damage)
+        made = self._intent(foe, KINDS[shown] if shown in STRIKES else "strike", f"is about to hit {whom}")
+        made["targets"], made["reaches"], made["chance"] = list(damage), True, 100
+        made["low"], made["high"] = min(losses.values()), max(losses.values())
+        if fells := [member.id for member in members if losses[member.id] >= member.health.hp]:
+            made["fells"] = fells
+        first = members[0]
+        made["factors"] = [
+            named("damage as it was rolled", str(damage[first.id])),
+            *self._bounds(first, damage[first.id]),
+            named(f"{self.fight.name(first.id)} loses", f"{losses[first.id]} HP"),
+        ]
+        return made
+
+    def _bounds(self, member: Member, most: int) -> list[FactorView]:
+        """Return what keeps so much damage to a member lower."""
+        found = [named("locket", "half the damage")] if member.fighter.locket else []
+        if most > member.health.hp:
+            found.append(named(f"HP of {self.fight.name(member.id)}", str(member.health.hp)))
+        return found
+
     def _hindered(self, foe: Foe) -> str:
         """Say why an enemy cannot carry out its intent; an empty text if it can (RX-08)."""
         bound, shown = foe.bound, foe.declared.shown
@@ -98,11 +137,13 @@ class Intents:
         made, member = self._intent(foe, kind, words), self.state.members.get(at)
         losses = self._losses(foe, member)
         made["low"], made["high"] = min(losses), max(losses)
+        made["factors"] = self._factors(foe, member)
         if member is None:
             return made
         made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
         if not made["reaches"]:
             made["chance"] = made["low"] = made["high"] = 0
+            made["factors"] = []
             return made
         made["chance"] = per_cent(losses.total() - losses[0], losses.total())
         if made["high"] >= member.health.hp:
@@ -110,6 +151,27 @@ class Intents:
         if ready := self._ready(member):
             made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
         return made
+
+    def _factors(self, foe: Foe, member: Member | None) -> list[FactorView]:
+        """Return the damage of an enemy that is left alone by name, what bounds it, the dice in all last (RX-04)."""
+        state, numbers, press = self.state, self.state.numbers, shown_press(foe)
+        dice, weakened = f"{numbers.ignored_dice}d6", foe.stance.weakened + foe.stance.dulled
+        found = [named("damage", dice)]
+        found += [factor(name, amount) for name, amount in (("press", press), ("weakened", -weakened)) if amount]
+        if foe.bound.blinded:
+            found.append(named("partly blinded", f"damage ÷ {numbers.blind_divisor}"))
+        if member is not None:
+            if ready := self._ready(member):
+                chance, name = self._defence_chance(ready, foe), self.fight.name(ready.id)
+                found.append(named(f"{name} stands ready", f"{chance} % to take half or more"))
+            found += self._bounds(member, damage_by(state, foe, 6 * numbers.ignored_dice, press))
+        more = f" {press - weakened:+d}" if press != weakened else ""
+        return [*found, named("total", f"{dice}{more}{f', ÷ {numbers.blind_divisor}' if foe.bound.blinded else ''}")]
+
+    def _defence_chance(self, ready: Member, foe: Foe) -> int:
+        """Return the per cent at which a defence by who stands ready does not fail."""
+        levels = self._defence(ready, foe)
+        return per_cent(sum(count for level, count in levels.items() if level not in FAILED), sum(levels.values()))
 
     def _losses(self, foe: Foe, member: Member | None) -> Counter[int]:
         """Return in how many of all falls of the dice the target loses so many HP, by what it loses."""
@@ -145,6 +207,7 @@ class Intents:
     def _intent(self, foe: Foe, kind: IntentKind, words: str, why: str = "") -> IntentView:
         made: IntentView = {
             "who": foe.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0, "feint": False,
+            "factors": [],
         }  # fmt: skip
         if why:
             made["why"] = why

@@ -3,23 +3,20 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from systems.reactive.blocks import Gain
-from systems.reactive.mechanics.attack import damage_by, shown_press
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.rules import DEALT, FAILED, TAKEN, Level, defended, guarded
+from systems.reactive.rules import FAILED, Level, defended
 from systems.reactive.state import Foe, Member, State
-from systems.reactive.view.forecast import Roll, against, named
-from systems.reactive.view.wording import WEAPON_HELP, reward_words
+from systems.reactive.view.attack_prospects import AttackProspects, helped, ids, prospect
+from systems.reactive.view.forecast import Roll, against
+from systems.reactive.view.wording import NOBODY, WEAPON_HELP, reward_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView, factor, span
+from systems.table.battle.foresight import ProspectView, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
-from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
-
-HOLDS = frozenset({"restrain", "blind", "stun"})
 
 
 def prospects(fight: Fight) -> list[ProspectView]:
@@ -44,7 +41,7 @@ class Prospects:
         }  # fmt: skip
         answers = {"no": self._land, "none": self._land, "by": self._step_in}
         self.kinds: Mapping[str, Mapping[str, Callable[[Option], Iterator[ProspectView]]]] = {
-            "turn": {"attack": self._attack, "defend": self._guard, **free},
+            "turn": {"attack": AttackProspects(fight, state).of, "defend": self._guard, **free},
             "free": free,
             "answer": answers,
             "shield": {"use": self._shield, "keep": self._shield},
@@ -55,62 +52,11 @@ class Prospects:
         """The member asked."""
         return self.state.members[self.fight.flow.who]
 
-    def _attack(self, option: Option) -> Iterator[ProspectView]:
-        """An attack on an enemy: with a weapon that deals damage, if there is one (RX-06 to RX-08)."""
-        state, member, foe = self.state, self.member, self.state.foes[option.id.partition(":")[2]]
-        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, foe.id) else ""
-        roll = Roll(state, member, against(foe), "", "it hides" if state.screened(foe) else grip)
-        weapons = list(state.weapons(member.id).values())
-        factors = roll.factors()
-        made = _prospect(option, "", foe.id, roll.chance)
-        said = f"hits {self.name(foe.id)} with {roll.chance} %"
-        if plain := [weapon for weapon in weapons if weapon.effect not in HOLDS]:
-            low, high = self._dealt(foe, roll)
-            made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
-            said += f" for {span(low, high)} damage with {plain[0].name}"
-            extras = []
-            if state.cycle.lent:
-                extras.append(factor("added damage", state.cycle.lent))
-            if foe.declared.shown == "guard":
-                extras.append(named("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
-            factors = [*extras, *factors]
-        holds = [f"{weapon.name} {WEAPON_HELP[weapon.effect]}" for weapon in weapons if weapon.effect in HOLDS]
-        helped = any(field.name == "helper" for field in option.fields)
-        said = "; ".join([said, *holds, *([f"{roll.helped} % with a helper"] if helped else [])])
-        made["words"], made["factors"] = said, factors
-        if risk := self._returned(member, foe, roll):
-            made["risk"] = risk
-        yield made
-
-    def _dealt(self, foe: Foe, roll: Roll) -> tuple[int, int]:
-        """Return the least and the most HP that an attack that does not fail takes off an enemy."""
-        state = self.state
-        guard, lent = foe.declared.shown == "guard", state.cycle.lent
-        dice = [DEALT[level] for level in roll.possible() if level not in FAILED]
-        sums = [each for count in dice for each in (count, 6 * count)]
-        lost = [min(foe.health.hp, guarded(each + lent, guard, state.numbers.guard_divisor)) for each in sums]
-        return min(lost), max(lost)
-
-    def _returned(self, member: Member, foe: Foe, roll: Roll) -> str:
-        """Describe what the enemy strikes back with, level by level (RX-06, RX-07)."""
-        if foe.bound.held:
-            return ""
-        said, most = [], 0
-        for level in roll.possible():
-            if dice := TAKEN[level]:
-                low, high = (
-                    hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) for sum_ in (dice, 6 * dice)
-                )
-                said.append(f"{span(low, high)} at {roll.percent(level)} %")
-                most = max(most, high)
-        falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
-        return f"it strikes back for {', '.join(said)}{falls}" if most else ""
-
     def _guard(self, option: Option) -> Iterator[ProspectView]:
         """Standing ready for an ally, against the enemy that shows an aim at them and is hardest to defend against."""
         for ally in ids(option, "ally"):
             foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
-            made = _prospect(option, "ally", ally)
+            made = prospect(option, "ally", ally)
             made["words"] = f"nobody shows an aim at {self.name(ally)}"
             if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
                 worst = min(aims, key=lambda foe: foe.against)
@@ -130,9 +76,10 @@ class Prospects:
         """A defence in answer to a blow that is known (RX-09)."""
         state, blow = self.state, self.state.blow
         defender, ward = state.members[option.id.partition(":")[2]], state.members[state.ward()]
-        roll = self._defence(defender, state.foes[blow.foe], "")
+        foe = state.foes[blow.foe]
+        roll = self._defence(defender, foe, "")
         saved = [hp_lost(ward, defended(level, blow.amount)[1]) for level in roll.possible() if level not in FAILED]
-        made = _prospect(option, "", ward.id, roll.chance)
+        made = prospect(option, "", ward.id, roll.chance)
         low, high = min(saved), max(saved)
         made["low"], made["high"], made["fells"] = low, high, high >= ward.health.hp
         made["factors"] = roll.factors()
@@ -143,7 +90,13 @@ class Prospects:
         if costs:
             falls = " and may fall" if max(own.values()) >= defender.health.hp else ""
             made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}"
+        helpers = ids(option, "helper")
+        if helpers:
+            made["fields"] = {"helper": NOBODY}
         yield made
+        for who in helpers:
+            better = "" if who == NOBODY else f"{self.name(who)} helps"
+            yield helped(self.fight, option, who, self._defence(defender, foe, better))
 
     def _land(self, option: Option) -> Iterator[ProspectView]:
         """Letting a blow land."""
@@ -156,7 +109,7 @@ class Prospects:
 
     def _loses(self, option: Option, member: Member, damage: int) -> ProspectView:
         lost = hp_lost(member, damage)
-        made = _prospect(option, "", member.id)
+        made = prospect(option, "", member.id)
         made["low"] = made["high"] = lost
         made["fells"] = lost >= member.health.hp
         made["words"] = (
@@ -173,7 +126,7 @@ class Prospects:
 
     def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
         unit = self.state.units[who]
-        made = _prospect(option, field, who)
+        made = prospect(option, field, who)
         made["words"] = f"{words_of(self.fight, thing)}; {self.name(who)} has {unit.health.hp} of {unit.max_hp} HP"
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
@@ -190,7 +143,7 @@ class Prospects:
         touched = {unit.id: unit for gain in act.gains for unit in self._touched(gain)}
         for unit in touched.values():
             gains = tuple(gain for gain in act.gains if unit in self._touched(gain))
-            made = _prospect(option, "", unit.id)
+            made = prospect(option, "", unit.id)
             made["words"] = f"{act.name}: {reward_words(gains, self.fight.names)}"
             for kind, room in (("damage", unit.health.hp), ("heal", unit.max_hp - unit.health.hp)):
                 if amount := sum(gain.amount for gain in gains if gain.gain == kind):
@@ -209,21 +162,9 @@ class Prospects:
         """A weapon from the ground, to each who can take it."""
         weapon, _ = self.state.arms[option.id.partition(":")[2]]
         for who in ids(option, "to"):
-            made = _prospect(option, "to", who)
+            made = prospect(option, "to", who)
             made["words"] = f"{self.name(who)} bears the {weapon.name}, which {WEAPON_HELP[weapon.effect]}"
             yield made
-
-
-def ids(option: Option, field: str) -> tuple[str, ...]:
-    """Return the ids that a field of an option takes; none without that field."""
-    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
-
-
-def _prospect(option: Option, field: str, target: str, chance: int | None = None) -> ProspectView:
-    made: ProspectView = {"option": option.id, "field": field, "target": target, "words": "", "factors": []}
-    if chance is not None:
-        made["chance"] = chance
-    return made
 
 
 def _by_value(losses: Mapping[Level, int]) -> list[tuple[int, list[Level]]]:

@@ -7,6 +7,8 @@ from systems.reactive.events.wording import CONDITION_NAMES, cycles
 from systems.reactive.mechanics.rolls import hampered
 from systems.reactive.state import Member, State
 
+NOBODY = "nobody"
+"""The helper field of members who act alone."""
 WEAPON_HELP: Mapping[str, str] = {
     "damage": "deals damage",
     "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",

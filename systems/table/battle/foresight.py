@@ -25,6 +25,13 @@ class SpotView(TypedDict):
     area: NotRequired[str]
 
 
+class FactorView(TypedDict):
+    """A named part of a chance or an amount: `{"name": "higher ground", "value": "+1"}`."""
+
+    name: str
+    value: str
+
+
 class IntentView(TypedDict):
     """What an enemy has shown (BH-01): never more than the player may know, and of a feint what it seems."""
 
@@ -54,15 +61,11 @@ class IntentView(TypedDict):
     reaches: NotRequired[bool]
     """False where the target will be out of reach as things stand, so that nothing comes of the amounts; left out where
     that plays no part."""
+    factors: list[FactorView]
+    """Every part of chance and amounts by name, as it seems, the total last. They are those of the first target that it
+    reaches; empty where nothing comes of it, and with `unknown`."""
     why: NotRequired[str]
     """Why nothing can be known, or why it cannot act: a sentence. Only with `unknown`, and with held units."""
-
-
-class FactorView(TypedDict):
-    """A named part of a chance or an amount: `{"name": "higher ground", "value": "+1"}`."""
-
-    name: str
-    value: str
 
 
 class ProspectView(TypedDict):
@@ -103,6 +106,11 @@ def factor(name: str, value: int) -> FactorView:
     return {"name": name, "value": f"{value:+d}"}
 
 
+def named(name: str, value: str) -> FactorView:
+    """Return a part that is no plain number by its name."""
+    return {"name": name, "value": value}
+
+
 def span(low: int, high: int) -> str:
     """Return an amount in words: `3`, or `1 to 6`."""
     return str(low) if low == high else f"{low} to {high}"
@@ -111,7 +119,8 @@ def span(low: int, high: int) -> str:
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:
     """Tell whether a behaviour shows this intent in place of another by any of its rules, whatever their conditions.
 
-    Behaviours are no secret; which rule holds is (BH-01, BH-04). Nobody feints at `story` (BH-07).
+    Behaviours are no secret; which rule holds is (BH-01, BH-04). Nobody feints at `story` (BH-07), nor before anything
+    is shown.
     """
     rules = behaviour.for_ruleset(ruleset).rules
-    return difficulty != "story" and any(rule.feint == shown != rule.intent for rule in rules)
+    return bool(shown) and difficulty != "story" and any(rule.feint == shown != rule.intent for rule in rules)

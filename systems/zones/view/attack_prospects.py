@@ -1,11 +1,12 @@
 """What a declared attack may do to its target, part by part, and who may hit whom meanwhile (ZN-08, ZN-15 to ZN-17)."""
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, per_cent
+from systems.table.battle.foresight import FactorView, ProspectView, named, per_cent
 from systems.zones.components import Plan
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
-from systems.zones.rules import ACTIONS
+from systems.zones.rules import DIE
 from systems.zones.state.state import Unit
+from systems.zones.view.factors import cover_factors, result_factors, score_factors
 from systems.zones.view.outlook import Outlook, Strike
 from systems.zones.view.wording import score_now
 
@@ -84,26 +85,13 @@ class AttackProspects:
         found = score_factors(outlook, self.unit.id)
         seen = outlook.units[target]
         score = score_now(outlook.state, outlook.state.by_id[target])
-        found.append({"name": f"Action Score of {self.fight.name(target)}", "value": str(score)})
-        against = score
-        for key in strike.coverers if strike else ():
-            cover = outlook.roller(key).added
-            against = max(against, cover)
-            found.append({"name": f"covered by {self.fight.name(key)}", "value": str(cover)})
-        if seen.plan.action == "defend":
-            found.append({"name": "Defend", "value": "Glancing Hits miss"})
-        if seen.plan.action == "flee":
-            found.append({"name": "Flee", "value": "a lead of 3 misses"})
-        found.append({"name": "total", "value": f"d20 {outlook.roller(self.unit.id).added:+d} against {against}"})
+        found.append(named(f"Action Score of {self.fight.name(target)}", str(score)))
+        found += cover_factors(outlook, seen, strike)
+        against = max([score, *(outlook.roller(key).added for key in (strike.coverers if strike else ()))])
+        if strike:
+            found += result_factors(outlook, strike, self.unit.id, target)
+        found.append(named("total", f"d{DIE} {outlook.roller(self.unit.id).added:+d} against {against}"))
         return found
-
-
-def score_factors(outlook: Outlook, key: str) -> list[FactorView]:
-    """Return the parts of a character's Action Score by name (ZN-30)."""
-    unit = outlook.units[key]
-    action = ACTIONS[unit.plan.action].name
-    found: list[FactorView] = [{"name": "die", "value": "d20"}]
-    return found + [factor(action if name == "action" else name, amount) for name, amount in outlook.added(unit)]
 
 
 def dangers(outlook: Outlook, who: str) -> str:

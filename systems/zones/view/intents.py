@@ -1,13 +1,14 @@
 """The intents that enemies show: at whom, from where to where, how hard and how likely (ZN-06, BH-01)."""
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.zones.components import Mind
 from systems.zones.events.intents import place_words
 from systems.zones.map import OUT
 from systems.zones.state.positions import OUTSIDE, Positions
 from systems.zones.state.state import State, Unit
+from systems.zones.view.factors import attack_factors
 from systems.zones.view.map_view import cell_in, cells, units_shown
 from systems.zones.view.outlook import Outlook
 from systems.zones.view.wording import shown_ability
@@ -36,8 +37,9 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     found = []
     for unit in state.able_foes():
         intent = shown.of(unit)
-        mind = state.minds[unit.id]
-        intent["feint"] = may_feint(foes[unit.id].behaviour, "zones", fight.difficulty, mind.shown)
+        if intent["kind"] != "unknown":
+            mind = state.minds[unit.id]
+            intent["feint"] = may_feint(foes[unit.id].behaviour, "zones", fight.difficulty, mind.shown)
         found.append(intent)
     return found
 
@@ -76,7 +78,7 @@ class _Shown:
     def _plain(self, unit: Unit, kind: IntentKind, words: str) -> IntentView:
         intent: IntentView = {
             "who": unit.id, "kind": kind, "words": words, "order": 0, "targets": [], "low": 0, "high": 0,
-            "feint": False,
+            "feint": False, "factors": [],
         }  # fmt: skip
         if unit.id in self.spots:
             intent["start"] = self._spot(unit)
@@ -133,8 +135,9 @@ class _Shown:
         intent["reaches"] = any(strikes.values())
         made = {who: strike for who, strike in strikes.items() if strike}
         if made:
-            first = next(iter(made.values()))
+            whom, first = next(iter(made.items()))
             intent["chance"] = first.chance
+            intent["factors"] = attack_factors(self.outlook, seen.id, whom, first)
             intent["low"] = min(strike.low for strike in made.values())
             intent["high"] = max(strike.high for strike in made.values())
             if fells := [who for who, strike in made.items() if self.outlook.fells(who, strike.high)]:
@@ -161,9 +164,11 @@ class _Shown:
         """Say who gains how much, where the bar shows it (ZN-24)."""
         unit = self.state.by_id[target]
         intent["targets"] = [target]
+        intent["factors"] = [named("recovers", str(dice))] if dice.most else []
         if unit.facts.grade != "foe":
             missing = unit.facts.most - unit.health.now
             intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
+            intent["factors"].append(named("missing health", str(missing)))
 
     def _other(self, seen: Unit, mind: Mind) -> IntentView:
         plan, going = seen.plan, self._going(seen)

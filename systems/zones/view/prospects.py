@@ -12,7 +12,8 @@ from systems.zones.components import Plan
 from systems.zones.mechanics.action_scores import feat_of, modifiers
 from systems.zones.rules import DIE, Roller, effort_dice, feat_result, hit_damage
 from systems.zones.state.state import Unit
-from systems.zones.view.attack_prospects import AttackProspects, dangers, score_factors
+from systems.zones.view.attack_prospects import AttackProspects, dangers
+from systems.zones.view.factors import score_factors
 from systems.zones.view.map_view import danger_words, zone_words
 from systems.zones.view.outlook import Outlook
 

@@ -202,6 +202,7 @@ class CoinFlip(Ruleset):
         shown: IntentView = {
             "who": "foes", "kind": "strike", "words": words, "order": 0, "targets": [target], "low": 1, "high": 1,
             "feint": False, "chance": 50,
+            "factors": [{"name": "tails", "value": "1 of 2 sides"}, {"name": "loss", "value": "1 grit"}],
         }  # fmt: skip
         if left[target] == 1:
             shown["fells"] = [target]
@@ -213,7 +214,8 @@ class CoinFlip(Ruleset):
             return []
         words = "50 %: a foe is out; 50 %: somebody loses 1 grit"
         return [
-            {"option": "flip", "field": "", "target": "foes", "words": words, "factors": [], "chance": 50,
+            {"option": "flip", "field": "", "target": "foes", "words": words,
+             "factors": [{"name": "heads", "value": "1 of 2 sides"}], "chance": 50,
              "low": 1, "high": 1, "fells": fight.world.one(Against).foes == 1}
         ]  # fmt: skip
 

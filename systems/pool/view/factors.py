@@ -1,0 +1,84 @@
+"""The parts of rolls by name: dice, successes, what they are held against, damage (DP-03 to DP-07, DP-12 to DP-17)."""
+
+from systems.pool.components import Power, Weapon
+from systems.pool.mechanics.attack_profile import (
+    AttackProfile,
+    armour_of,
+    attack_dice,
+    flanks,
+    power_dice,
+    roll_difficulties,
+)
+from systems.pool.rules import split_dice
+from systems.pool.state import State, Unit
+from systems.pool.view.wording import against_words
+from systems.table.battle.foresight import FactorView, named
+
+
+def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profile: AttackProfile) -> list[FactorView]:
+    """Return the dice, what makes an attack easier and harder, and the damage of a bare hit, the whole roll last.
+
+    Args:
+        state: the fight.
+        unit: the attacker, as it will be by then.
+        weapon: one of its weapons.
+        target: the target.
+        profile: that of the attack, which may be one roll of a split action.
+    """
+    stance = unit.stance
+    dice = {
+        weapon.name: weapon.dice, "accuracy": weapon.accuracy, "strengthened": stance.dice + stance.boost,
+        "weakened": -stance.weak,
+    }  # fmt: skip
+    found = [named(name, f"{count:+d} dice") for name, count in dice.items() if count]
+    if profile.dice != (whole := attack_dice(unit, weapon)):
+        found.append(named("split", f"{profile.dice} of the {whole} dice"))
+    found.append(_success(profile.mastery))
+    if profile.edge:
+        why = [
+            (stance.edge, "an opening"),
+            (unit.stats.scoundrel and state.unaware(target), "unaware"),
+            (flanks(state, unit, target, unit.place.square), "flanked"),
+        ]
+        found.append(named(" and ".join(name for holds, name in why if holds), f"+{profile.edge} successes"))
+    found += [
+        named(name, f"{'+' if place else ''}{amount} needed") for place, (name, amount) in enumerate(profile.needs)
+    ]
+    return [*found, *_harm(weapon, target), named("roll", f"{profile.dice}d6 {against_words(profile)}")]
+
+
+def _success(mastery: bool) -> FactorView:
+    return named("mastery" if mastery else "success", "4 or more" if mastery else "5 or 6")
+
+
+def _harm(weapon: Weapon, target: Unit) -> list[FactorView]:
+    """Return what the damage of a hit is made of (DP-07)."""
+    armour = max(0, armour_of(target, weapon.kind) - weapon.piercing)
+    resisted = target.resistances.get(weapon.type, 0)
+    harm = {"damage": weapon.damage, "armour": -armour, f"resists {weapon.type}": -resisted}
+    found = [named(name, f"{amount:+d} HP") for name, amount in harm.items() if amount]
+    found.append(named("each success to spare", "+1 HP"))
+    if target.stats.locket:
+        found.append(named("locket", "half the damage"))
+    return found
+
+
+def power_factors(unit: Unit, power: Power, parts: int) -> list[FactorView]:
+    """Return the dice of a power, what they are held against, and the whole roll last (DP-22).
+
+    Args:
+        unit: whose power it is.
+        power: the power.
+        parts: rolls that share the dice; 0 for one alone.
+    """
+    whole, weak, harder = power_dice(unit, power), unit.stance.weak, roll_difficulties(unit)
+    needed, dice = power.dt + sum(amount for _, amount in harder), split_dice(whole, parts) if parts else whole
+    return [
+        named(power.name, f"{power.dice:+d} dice"),
+        *([named("weakened", f"{-weak:+d} dice")] if weak else []),
+        *([named("split", f"{dice} of the {whole} dice")] if dice != whole else []),
+        *([named("mastery", "4 or more")] if power.mastery else []),
+        named("DT", f"{power.dt} needed"),
+        *[named(name, f"+{amount} needed") for name, amount in harder],
+        named("roll", f"{dice}d6 against {needed}"),
+    ]

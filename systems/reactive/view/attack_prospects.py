@@ -1,0 +1,147 @@
+"""What an attack may do: with the first weapon that deals damage, with each weapon, with each helper (RX-06, RX-10)."""
+
+from collections.abc import Iterator
+
+from systems.reactive.mechanics.attack import damage_by, shown_press
+from systems.reactive.mechanics.damage import hp_lost
+from systems.reactive.mechanics.rolls import hampered
+from systems.reactive.rules import DEALT, FAILED, TAKEN, guarded
+from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.forecast import Roll, against
+from systems.reactive.view.wording import NOBODY, WEAPON_HELP
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import FactorView, ProspectView, factor, named, span
+from systems.table.loop.fields import Pick
+from systems.table.loop.requests import Option
+
+HOLDS = frozenset({"restrain", "blind", "stun"})
+
+
+class AttackProspects:
+    """The attacks of the member whose turn it is."""
+
+    def __init__(self, fight: Fight, state: State) -> None:
+        """Keep what they are made from."""
+        self.fight, self.state, self.name = fight, state, fight.name
+
+    @property
+    def member(self) -> Member:
+        """The member asked."""
+        return self.state.members[self.fight.flow.who]
+
+    def of(self, option: Option) -> Iterator[ProspectView]:
+        """Yield an attack on an enemy with the first weapon that deals damage, with each weapon, with each helper."""
+        state, member, foe = self.state, self.member, self.state.foes[option.id.partition(":")[2]]
+        weapons = state.weapons(member.id)
+        first = next((key for key, weapon in weapons.items() if weapon.effect not in HOLDS), next(iter(weapons)))
+        yield self._struck(option, foe, first)
+        for key in ids(option, "weapon"):
+            yield self._armed(option, foe, key)
+        for who in ids(option, "helper"):
+            roll = self._roll(foe, who)
+            yield helped(self.fight, option, who, roll, self._returned(self.member, foe, roll))
+
+    def _roll(self, foe: Foe, helper: str = NOBODY) -> Roll:
+        member = self.member
+        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, foe.id) else ""
+        better = "" if helper == NOBODY else f"{self.name(helper)} helps"
+        return Roll(self.state, member, against(foe), better, "it hides" if self.state.screened(foe) else grip)
+
+    def _struck(self, option: Option, foe: Foe, key: str) -> ProspectView:
+        """Return an attack without a helper, with one weapon."""
+        weapon, roll = self.state.weapons(self.member.id)[key], self._roll(foe)
+        made = prospect(option, "", foe.id, roll.chance)
+        said, factors = f"hits {self.name(foe.id)} with {roll.chance} %", roll.factors()
+        if weapon.effect in HOLDS:
+            said += f"; {weapon.name} {WEAPON_HELP[weapon.effect]}"
+        else:
+            low, high = self._dealt(foe, roll)
+            made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
+            said += f" for {span(low, high)} damage with {weapon.name}"
+            factors = [*self._damage(foe), *factors]
+        fields = {"weapon": key, "helper": NOBODY}
+        if given := {field.name: fields[field.name] for field in option.fields}:
+            made["fields"] = given
+        if "helper" in given:
+            said += f"; {roll.helped} % with a helper"
+        made["words"], made["factors"] = said, factors
+        if risk := self._returned(self.member, foe, roll):
+            made["risk"] = risk
+        return made
+
+    def _armed(self, option: Option, foe: Foe, key: str) -> ProspectView:
+        """Return what one weapon does if the attack succeeds, whoever helps (RX-08)."""
+        weapon, made = self.state.weapons(self.member.id)[key], prospect(option, "weapon", key)
+        if weapon.effect in HOLDS:
+            made["low"], made["high"], made["fells"] = 0, 0, False
+            made["words"] = f"{weapon.name} {WEAPON_HELP[weapon.effect]}"
+            return made
+        low, high = self._dealt(foe, self._roll(foe))
+        made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
+        made["words"] = f"{weapon.name} takes {span(low, high)} HP"
+        made["factors"] = [named("mixed success", "1d6"), named("success", "2d6"), named("a natural 12", "4d6")]
+        made["factors"] += self._damage(foe)
+        return made
+
+    def _damage(self, foe: Foe) -> list[FactorView]:
+        """Return what is added to the damage of an attack, and what makes it less."""
+        state = self.state
+        found = [factor("added damage", state.cycle.lent)] if state.cycle.lent else []
+        if foe.declared.shown == "guard":
+            found.append(named("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
+        return found
+
+    def _dealt(self, foe: Foe, roll: Roll) -> tuple[int, int]:
+        """Return the least and the most HP that an attack that does not fail takes off an enemy."""
+        state = self.state
+        guard, lent = foe.declared.shown == "guard", state.cycle.lent
+        dice = [DEALT[level] for level in roll.possible() if level not in FAILED]
+        sums = [each for count in dice for each in (count, 6 * count)]
+        lost = [min(foe.health.hp, guarded(each + lent, guard, state.numbers.guard_divisor)) for each in sums]
+        return min(lost), max(lost)
+
+    def _returned(self, member: Member, foe: Foe, roll: Roll) -> str:
+        """Describe what the enemy strikes back with, level by level (RX-06, RX-07)."""
+        if foe.bound.held:
+            return ""
+        said, most = [], 0
+        for level in roll.possible():
+            if dice := TAKEN[level]:
+                low, high = (
+                    hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) for sum_ in (dice, 6 * dice)
+                )
+                said.append(f"{span(low, high)} at {roll.percent(level)} %")
+                most = max(most, high)
+        falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
+        return f"it strikes back for {', '.join(said)}{falls}" if most else ""
+
+
+def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -> ProspectView:
+    """Return the chance with a helper, or with nobody; a helper shares what a failure costs (RX-10).
+
+    Args:
+        fight: the fight.
+        option: the option with the helper.
+        who: the helper, or `nobody`.
+        roll: the roll with their help.
+        risk: what the roll may cost whoever makes it.
+    """
+    made = prospect(option, "helper", who, roll.chance)
+    made["words"] = f"{roll.chance} %" + ("" if who == NOBODY else f" with the help of {fight.name(who)}")
+    made["factors"] = roll.factors()
+    shares = "" if who == NOBODY else f"{fight.name(who)} gives up their roll, and on a failure suffers the same"
+    if risks := "; ".join(each for each in (risk, shares) if each):
+        made["risk"] = risks
+    return made
+
+
+def ids(option: Option, field: str) -> tuple[str, ...]:
+    """Return the ids that a field of an option takes; none without that field."""
+    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
+
+
+def prospect(option: Option, field: str, target: str, chance: int | None = None) -> ProspectView:
+    made: ProspectView = {"option": option.id, "field": field, "target": target, "words": "", "factors": []}
+    if chance is not None:
+        made["chance"] = chance
+    return made

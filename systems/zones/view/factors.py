@@ -1,0 +1,104 @@
+"""The parts of attacks by name: both scores, cover, results by the die, damage dice (ZN-06, ZN-08, ZN-09, ZN-30)."""
+
+from systems.table.battle.foresight import FactorView, factor, named
+from systems.zones.mechanics.action_scores import npc_modifiers, total
+from systems.zones.mechanics.attack_profile import AttackProfile
+from systems.zones.rules import ACTIONS, DIE
+from systems.zones.state.holders import bearing
+from systems.zones.state.state import Unit
+from systems.zones.view.outlook import Outlook, Strike
+from systems.zones.view.wording import score_now
+
+
+def score_factors(outlook: Outlook, key: str, whose: str = "") -> list[FactorView]:
+    """Return the parts of a character's Action Score by name (ZN-30).
+
+    Args:
+        outlook: the round.
+        key: id of the character.
+        whose: said before each part, to tell two scores apart.
+    """
+    unit = outlook.units[key]
+    if unit.score.natural:
+        return [named(f"{whose}Action Score as it was rolled", str(unit.score.value))]
+    action = ACTIONS[unit.plan.action or "standing"].name
+    found = [named(f"{whose}die", f"d{DIE}")]
+    return found + [
+        factor(f"{whose}{action if name == 'action' else name}", amount) for name, amount in outlook.added(unit)
+    ]
+
+
+def fixed_factors(outlook: Outlook, key: str) -> list[FactorView]:
+    """Return the parts of the Action Score of a unit that rolls no die, as it is shown (ZN-31, BH-01)."""
+    state, unit = outlook.state, outlook.state.by_id[key]
+    parts, mind = list(npc_modifiers(state, unit)), state.minds.get(key)
+    if mind is not None and mind.shown == "press" and unit.score.value:
+        parts.append(("press", mind.shown_amount))
+    bare = unit.facts.score
+    score = score_now(state, unit)
+    own = bare or score - total(tuple(parts))
+    if rest := score - own - total(tuple(parts)):
+        parts.append(("set for this round", rest))
+    return [named("Action Score", str(own)), *(factor(name, amount) for name, amount in parts)]
+
+
+def cover_factors(outlook: Outlook, target: Unit, strike: Strike | None) -> list[FactorView]:
+    """Return what protects a target: who covers it, Defend, Flee (ZN-15 to ZN-17)."""
+    found = []
+    for key in strike.coverers if strike else ():
+        roller = outlook.roller(key)
+        found.append(named(f"covered by {outlook.fight.name(key)}", _score(roller.added, roller.die)))
+    if target.plan.action == "defend":
+        found.append(named("Defend", "Glancing Hits miss"))
+    if target.plan.action == "flee":
+        found.append(named("Flee", "a lead of 3 misses"))
+    return found
+
+
+def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str) -> list[FactorView]:
+    """Return on which faces of the one die each result comes, so far as one die decides (ZN-08)."""
+    odds, rolls = strike.odds, outlook.roller(attacker).die
+    if odds.of != DIE or not (rolls or outlook.roller(target).die):
+        return []
+    whose = "the die" if rolls else f"{outlook.fight.name(target)}'s die"
+    found = []
+    for name, least, ways in (
+        ("Full Hit", DIE + 1 - odds.full, odds.full),
+        ("Glancing Hit", DIE + 1 - odds.full - odds.glancing, odds.glancing),
+    ):
+        if ways:
+            reached = f"from {least}" if rolls else f"up to {DIE + 1 - least}"
+            found.append(named(name, f"{reached} on {whose}"))
+    return found
+
+
+def damage_factors(outlook: Outlook, profile: AttackProfile, target: Unit, strike: Strike) -> list[FactorView]:
+    """Return what a Hit of each kind does to a character, and what halves it (ZN-09, IT-18)."""
+    odds = strike.odds
+    results = (("Full Hit", odds.full, profile.full), ("Glancing Hit", odds.glancing, profile.glancing))
+    found = [named(f"damage of a {name}", str(dice)) for name, ways, dice in results if ways]
+    if target.facts.side == "party" and bearing(outlook.fight, target.id, "halve"):
+        found.append(named("locket", "half the damage"))
+    return found
+
+
+def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike) -> list[FactorView]:
+    """Return the parts of an enemy's attack: its score, the target's, results, damage, both scores last."""
+    whom, whose = outlook.units[target], f"{outlook.fight.name(target)}: "
+    own, other = outlook.roller(attacker), outlook.roller(target)
+    found = fixed_factors(outlook, attacker)
+    if other.die or whom.score.natural:
+        found += score_factors(outlook, target, whose)
+    else:
+        found.append(named(f"Action Score of {outlook.fight.name(target)}", str(other.added)))
+    found += cover_factors(outlook, whom, strike)
+    if strike.late:
+        found.append(named(f"{outlook.fight.name(target)} leaves before", "strikes only at a lead of 1"))
+    found += result_factors(outlook, strike, attacker, target)
+    if whom.by_dice:
+        found += damage_factors(outlook, outlook.profiles.of(outlook.units[attacker]), whom, strike)
+    return [*found, named("total", f"{own.added} against {_score(other.added, other.die)}")]
+
+
+def _score(added: int, die: bool) -> str:
+    return f"d{DIE} {added:+d}" if die else str(added)
