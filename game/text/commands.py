@@ -87,7 +87,7 @@ def _odds(state: TableState, rest: str) -> CommandResult:
 def _weigh(state: TableState, rest: str) -> CommandResult:
     request = state.session.request
     lines = state.weighed(request, rest) if request is not None else []
-    none = f"No answer has to do with {rest}." if rest else "Nothing can be foreseen of these answers."
+    none = f"No intent and no answer has to do with {rest}." if rest else "Nothing can be foreseen of these answers."
     state.output.lines(lines or [none])
     return CommandResult.DONE
 
@@ -236,7 +236,8 @@ COMMANDS: Mapping[str, Command] = {
     "way": Command("HEX", "what it would take to get to a hex, such as 12,7. Nothing is planned by it.", _way),
     "weigh": Command(
         "NAME",
-        "what each answer may do to whom in a fight, with every number that counts; with a name, those that name it.",
+        "what each foe and each answer may do to whom in a fight, with every number that counts; with a name, those "
+        "that name it.",
         _weigh,
     ),
     "map": Command("land", "where everybody is in a fight, or the land around you: drawn and in words.", _map),

@@ -32,10 +32,15 @@ def intent_lines(view: View, only: Collection[str] | None = None) -> list[str]:
         if intent["kind"] == "unknown":
             hidden.setdefault(intent.get("why", ""), []).append(name)
         else:
-            said = [f"{name} {intent['words']}", *_numbers(intent, known)]
-            lines.append(f"{'; '.join(said)}.")
+            lines.append(_intent(intent, known))
     lines += [f"Nothing can be known of {', '.join(who)}. {why}".rstrip() for why, who in hidden.items()]
     return lines
+
+
+def _intent(intent: View, known: Mapping[str, str]) -> str:
+    name = known.get(intent["who"], intent["who"])
+    said = [f"{name} {intent['words']}", *_numbers(intent, known)]
+    return f"{'; '.join(said)}."
 
 
 def headed(lines: Sequence[str]) -> list[str]:
@@ -104,16 +109,16 @@ def short(prospect: View, label: str) -> str:
 
 
 def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[str], str]) -> list[str]:
-    """Return prospects in full: the answer, what it may do, every part that counts, and what it risks.
+    """Return intents and prospects in full: what is done or answered, every part that counts, and what it risks.
 
     Args:
         view: the fight.
         labels: the labels of the options by id.
-        wanted: beginnings of words of the answer and of whom it aims at; empty for all.
+        wanted: beginnings of words of the answer and of whom it aims at, or of whose intent it is; empty for all.
         name: returns the name of an id.
     """
     patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
-    found = []
+    found, known = [], names(view)
     for each in view.get("prospects", ()):
         label, aim = labels.get(each["option"], each["option"]), name(each["target"])
         if all(pattern.search(f"{label} {aim}") for pattern in patterns):
@@ -123,14 +128,21 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
             *found[:MANY],
             f"And {len(found) - MANY} more; `weigh` with a name, or part of an answer, tells fewer.",
         ]
-    return found
+    meant = [each for each in view.get("intents", ()) if each.get("factors")]
+    meant = [each for each in meant if all(pattern.search(known.get(each["who"], "")) for pattern in patterns)]
+    return [*(f"{_intent(each, known)} {counts(each['factors'])}" for each in meant), *found]
+
+
+def counts(factors: Sequence[View]) -> str:
+    """Return the parts of a number in a sentence."""
+    parts = [f"{part['name']} {part['value']}" for part in factors]
+    return f"What counts: {', '.join(parts)}."
 
 
 def _whole(prospect: View, answer: str) -> str:
     text = f"{answer}: {prospect['words']}."
     if prospect["factors"]:
-        parts = [f"{part['name']} {part['value']}" for part in prospect["factors"]]
-        text += f" What counts: {', '.join(parts)}."
+        text += f" {counts(prospect['factors'])}"
     if prospect.get("risk"):
         text += f" Meanwhile: {prospect['risk']}."
     return text

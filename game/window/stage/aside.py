@@ -8,13 +8,17 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.request import odds
+from game.window.request.rows import Row
 from game.window.stage.saying import alike, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of, tone_of
 from game.window.theme import Colour, Role
-from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.foresight import FactorView, IntentView, ProspectView
 from systems.table.loop.requests import Option
+
+_FEW = 4
+"""Most ways of a verb whose numbers are told by name while the verb is pointed at."""
 
 
 class Aside:
@@ -52,6 +56,8 @@ class Aside:
         else:
             if (option := self._walked()) is not None:
                 self._option(option)
+                self._rule()
+            elif (row := self._row()) is not None and self._ways(row.options):
                 self._rule()
             self._everything()
         return self.y
@@ -129,29 +135,40 @@ class Aside:
             self._say(f"{answer.option.label}{f': {said}' if said else ''}", "small", theme.TEXT)
 
     def _chosen(self) -> None:
-        """What is known of the targets that were chosen before."""
-        for key, answer in self.sight.pressed.items():
-            if (prospect := self.sight.prospect(answer, key)) is not None:
-                self._rule()
-                self._say(answer.option.label, "strong", theme.FLAME)
-                self._prospect(prospect)
+        """What is known of the choices before, and of what is pointed at among those that are asked now."""
+        sight = self.sight
+        further = sight.further
+        for prospect in further:
+            self._prospect(prospect)
+        for key, answer in sight.pressed.items():
+            found = sight.prospect(answer, key)
+            if found is None or found in further:
+                continue
+            self._rule()
+            self._say(answer.option.label, "strong", theme.FLAME)
+            if further:
+                self._say(figures_of(sight.followed(found)), "strong", theme.TEXT)
+            else:
+                self._prospect(found)
 
     def _prospect(self, prospect: ProspectView) -> None:
-        canvas = self.canvas
         self._say(prospect["words"], "small", theme.TEXT)
-        for place, factor in enumerate(prospect["factors"]):
-            last = place == len(prospect["factors"]) - 1 and place > 0
+        self._factors(prospect["factors"])
+        if risk := prospect.get("risk"):
+            self._say(risk, "small", theme.BAD)
+
+    def _factors(self, factors: Sequence[FactorView]) -> None:
+        """A table of parts by name: the total last, below a line."""
+        canvas = self.canvas
+        for place, factor in enumerate(factors):
+            last = place == len(factors) - 1 and place > 0
             if last:
                 canvas.rule(self.rect.left, self.rect.right, self.y + canvas.u(1))
                 self.y += canvas.u(3)
             role: Role = "strong" if last else "small"
             at = canvas.text((self.rect.right, self.y), factor["value"], role, theme.FLAME, anchor="topright")
-            canvas.text(
-                (self.rect.left, self.y), factor["name"], role, theme.TEXT, width=at.left - self.rect.left - canvas.u(6)
-            )
-            self.y += canvas.letters.height(role)
-        if risk := prospect.get("risk"):
-            self._say(risk, "small", theme.BAD)
+            room = Rect(self.rect.left, self.y, at.left - self.rect.left - canvas.u(6), 0)
+            self.y += max(canvas.letters.height(role), canvas.paragraph(room, factor["name"], role, theme.TEXT))
 
     def _walked(self) -> Option | None:
         """The option that the pointer or the focus is on in the bar, or the one that is open."""
@@ -162,13 +179,30 @@ class Aside:
             found = next((each for each in choosing.variants if each.id == key), None)
             if found is not None:
                 return found
-        if group == "verb":
-            row = next((row for row in choosing.rows if row.verb.key == key and len(row.options) == 1), None)
-            if row is not None:
-                return row.options[0]
+        row = self._row()
+        if row is not None and len(row.options) == 1:
+            return row.options[0]
         if choosing.at.option is not None:
             return choosing.at.option
         return choosing.at.active[0] if len(choosing.at.active) == 1 else None
+
+    def _row(self) -> Row | None:
+        """The verb that the pointer or the focus is on."""
+        pointed = self.sight.scene.figures.get(self.sight.pointed)
+        group, _, key = (self.sight.focus if pointed is not None else self.sight.at).partition(":")
+        rows = self.sight.choosing.rows if group == "verb" else []
+        return next((row for row in rows if row.verb.key == key), None)
+
+    def _ways(self, options: Sequence[Option]) -> bool:
+        """Say what each way of a verb comes to, of a few with all numbers by name; tell whether there are any."""
+        scene = self.sight.scene
+        ways = [(each, prospect) for each in options for prospect in scene.prospects(each.id) if not prospect["field"]]
+        for option, prospect in ways:
+            said = figures_of(prospect)
+            self._say(f"{option.label}{f': {said}' if said else ''}", "strong", theme.FLAME)
+            if len(ways) <= _FEW:
+                self._prospect(prospect)
+        return bool(ways)
 
     def _focused(self, pointed: str) -> None:
         """The numbers of the option that the focus is on, while somebody is pointed at whom it does not aim at."""
@@ -180,11 +214,12 @@ class Aside:
             self._option(option)
 
     def _option(self, option: Option) -> None:
+        sight = self.sight
         self._say(option.label, "strong", theme.FLAME)
         self._say(option.help, "small", theme.SOFT)
-        for prospect in self.sight.scene.prospects(option.id):
-            if not prospect["field"]:
-                self._prospect(prospect)
+        further = sight.further if option is sight.choosing.at.option else []
+        for prospect in further or [each for each in sight.scene.prospects(option.id) if not each["field"]]:
+            self._prospect(prospect)
         self._odds(option)
 
     def _odds(self, option: Option) -> None:
@@ -235,8 +270,11 @@ class Aside:
             self._say(f"{cannot}.", "small", theme.GOLD, indent)
         elif hurt := hurt_of(intent):
             self._say(f"{hurt}.", "small", theme.SOFT, indent)
-        if intent["feint"] and not whose:
+        if whose:
+            return
+        if intent["feint"]:
             self._feint("It may be a feint.")
+        self._factors(intent["factors"])
 
     def _feint(self, words: str) -> None:
         middle = (self.rect.left + self.canvas.u(8), self.y + self.canvas.u(9))

@@ -89,6 +89,31 @@ class Sight:
             return found
         return next(iter(self.scene.prospects(answer.option.id)), None)
 
+    @property
+    def further(self) -> list[ProspectView]:
+        """What is foreseen of further choices of the open option, the one pointed at last: a weapon, a helper."""
+        option, field = self.choosing.at.option, self.choosing.field
+        if option is None:
+            return []
+        given = {name: key for name, key in self.choosing.at.values.items() if isinstance(key, str)}
+        group, _, key = self.at.partition(":")
+        if field is not None and (group == "choice" or key in self.choosing.targets):
+            given[field.name] = key
+        found = [self.scene.prospect(option.id, key, name) for name, key in given.items()]
+        return [each for each in found if each is not None and each["field"] in given]
+
+    def followed(self, prospect: ProspectView) -> ProspectView:
+        """A prospect of the option that is open, with the numbers that further choices change."""
+        option = self.choosing.at.option
+        if option is None or prospect["option"] != option.id or prospect["field"]:
+            return prospect
+        made = prospect.copy()
+        for each in self.further:
+            for name in ("chance", "low", "high", "fells"):
+                if name in each:
+                    made[name] = each[name]
+        return made
+
     def risky(self, key: str) -> bool:
         """Whether going to a place has a risk."""
         prospects = [self.prospect(answer, key) for answer in self.answers(key)]
@@ -100,7 +125,7 @@ class Sight:
             return ""
         for answer in self.answers(key) or ([self.pressed[key]] if key in self.pressed else []):
             prospect = self.prospect(answer, key)
-            if prospect is not None and (said := figures_of(prospect)):
+            if prospect is not None and (said := figures_of(self.followed(prospect))):
                 return said
         return ""
 

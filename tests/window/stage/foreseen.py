@@ -16,6 +16,7 @@ def intent(who: str, kind: IntentKind = "strike", *targets: str, high: int = 4, 
         "low": 1 if high else 0,
         "high": high,
         "feint": False,
+        "factors": [{"name": "claws", "value": "+2"}, {"name": "total", "value": "2d6 +2"}],
     }
     return {**made, **other}  # type: ignore[typeddict-item, no-any-return]
 
