@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from systems.pool.components import Plan
-from systems.pool.enemies.plans import next_deed
+from systems.pool.components import Acting, Plan
+from systems.pool.enemies.plans import aims_again_at, next_deed
 from systems.pool.enemies.targeting import PLACES, target_of
 from systems.pool.mechanics.actions import Deed, Foreseen
 from systems.pool.mechanics.attack_profile import attack_dice
@@ -29,8 +29,12 @@ def at_face_value(foe: Foe) -> Plan:
     )
 
 
-def foreseen(fight: Fight, state: State, foe: Foe) -> list[Foreseen]:
-    """Return the deeds of an enemy's turn, as they come if none of its rolls hits."""
+def foreseen(fight: Fight, state: State, foe: Foe) -> list[list[Foreseen]]:
+    """Return the deeds of an enemy's turn, as they come if none of its rolls hits.
+
+    They are one list for each target that it may re-aim at as things stand, since its target is out of reach (BH-08);
+    mostly there is but one.
+    """
     acting = state.acting if state.acting.who == foe.id else None
     stance, plan = foe.stance, at_face_value(foe)
     if acting is None:
@@ -39,13 +43,19 @@ def foreseen(fight: Fight, state: State, foe: Foe) -> list[Foreseen]:
     doer = replace(foe, plan=plan, stance=stance)
     if plan.intent in ("finish", "mend"):
         plan.at = target_of(fight, state, doer)
+    among = None if plan.aimed_again else aims_again_at(state, doer)
+    aims = [each.id for each in among or ()] or [plan.at]
+    return [_turn(state, replace(doer, plan=replace(plan, at=at)), acting) for at in aims]
+
+
+def _turn(state: State, doer: Foe, acting: Acting | None) -> list[Foreseen]:
+    """Return the deeds of a turn; `acting` is what of it is under way."""
     found = []
     if acting and acting.parts:
         what, key, _, _ = acting.parts[0]
         targets = tuple(state.units[at] for _, _, at, _ in acting.parts if at)
-        found.append(
-            Foreseen(doer, Deed("attack" if what == "attack" else "power", key=key, targets=targets), acting.dice)
-        )
+        deed = Deed("attack" if what == "attack" else "power", key=key, targets=targets)
+        found.append(Foreseen(doer, deed, acting.dice))
     while doer.turn.actions > 0:
         deed = next_deed(state, doer)
         parts = len(deed.targets)

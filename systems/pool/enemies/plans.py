@@ -87,20 +87,31 @@ def _target(state: State, foe: Foe) -> Unit | None:
     return state.units.get(foe.plan.at)
 
 
-def _aim_again(fight: Fight, state: State, foe: Foe) -> None:
-    """Re-aim by the same word where the target is gone, or beyond reach in this turn and another is not (BH-08)."""
-    plan = foe.plan
-    if plan.intent in ("finish", "mend"):
-        plan.at = target_of(fight, state, foe)
-    if not aims_at_opponent(foe) or plan.intent in ("advance", "sprint"):
-        return
+def aims_again_at(state: State, foe: Foe) -> Sequence[Unit] | None:
+    """Return among whom an enemy re-aims at the start of its turn; None where it keeps its target (BH-08).
+
+    It does where the target is gone, or beyond reach in this turn and another is not.
+    """
+    if not aims_at_opponent(foe) or foe.plan.intent in ("advance", "sprint"):
+        return None
     targets, target = state.targets(foe), _target(state, foe)
     left = foe.turn.actions - 1 - foe.stance.prone
     if target in targets and attackable(state, foe, target, left):
-        return
+        return None
     near = [each for each in targets if each is not target and attackable(state, foe, each, left)]
     if near or target not in targets:
-        _turn_to(fight, foe, target_of(fight, state, foe, near or targets))
+        return near or targets
+    return None
+
+
+def _aim_again(fight: Fight, state: State, foe: Foe) -> None:
+    """Re-aim by the same word where the target cannot be attacked (BH-08)."""
+    plan = foe.plan
+    if plan.intent in ("finish", "mend"):
+        plan.at = target_of(fight, state, foe)
+    among = aims_again_at(state, foe)
+    if among is not None:
+        _turn_to(fight, foe, target_of(fight, state, foe, among))
 
 
 def _turn_to(fight: Fight, foe: Foe, at: str) -> None:

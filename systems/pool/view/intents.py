@@ -24,8 +24,8 @@ UNDECLARED = "Nobody declares anything before initiative is rolled."
 UNAWARE = "The party has the drop: it does nothing in this round."
 BOUND = "It is bound and loses its turn."
 
-Foresight = Callable[[Fight, State, Foe], Sequence[Foreseen]]
-"""The deeds of an enemy's turn, by the intent that it shows."""
+Foresight = Callable[[Fight, State, Foe], Sequence[Sequence[Foreseen]]]
+"""The deeds of an enemy's turn, by the intent that it shows: a list for each target that it may have by then."""
 
 
 def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
@@ -59,24 +59,30 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     words = deed_words(foe.plan.shown, foe.plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
     if foe.stance.bound:
         return _plain(foe, "wait", words, BOUND)
-    deeds = foresee(fight, state, foe)
+    ways = foresee(fight, state, foe)
     made = _plain(foe, KINDS.get(foe.plan.shown, "move"), words)
-    _add_rolls(made, state, foe, deeds)
+    _add_rolls(made, state, foe, ways)
+    if foe.shown_at in state.units and made["targets"] and foe.shown_at not in made["targets"]:
+        others = " or ".join(fight.name(each) for each in made["targets"])
+        made["words"] += f"; {fight.name(foe.shown_at)} is out of its reach, so it turns to {others}"
+    deeds = ways[0] if len(ways) == 1 else ()
     squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
     if squares:
         made["start"], made["end"] = _spot(state, foe.place.square), _spot(state, squares[-1])
     return made
 
 
-def _add_rolls(made: IntentView, state: State, foe: Foe, deeds: Sequence[Foreseen]) -> None:
+def _add_rolls(made: IntentView, state: State, foe: Foe, ways: Sequence[Sequence[Foreseen]]) -> None:
     """Add at whom an enemy's rolls are aimed, and what they may come to."""
+    deeds = ways[0]
     attacks = [each for each in deeds if each.deed.kind == "attack"]
     powers = [each for each in deeds if each.deed.kind == "power"]
     if attacks:
         made["kind"] = KINDS["press"] if foe.plan.shown == "press" else BY_WEAPON[_weapon(attacks[0]).kind]
-        targets = list(dict.fromkeys(target for each in attacks for target in each.deed.targets))
-        _add_harm(made, [(target, _profiles(state, attacks, target)) for target in targets])
-        made["reaches"], made["factors"] = True, _factors(state, attacks, targets[0])
+        _add_harm(made, [aim for way in ways for aim in _aims(state, way)])
+        if len(ways) > 1:
+            del made["chance"]
+        made["reaches"], made["factors"] = True, _factors(state, attacks, attacks[0].deed.targets[0])
     elif powers:
         _add_healing(made, powers)
     elif target := state.units.get(foe.shown_at):
@@ -91,12 +97,19 @@ def _add_rolls(made: IntentView, state: State, foe: Foe, deeds: Sequence[Foresee
 def _add_harm(made: IntentView, attacks: Sequence[tuple[Unit, Sequence[AttackProfile]]]) -> None:
     """Add the chance for the first target, and what any of them may lose."""
     outlooks = [(target.id, outlook(target, profiles)) for target, profiles in attacks]
-    made["targets"] = [key for key, _ in outlooks]
+    made["targets"] = list(dict.fromkeys(key for key, _ in outlooks))
     made["chance"] = outlooks[0][1].chance
     made["low"] = min(each.low for _, each in outlooks)
     made["high"] = max(each.high for _, each in outlooks)
-    if fells := [key for key, each in outlooks if each.fells]:
-        made["fells"] = fells
+    if fells := dict.fromkeys(key for key, each in outlooks if each.fells):
+        made["fells"] = list(fells)
+
+
+def _aims(state: State, deeds: Sequence[Foreseen]) -> list[tuple[Unit, Sequence[AttackProfile]]]:
+    """Return the targets of the attacks of a turn, each with the attacks on it."""
+    attacks = [each for each in deeds if each.deed.kind == "attack"]
+    targets = dict.fromkeys(target.id for each in attacks for target in each.deed.targets)
+    return [(state.units[key], _profiles(state, attacks, state.units[key])) for key in targets]
 
 
 def _profiles(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[AttackProfile]:

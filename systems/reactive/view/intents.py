@@ -1,7 +1,7 @@
 """The intents that enemies have shown, as the player may know them (BH-01)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from systems.reactive.events.wording import aimed_at, cycles, intent_words
 from systems.reactive.mechanics.attack import damage_by, shown_press, within_reach
@@ -135,22 +135,35 @@ class Intents:
     def _strike(self, foe: Foe, kind: IntentKind, words: str, at: str) -> IntentView:
         """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
         made, member = self._intent(foe, kind, words), self.state.members.get(at)
-        losses = self._losses(foe, member)
-        made["low"], made["high"] = min(losses), max(losses)
-        made["factors"] = self._factors(foe, member)
         if member is None:
+            losses = self._losses(foe, None)
+            made["low"], made["high"], made["factors"] = min(losses), max(losses), self._factors(foe, None)
             return made
         made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
-        if not made["reaches"]:
-            made["chance"] = made["low"] = made["high"] = 0
-            made["factors"] = []
+        if made["reaches"]:
+            self._add_harm(made, foe, [member])
             return made
-        made["chance"] = per_cent(losses.total() - losses[0], losses.total())
-        if made["high"] >= member.health.hp:
-            made["fells"] = [at]
-        if ready := self._ready(member):
-            made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
+        others = [each for each in self.state.able_members() if within_reach(self.state, foe, each.id)]
+        if not others:
+            made["chance"] = 0
+            return made
+        names = " or ".join(self.fight.name(each.id) for each in others)
+        made["words"] += f"; {self.fight.name(at)} is out of its reach, so it turns to {names}"
+        made["targets"], made["reaches"] = [each.id for each in others], True
+        self._add_harm(made, foe, others)
         return made
+
+    def _add_harm(self, made: IntentView, foe: Foe, members: Sequence[Member]) -> None:
+        """Add what whoever it strikes may lose, and how likely where there is but one; who is felled, who steps in."""
+        losses = [self._losses(foe, each) for each in members]
+        made["low"], made["high"] = min(map(min, losses)), max(map(max, losses))
+        made["factors"] = self._factors(foe, members[0])
+        if len(members) == 1:
+            made["chance"] = per_cent(losses[0].total() - losses[0][0], losses[0].total())
+        if fells := [each.id for each, lost in zip(members, losses, strict=True) if max(lost) >= each.health.hp]:
+            made["fells"] = fells
+        for ready in filter(None, map(self._ready, members)):
+            made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
 
     def _factors(self, foe: Foe, member: Member | None) -> list[FactorView]:
         """Return the damage of an enemy that is left alone by name, what bounds it, the dice in all last (RX-04)."""
