@@ -1,6 +1,6 @@
 """What enemies have shown, and what answers may do: as the dice really fall (BH-01, FT-05 to FT-14)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -51,7 +51,7 @@ def prospect(battle: Battle, option: str, target: str) -> ProspectView:
     return found
 
 
-def factors(each: ProspectView) -> list[tuple[str, str]]:
+def factors(each: ProspectView | IntentView) -> list[tuple[str, str]]:
     """Its named parts."""
     return [(factor["name"], factor["value"]) for factor in each["factors"]]
 
@@ -146,7 +146,8 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
     assert factors(made) == [
         ("Attack", "+3"), ("higher ground", "+1"), ("Hurt", "-1"), ("long range", "-1"), ("aimed", "+1"),
         ("strengthened", "+1"), ("their Defense", "-2"), ("their prone", "-2"), ("their partial cover", "-1"),
-        ("anti-personnel weapon", "wound +1"), ("armour", "wound -1"), ("advantage", "-1 to 4dF against 4dF"),
+        ("anti-personnel weapon", "wound +1"), ("armour", "wound -1"),
+        ("a hit wounds", "a Scratch to Incapacitated"), ("advantage", "-1 to 4dF against 4dF"),
     ]  # fmt: skip
     chance, _, _ = really(battle, "ann", "foe-1", ("attack:loaded", {"target": "foe-1"}), HOLD)
     assert made["chance"] == per_cent(chance.numerator, chance.denominator)
@@ -318,3 +319,24 @@ def test_attacks_wounds_and_falls_have_cues() -> None:
         ("fall", "ann", "", 0), ("end", "", "", 0),
     ]  # fmt: skip
     assert only(WoundsMarked, events).lost == 6
+
+
+@pytest.mark.rule("BH-01", "FT-14")
+def test_of_who_is_not_located_nothing_tells_a_feint_from_an_honest_intent() -> None:
+    fog = area("fog", "hidden", 20, 5, 5, 5, full=True)
+
+    def seen(rule: Mapping[str, Any]) -> IntentView:
+        return intents(duel(foe(behaviour=script(rule)), far=16, areas=[fog], dice=LAST))["foe-1"]
+
+    feint, honest = seen({"intent": "press", "amount": 2, "feint": "attack"}), seen({"intent": "attack"})
+    assert feint == honest
+    assert (feint["kind"], feint["feint"], feint["factors"], feint["high"]) == ("unknown", False, [], 0)
+
+
+@pytest.mark.rule("BH-01", "FT-07")
+def test_an_intent_names_its_weapon_and_every_part_of_its_roll() -> None:
+    battle = duel(foe(), far=2, dice=LAST)
+    named = factors(intents(battle)["foe-1"])
+    assert named[0] == ("weapon", unit(battle, "foe-1").facts.arms[0].name)
+    assert ("their Defense", f"{-unit(battle, 'ann').facts.defense:+d}") in named
+    assert named[-1][0] == "advantage"

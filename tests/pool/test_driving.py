@@ -229,7 +229,7 @@ def test_odds_that_are_shown_count_edge_and_difficulty() -> None:
     option = asked(battle).option("attack:sword")
     assert option is not None
     (choice,) = option.fields[0].data()["choices"]
-    assert choice["label"] == "Foe 1, 62 %: 9 dice against 5 (sickened +1), Edge"
+    assert choice["label"] == "Foe 1, 62 %: 9 dice against 5 (sickened +1), 2 by Edge"
 
 
 def test_what_a_turn_offers() -> None:

@@ -9,7 +9,7 @@ from systems.pool.events.damage import Hurt, PoolRolled
 from systems.table.battle.battle import Battle
 from systems.table.battle.foresight import IntentView, ProspectView, per_cent
 from systems.table.loop.events import Event
-from systems.table.loop.fields import Value
+from systems.table.loop.fields import Pick, Value
 from tests.pool.setups import (
     BOLT,
     BOW,
@@ -108,7 +108,8 @@ def test_everything_that_counts_for_a_shot_has_a_name() -> None:
         ("bow", "+8 dice"), ("accuracy", "+1 dice"), ("strengthened", "+2 dice"), ("weakened", "-1 dice"),
         ("success", "5 or 6"), ("an opening", "+2 successes"), ("Dodge", "1 needed"), ("range", "+2 needed"),
         ("cover", "+2 needed"), ("blinded", "+4 needed"), ("sickened", "+1 needed"), ("damage", "+3 HP"),
-        ("armour", "-2 HP"), ("resists fire", "-2 HP"), ("roll", "10d6 against 8"),
+        ("armour", "-2 HP"), ("resists fire", "-2 HP"), ("each success to spare", "+1 HP"),
+        ("roll", "10d6 against 10, 2 by Edge"),
     ]  # fmt: skip
     chance, low, high = really(battle, "attack:bow", target="foe-1")
     assert made["chance"] == per_cent(chance.numerator, chance.denominator)
@@ -119,6 +120,16 @@ def test_everything_that_counts_for_a_shot_has_a_name() -> None:
 def test_a_flank_is_named() -> None:
     battle = fight(encounter_of(), party_of(ann(), bob()), at={"ann": "5,3", "bob": "7,4"})
     assert ("flanked", "+2 successes") in factors(prospect(battle, "attack:sword", "foe-1"))
+
+
+@pytest.mark.rule("DP-05", "DP-13")
+def test_words_and_parts_of_an_attack_say_the_same_of_its_edge() -> None:
+    battle = fight(encounter_of(foe(brace=4)), party_of(ann(), bob()), at={"ann": "5,3", "bob": "7,4"})
+    made, (field,) = prospect(battle, "attack:sword", "foe-1"), asked(battle).options[0].fields
+    assert isinstance(field, Pick)
+    assert made["words"].endswith("against 4, 2 by Edge")
+    assert factors(made)[-1][1].endswith("against 4, 2 by Edge")
+    assert dict(field.choices)["foe-1"].endswith("against 4, 2 by Edge")
 
 
 @pytest.mark.rule("DP-16")

@@ -7,6 +7,7 @@ import pytest
 
 from systems.reactive.events.actions import Rolls
 from systems.reactive.events.damage import FoeHurt, MemberHurt
+from systems.reactive.events.intents import Reaimed
 from systems.reactive.rules import FAILED
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle
@@ -53,7 +54,15 @@ def prospects(battle: Battle, option: str) -> dict[str, ProspectView]:
     return {each["target"]: each for each in battle.view()["prospects"] if each["option"] == option}
 
 
-def factors(each: ProspectView) -> list[tuple[str, str]]:
+SUCCESSES = [("mixed success", "7 to 9, 37 %"), ("success", "10 or more, 52 %"), ("roll", "2d6 +1 against 7")]
+
+
+def whole(chance: Fraction) -> int:
+    """A chance in per cent."""
+    return per_cent(chance.numerator, chance.denominator)
+
+
+def factors(each: ProspectView | IntentView) -> list[tuple[str, str]]:
     """Its named parts."""
     return [(factor["name"], factor["value"]) for factor in each["factors"]]
 
@@ -114,7 +123,8 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
     made = prospects(battle, "attack:foe-1")["foe-1"]
     assert factors(made) == [
         ("added damage", "+3"), ("Tough", "+2"), ("its modifier", "-1"), ("it pressed before", "+2"), ("exposed", "+1"),
-        ("it hides", "worst 2 of 3"), ("roll", "2d6+4"),
+        ("it hides", "worst 2 of 3"), ("mixed success", "7 to 9, 45 %"), ("success", "10 or more, 48 %"),
+        ("roll", "2d6 +4 against 7"),
     ]  # fmt: skip
     chance, low, high = really(battle, "attack:foe-1")
     assert made["chance"] == per_cent(chance.numerator, chance.denominator)
@@ -139,10 +149,40 @@ def test_from_who_is_held_nothing_comes_back() -> None:
 @pytest.mark.rule("RX-08")
 def test_with_a_weapon_that_holds_alone_no_damage_is_promised() -> None:
     battle = fight(party=[member("ann", weapons=[NET])])
-    made = prospects(battle, "attack:foe-1")["foe-1"]
-    assert "Net restrains" in made["words"]
-    armed = prospects(fight(party=[member("ann", weapons=ARMS)]), "attack:foe-1")["foe-1"]
-    assert (armed["low"], armed["high"]) == (1, 24)
+    made = prospects(battle, "attack:foe-1")["net"]
+    assert (made["field"], made["high"], made["words"][:13]) == ("weapon", 0, "Net restrains")
+    assert "chance" not in made
+    armed = prospects(fight(party=[member("ann", weapons=ARMS)]), "attack:foe-1")
+    assert {key: each["high"] for key, each in armed.items()} == {
+        "foe-1": 24, "blade": 24, "net": 0, "lamp": 0, "clamp": 0,
+    }  # fmt: skip
+    assert armed["foe-1"]["fields"] == {"weapon": "blade"}
+
+
+@pytest.mark.rule("RX-10")
+def test_with_a_helper_an_attack_succeeds_as_often_as_it_says() -> None:
+    battle = fight(party=PAIR)
+    made = prospects(battle, "attack:foe-1")
+    for helper in ("nobody", "bob"):
+        chance, _, _ = really(battle, "attack:foe-1", helper=helper)
+        assert (made[helper]["field"], made[helper]["chance"]) == ("helper", whole(chance))
+    assert made["foe-1"]["fields"] == {"helper": "nobody"}
+    assert made["foe-1"]["chance"] == made["nobody"]["chance"] < made["bob"]["chance"]
+    assert ("Bob helps", "best 2 of 3") in factors(made["bob"])
+    assert made["bob"]["risk"].endswith("Bob gives up their roll, and on a failure suffers the same")
+
+
+@pytest.mark.rule("RX-09")
+@pytest.mark.rule("BH-01")
+def test_a_blow_that_is_known_is_an_intent_until_it_lands() -> None:
+    battle = fight(party=[member("ann", hp=9), member("bob", tough=1)], dice=[1, 2, 4, 5])
+    answer(battle, "attack:foe-1")
+    shown = intents(battle)["foe-1"]
+    assert (shown["kind"], shown["words"], shown["targets"]) == ("strike", "is about to hit Ann", ["ann"])
+    assert (shown["low"], shown["high"], shown["chance"], shown["fells"], shown["order"]) == (9, 9, 100, ["ann"], 1)
+    assert factors(shown) == [("damage as it was rolled", "9"), ("Ann loses", "9 HP")]
+    events = answer(battle, "no")
+    assert [(hurt.who, hurt.amount) for hurt in of(MemberHurt, events)] == [("ann", 9)]
 
 
 @pytest.mark.rule("RX-09")
@@ -169,10 +209,10 @@ def test_stepping_in_saves_as_much_as_it_says() -> None:
 def test_standing_ready_tells_the_odds_against_whoever_aims() -> None:
     battle = fight(encounter_of(foe("foe-1", modifier=1)), TRIO, order=["bob", "ann", "cid"])
     made = prospects(battle, "defend")
-    assert ("roll", "2d6+1") in factors(made["ann"]) or made["ann"]["factors"] == []
+    assert ("roll", "2d6 +1 against 7") in factors(made["ann"]) or made["ann"]["factors"] == []
     wait(battle)
     made = prospects(battle, "defend")
-    assert factors(made["bob"]) == [("its modifier", "+1"), ("standing ready", "best 2 of 3"), ("roll", "2d6+1")]
+    assert factors(made["bob"]) == [("its modifier", "+1"), ("standing ready", "best 2 of 3"), *SUCCESSES]
     assert made["cid"]["words"] == "nobody shows an aim at Cid"
 
 
@@ -272,10 +312,29 @@ def test_who_was_attacked_strikes_nobody_more() -> None:
 
 @pytest.mark.rule("RX-04")
 def test_whom_it_cannot_reach_it_does_not_hurt() -> None:
-    battle = fight(party=PAIR)
+    battle = fight(party=ALONE)
     battle.bound(State).members["ann"].plight.shifted = True
     shown = intents(battle)["foe-1"]
-    assert (shown["reaches"], shown["chance"], shown["high"]) == (False, 0, 0)
+    assert (shown["reaches"], shown["chance"], shown["high"], shown["factors"]) == (False, 0, 0, [])
+
+
+@pytest.mark.rule("BH-08")
+def test_where_its_target_is_out_of_reach_it_shows_to_whom_it_turns() -> None:
+    battle = fight(party=PAIR, dice=[1, 1])
+    battle.bound(State).members["ann"].plight.shifted = True
+    shown = intents(battle)["foe-1"]
+    assert (shown["reaches"], shown["targets"], shown["low"], shown["high"]) == (True, ["bob"], 2, 12)
+    assert shown["words"].endswith("; Ann is out of its reach, so it turns to Bob")
+    wait(battle)
+    events = [*wait(battle), *let_land(battle)]
+    assert [(hurt.who, hurt.amount) for hurt in of(MemberHurt, events)] == [("bob", 2)]
+
+
+@pytest.mark.rule("HX-14")
+def test_whoever_had_no_target_just_turns_on_somebody() -> None:
+    names = {"foe-1": "The reaver", "ann": "Ann", "bob": "Bob"}
+    assert Reaimed("foe-1", "", "ann").words(names.__getitem__) == "The reaver turns on Ann."
+    assert Reaimed("foe-1", "bob", "ann").words(names.__getitem__) == "The reaver cannot get at Bob and turns on Ann."
 
 
 @pytest.mark.rule("HX-14")

@@ -238,7 +238,40 @@ def test_every_modifier_is_named_and_the_total_comes_last() -> None:
         ("fog", "-2"),
         ("Action Score of Foe-1", "14"),
         ("Defend", "Glancing Hits miss"),
+        ("Full Hit", "from 10 on the die"),
         ("total", "d20 +4 against 14"),
+    ]
+
+
+@pytest.mark.rule("ZN-08")
+@pytest.mark.parametrize("score", [9, 14, 30])
+def test_the_faces_of_each_result_are_named_for_both_sides(score: int) -> None:
+    battle = fight([member("ann", might=3)], [foe("foe-1", score, behaviour=FIGHT)])
+    for view, who, whom in ((prospect(battle, "standing:sword"), "ann", "foe-1"), (intent(battle), "foe-1", "ann")):
+        found = played(battle, ("standing:sword", {"target": "foe-1"}))
+        named = {part["name"]: part["value"] for part in view["factors"]}
+        results = [name for name in named if name in ("Full Hit", "Glancing Hit")]
+        faces = {name: int(re.findall(r"\d+", named[name])[0]) for name in results}
+        reached = {name: 21 - face if who == "ann" else face for name, face in faces.items()}
+        for name, kinds in (("Full Hit", ("full",)), ("Glancing Hit", ("full", "glancing"))):
+            share = chance_of(found, who, whom, *kinds)
+            assert reached.get(name, reached.get("Full Hit", 0)) * 5 == share or (not share and name not in named)
+
+
+@pytest.mark.rule("BH-01", "ZN-31")
+def test_a_foes_score_and_the_dice_of_its_hits_are_named() -> None:
+    battle = fight([member("ann", might=3)], [foe("foe-1", 14, behaviour=script({"intent": "press", "amount": 4}))])
+    assert [(each["name"], each["value"]) for each in intent(battle)["factors"]] == [
+        ("Action Score", "14"),
+        ("press", "+4"),
+        ("their die", "d20"),
+        ("their Might", "+3"),
+        ("their Standing Attack", "+3"),
+        ("Full Hit", "up to 12 on their die"),
+        ("Glancing Hit", "up to 20 on their die"),
+        ("damage of a Full Hit", "2d6"),
+        ("damage of a Glancing Hit", "1d6"),
+        ("total", "18 against d20 +6"),
     ]
 
 

@@ -117,6 +117,7 @@ def _struck(state: State, seen: Unit, action: Action, beat: int) -> Struck:
         charging = made.charge(arm, target) is not None
     blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
     factors = attack_factors(state, doer, arm, target, blow, beat=beat, way=action.way, charging=charging)
+    factors.insert(0, named("weapon", arm.name))
     return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target), factors)
 
 

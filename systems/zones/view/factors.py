@@ -60,7 +60,7 @@ def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str)
     odds, rolls = strike.odds, outlook.roller(attacker).die
     if odds.of != DIE or not (rolls or outlook.roller(target).die):
         return []
-    whose = "the die" if rolls else f"{outlook.fight.name(target)}'s die"
+    whose = "the die" if rolls else "their die"
     found = []
     for name, least, ways in (
         ("Full Hit", DIE + 1 - odds.full, odds.full),
@@ -84,7 +84,7 @@ def damage_factors(outlook: Outlook, profile: AttackProfile, target: Unit, strik
 
 def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike) -> list[FactorView]:
     """Return the parts of an enemy's attack: its score, the target's, results, damage, both scores last."""
-    whom, whose = outlook.units[target], f"{outlook.fight.name(target)}: "
+    whom, whose = outlook.units[target], "their "
     own, other = outlook.roller(attacker), outlook.roller(target)
     found = fixed_factors(outlook, attacker)
     if other.die or whom.score.natural:
@@ -93,7 +93,7 @@ def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike)
         found.append(named(f"Action Score of {outlook.fight.name(target)}", str(other.added)))
     found += cover_factors(outlook, whom, strike)
     if strike.late:
-        found.append(named(f"{outlook.fight.name(target)} leaves before", "strikes only at a lead of 1"))
+        found.append(named("they leave", "strikes only at a lead of 1"))
     found += result_factors(outlook, strike, attacker, target)
     if whom.by_dice:
         found += damage_factors(outlook, outlook.profiles.of(outlook.units[attacker]), whom, strike)
