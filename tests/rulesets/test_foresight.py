@@ -52,6 +52,10 @@ def is_sound(intent: IntentView, view: Plain) -> None:
     assert 0 <= intent.get("chance", 0) <= 100
     assert intent["order"] >= 0
     assert (intent["kind"] == "unknown") <= bool(intent.get("why"))
+    assert all(part["name"] and part["value"] for part in intent["factors"])
+    if intent["kind"] == "unknown":
+        assert (intent["feint"], intent["factors"], intent["low"], intent["high"]) == (False, [], 0, 0)
+    assert bool(intent["factors"]) >= bool(intent["high"] or intent.get("chance"))
     if intent.get("reaches") is False:
         assert not intent.get("chance", 0)
     for spot in (intent.get("start"), intent.get("end")):
