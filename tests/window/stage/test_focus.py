@@ -155,3 +155,40 @@ def test_labels_of_weapons_begin_with_their_names_and_the_rest_is_told_beside(
     assert hands.spot("choice:gun").label == "Long gun (deals damage)"
     hands.move(hands.spot("choice:bolas").rect.center)
     assert "it strikes attackers alone" in " ".join(written())
+
+
+def test_what_is_foreseen_follows_the_helper_and_the_weapon(monkeypatch: pytest.MonkeyPatch) -> None:
+    base = {**prospect("attack:foe-2", "foe-2", 77, field=""), "words": "as things stand"}
+    alone, helps = (
+        {**prospect("attack:foe-2", who, chance, field="helper"), "words": f"{who} makes it {chance}"}
+        for who, chance in (("nobody", 77), ("m-1", 91))
+    )
+    nets = {**prospect("attack:foe-2", "bolas", 0, field="weapon"), "words": "bolas restrain", "low": 0, "high": 0}
+    del nets["chance"], helps["low"], helps["high"]  # type: ignore[misc]
+    monkeypatch.setattr("tests.window.stage.test_stage.PROSPECTS", [base, alone, helps, nets])
+    hands, session = crowd(options=(HELPED, WAIT))
+    hands.press("a", "return")
+    hands.move(hands.spot("unit:m-1").rect.center)
+    assert "m-1 makes it 91" in written()
+    hands.press("return")
+    hands.move(hands.spot("choice:bolas").rect.center)
+    assert {"bolas restrain", "m-1 makes it 91", "91 %"} <= set(written())
+    assert not {"as things stand", "77 %"} & set(written())
+    hands.press("return")
+    assert [dict(choice.fields) for choice in session.chosen] == [{"weapon": "bolas", "helper": "m-1"}]
+
+
+def test_a_verb_with_few_ways_tells_the_numbers_of_each_while_it_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    ways = [Option(f"by:m-{n}", f"Member {n} steps in") for n in (1, 2)]
+    known = [prospect(way.id, "m-3", 60 + n, field="") for n, way in enumerate(ways, 1)]
+    monkeypatch.setattr("tests.window.stage.test_stage.PROSPECTS", known)
+    hands, _ = crowd(options=(*ways, WAIT))
+    hands.move(hands.spot("verb:by").rect.center)
+    assert {"Member 1 steps in: 61 % · 2–7", "Member 2 steps in: 62 % · 2–7", "higher ground"} <= set(written())
+
+
+def test_a_foe_that_is_pointed_at_explains_its_intent() -> None:
+    hands, _ = crowd()
+    assert "claws" not in written()
+    hands.move(hands.spot("unit:foe-3").rect.center)
+    assert {"claws", "+2", "total", "2d6 +2"} <= set(written())
