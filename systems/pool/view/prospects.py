@@ -1,6 +1,6 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from systems.pool.components import Power, Weapon
 from systems.pool.mechanics.actions import square_towards
@@ -17,7 +17,7 @@ from systems.pool.mechanics.attack_profile import (
 )
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
-from systems.pool.rules import split_dice
+from systems.pool.rules import move_squares, split_dice
 from systems.pool.state import State, Unit
 from systems.pool.view.wording import GROUND, does_words, odds_words
 from systems.table.battle.fight import Fight
@@ -51,6 +51,8 @@ class Prospects:
         """Keep what they are made from."""
         self.fight, self.state, self.name = fight, state, fight.name
         self.unit = state.units[fight.flow.who]
+        self.opponents = state.opponents(self.unit)
+        self._after_move: dict[str, frozenset[int]] = {}
         self.parts = state.acting.wanted
         """Rolls that share the dice of the action; 0: it is not split (DP-16)."""
         self.of_turns: Mapping[str, Maker] = {
@@ -190,24 +192,48 @@ class Prospects:
         """Describe the ground of a square and whom one flanks from there."""
         state = self.state
         said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
-        opponents = [each for each in state.opponents(self.unit) if state.grid.distance(square, each.place.square) == 1]
+        opponents = [each for each in self.opponents if state.grid.distance(square, each.place.square) == 1]
         if beside := [self.name(each.id) for each in opponents if each is not approached]:
             said.append(f"beside {', '.join(beside)}")
         if flanked := [self.name(each.id) for each in opponents if flanks(state, self.unit, each, square)]:
             said.append(f"flanks {', '.join(flanked)}")
+        if unseen := [each for each in self.opponents if not state.grid.sees(each.place.square, square)]:
+            said.append(f"out of sight of {self._all_of(unseen)}")
         return "; ".join(said)
 
     def _threats(self, square: int) -> str:
-        """Name the enemies that can attack a square from where they are."""
+        """Name the enemies that can attack a square from where they are, and those that can after one move."""
         state = self.state
-        opponents = state.opponents(self.unit)
         near = [
-            self.name(each.id)
-            for each in opponents
+            each
+            for each in self.opponents
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        whom = f"all {len(near)} enemies" if len(near) == len(opponents) > 1 else ", ".join(near)
-        return f"in reach of {whom}" if near else ""
+        coming = [each for each in self.opponents if each not in near and square in self._struck(each)]
+        said = [f"in reach of {self._all_of(near)}"] if near else []
+        if coming:
+            said.append(f"{self._all_of(coming)} can come and strike there")
+        return "; ".join(said)
+
+    def _all_of(self, units: Sequence[Unit]) -> str:
+        """Name enemies, or count them where they are all that there are."""
+        if len(units) == len(self.opponents) > 1:
+            return f"all {len(units)} enemies"
+        return ", ".join(self.name(each.id) for each in units)
+
+    def _struck(self, foe: Unit) -> frozenset[int]:
+        """Return the squares that an enemy can strike in melee after one move, worked out once (DP-08)."""
+        if foe.id not in self._after_move:
+            state, grid = self.state, self.state.grid
+            steps = 0 if foe.stance.prone or foe.stance.bound else move_squares(foe.stats.agility)
+            reach = max((weapon.range for weapon in foe.weapons if weapon.kind == "melee"), default=0)
+            found = set()
+            for start in state.destinations(foe, steps) if reach else ():
+                (x, y), span_ = grid.spots[start], range(-reach, reach + 1)
+                near = (grid.square(x + dx, y + dy) for dx in span_ for dy in span_)
+                found |= {square for square in near if square not in found and square >= 0 and grid.sees(start, square)}
+            self._after_move[foe.id] = frozenset(found)
+        return self._after_move[foe.id]
 
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""
