@@ -236,7 +236,8 @@ class Stage:
             draw_on_map(canvas, self.field, self.arrows, sight)
             draw_aim(canvas, self.field, self.arrows, sight)
             tokens = [each.rect for each in self.field.tokens.values()]
-            self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens])
+            signs = [mark.beside for mark in marks if not mark.words]
+            self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens, *signs])
             draw_units(canvas, self.field, sight, self._placer)
             draw_badges(canvas, self.field, sight, self._placer)
             draw_marks(canvas, self.field, sight, marks, self._placer)

@@ -226,7 +226,7 @@ def _edge(canvas: Canvas, token: Token, towards: Point) -> Rect:
     """A place for a sign at the edge of a token that faces a point."""
     x, y = token.centre
     far = hypot(towards[0] - x, towards[1] - y) or 1.0
-    away = token.size / 2 + canvas.u(8)
+    away = token.size / 2
     return _sign(canvas, (x + (towards[0] - x) / far * away, y + (towards[1] - y) / far * away))
 
 
@@ -246,7 +246,6 @@ def draw_marks(canvas: Canvas, field: Field, sight: Sight, marks: Sequence[Mark]
         if not mark.words:
             canvas.box(mark.beside, theme.INK, mark.colour, mark.beside.width // 2)
             canvas.icon(mark.icon, mark.beside.center, mark.beside.width * 3 // 4, mark.colour, "!")
-            placer.take(mark.beside)
     for mark in marks:
         if mark.words:
             side = canvas.u(13)

@@ -1,6 +1,7 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from systems.pool.components import Power, Weapon
 from systems.pool.mechanics.actions import square_towards
@@ -52,7 +53,6 @@ class Prospects:
         self.fight, self.state, self.name = fight, state, fight.name
         self.unit = state.units[fight.flow.who]
         self.opponents = state.opponents(self.unit)
-        self._after_move: dict[str, frozenset[int]] = {}
         self.parts = state.acting.wanted
         """Rolls that share the dice of the action; 0: it is not split (DP-16)."""
         self.of_turns: Mapping[str, Maker] = {
@@ -189,7 +189,7 @@ class Prospects:
                 yield made
 
     def _of_square(self, square: int, approached: Unit | None = None) -> str:
-        """Describe the ground of a square and whom one flanks from there."""
+        """Describe the ground of a square, whom one flanks from there, whose sight it is out of, and who can come."""
         state = self.state
         said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
         opponents = [each for each in self.opponents if state.grid.distance(square, each.place.square) == 1]
@@ -199,21 +199,21 @@ class Prospects:
             said.append(f"flanks {', '.join(flanked)}")
         if unseen := [each for each in self.opponents if not state.grid.sees(each.place.square, square)]:
             said.append(f"out of sight of {self._all_of(unseen)}")
+        coming = [each for each, squares in self._strikers if square in squares]
+        if len(coming) < len(self._strikers):
+            whom = f"only {self._all_of(coming)}" if coming else "nobody"
+            said.append(f"{whom} can come and strike there")
         return "; ".join(said)
 
     def _threats(self, square: int) -> str:
-        """Name the enemies that can attack a square from where they are, and those that can after one move."""
+        """Name the enemies that can attack a square from where they are."""
         state = self.state
         near = [
             each
             for each in self.opponents
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        coming = [each for each in self.opponents if each not in near and square in self._struck(each)]
-        said = [f"in reach of {self._all_of(near)}"] if near else []
-        if coming:
-            said.append(f"{self._all_of(coming)} can come and strike there")
-        return "; ".join(said)
+        return f"in reach of {self._all_of(near)}" if near else ""
 
     def _all_of(self, units: Sequence[Unit]) -> str:
         """Name enemies, or count them where they are all that there are."""
@@ -221,19 +221,31 @@ class Prospects:
             return f"all {len(units)} enemies"
         return ", ".join(self.name(each.id) for each in units)
 
-    def _struck(self, foe: Unit) -> frozenset[int]:
-        """Return the squares that an enemy can strike in melee after one move, worked out once (DP-08)."""
-        if foe.id not in self._after_move:
-            state, grid = self.state, self.state.grid
+    @cached_property
+    def _strikers(self) -> list[tuple[Unit, set[int]]]:
+        """The enemies with a weapon for melee, each with the squares that it can strike after one move (DP-08)."""
+        found = []
+        for foe in self.opponents:
             steps = 0 if foe.stance.prone or foe.stance.bound else move_squares(foe.stats.agility)
             reach = max((weapon.range for weapon in foe.weapons if weapon.kind == "melee"), default=0)
-            found = set()
-            for start in state.destinations(foe, steps) if reach else ():
-                (x, y), span_ = grid.spots[start], range(-reach, reach + 1)
-                near = (grid.square(x + dx, y + dy) for dx in span_ for dy in span_)
-                found |= {square for square in near if square not in found and square >= 0 and grid.sees(start, square)}
-            self._after_move[foe.id] = frozenset(found)
-        return self._after_move[foe.id]
+            if reach:
+                starts = {foe.place.square, *self.state.destinations(foe, steps)}
+                found.append((foe, self._within(starts, reach)))
+        return found
+
+    def _within(self, starts: Collection[int], reach: int) -> set[int]:
+        """Return the squares within so many of any of some squares, and in sight of it.
+
+        Further than one square on, only those at the rim add any.
+        """
+        grid, offsets = self.state.grid, range(-reach, reach + 1)
+        found = {near for start in starts for near in grid.steps[start]}
+        for start in starts if reach > 1 else ():
+            if not all(near in starts for near in grid.steps[start]):
+                x, y = grid.spots[start]
+                near = {grid.square(x + dx, y + dy) for dx in offsets for dy in offsets} - found
+                found |= {square for square in near if square >= 0 and grid.sees(start, square)}
+        return found
 
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""

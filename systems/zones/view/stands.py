@@ -10,7 +10,7 @@ from systems.zones.state.state import State, Unit
 from systems.zones.view.map_view import units_shown
 
 MOVES = 2
-"""Movements of a round that is spent on moving (ZN-11)."""
+"""Movements of a round that is spent on moving (ZN-11); on loose ground shown of whoever is asked alone."""
 
 
 def stands(fight: Fight) -> list[StandView]:
@@ -24,17 +24,20 @@ def stands(fight: Fight) -> list[StandView]:
     return [
         {
             "who": unit.id,
-            "regions": [*_moves(positions, field, unit), *_ranges(state, field, unit)],
+            "regions": [
+                *_moves(positions, unit, 1 if positions.ground and unit.id != fight.flow.who else MOVES),
+                *_ranges(state, field, unit),
+            ],
             "sights": _covered(fight, field, unit, coverers) if unit.facts.side == "foes" else [],
         }
         for unit in units
     ]
 
 
-def _moves(positions: Positions, field: Field, unit: Unit) -> Iterator[RegionView]:
-    """Yield the places within one movement and within two (ZN-02, ZN-11)."""
+def _moves(positions: Positions, unit: Unit, most: int) -> Iterator[RegionView]:
+    """Yield the places within one movement, and within two if so many are wanted (ZN-02, ZN-11)."""
     own = positions.key_of(unit)
-    for number in range(1, MOVES + 1):
+    for number in range(1, most + 1):
         found = [key for key in positions.reachable(unit, number) if key not in (own, OUT)]
         cells = [key.split(",") for key in found if "," in key]
         if not found:
