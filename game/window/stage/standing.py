@@ -62,8 +62,11 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
     if zoned:
         marks += _in_zones(field, sight, regions, colour)
     for between in sight.scene.stands[who]["sights"]:
-        if who == sight.pointed or between["at"] == sight.pointed:
-            marks += _line_of_sight(canvas, field, token, between, colour, whole=who == sight.pointed)
+        end = field.tokens.get(between["at"])
+        if end is not None and sight.pointed in (who, between["at"]):
+            if not zoned and (who == sight.pointed or not between["seen"]):
+                _line_of_sight(canvas, plan, token, end, between, colour)
+            marks += _signs(canvas, plan, token, end, between)
     return [*marks, *_flanked(field, sight, who)]
 
 
@@ -71,10 +74,7 @@ def _wanted(region: RegionView, sight: Sight) -> bool:
     """Whether a region is drawn: all of a unit that is pointed at, else what the open verb is about."""
     if sight.standing == sight.pointed:
         return True
-    option = sight.choosing.at.option
-    aiming = (
-        sight.choosing.lit and option is not None and any(key in sight.scene.figures for key in sight.choosing.targets)
-    )
+    aiming = sight.choosing.lit and any(key in sight.scene.figures for key in sight.choosing.targets)
     return (region["kind"] == "range") == aiming
 
 
@@ -181,29 +181,37 @@ def _in_zones(field: Field, sight: Sight, regions: Sequence[RegionView], colour:
 
 
 def _line_of_sight(
-    canvas: Canvas, field: Field, start: Token, between: SightView, colour: theme.Colour, *, whole: bool
-) -> Iterator[Mark]:
-    """Draw a line to an opponent, up to what blocks it; yield signs of what blocks, covers, or is in the flank."""
-    end, plan = field.tokens.get(between["at"]), field.plan
-    if end is None or plan is None:
-        return
+    canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView, colour: theme.Colour
+) -> None:
+    """Draw a line to an opponent: whole up to what blocks it, in dots from there on."""
     blocked = between.get("blocked")
-    stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else end.centre
-    if whole and between["seen"]:
+    stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else start.centre
+    if between["seen"]:
         draw_lines(
             canvas, [trimmed(start.centre, end.centre, start.size / 2, end.size / 2)], colour, "solid", thin=True
         )
-    elif whole or blocked:
-        if blocked:
-            draw_lines(canvas, [trimmed(start.centre, stop, start.size / 2, 0)], colour, "solid", thin=True)
-        draw_lines(canvas, [trimmed(stop if blocked else start.centre, end.centre, 0, end.size / 2)], colour, "dotted")
-    if not between["seen"]:
-        place = _sign(canvas, stop) if blocked else _edge(canvas, end, start.centre)
+        return
+    if blocked:
+        draw_lines(canvas, [trimmed(start.centre, stop, start.size / 2, 0)], colour, "solid", thin=True)
+    rest = trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2)
+    draw_lines(canvas, [rest], colour, "dotted", thin=True)
+
+
+def _signs(canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Mark]:
+    """Yield signs of what blocks the line to an opponent, that it is covered, and that it is in the flank."""
+    blocked = between.get("blocked")
+    if blocked:
+        place = _sign(canvas, plan.cells(blocked["x"], blocked["y"]).center)
         yield Mark(f"blocked{between['at']}", BLOCKED, "", place, theme.WARN)
-    elif between.get("cover"):
+    if between.get("cover"):
         yield Mark(f"cover{between['at']}", COVER, "", _edge(canvas, end, start.centre), theme.WARN)
+    elif not between["seen"] and not blocked:
+        yield Mark(f"blocked{between['at']}", BLOCKED, "", _edge(canvas, end, start.centre), theme.WARN)
     if between.get("flanks"):
-        yield Mark(f"flank{between['at']}", FLANK, "", _edge(canvas, end, start.centre), theme.GOOD)
+        place = _edge(canvas, end, start.centre)
+        if between.get("cover"):
+            place.move_ip(0, -place.height)
+        yield Mark(f"flank{between['at']}", FLANK, "", place, theme.GOOD)
 
 
 def _flanked(field: Field, sight: Sight, who: str) -> Iterator[Mark]:

@@ -82,14 +82,11 @@ class Grid:
         key = (a, b) if a < b else (b, a)
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self._wall(*key) < 0
+            found = self._seen[key] = self.wall(*key) < 0
         return found
 
     def wall(self, a: int, b: int) -> int:
-        """Return a wall between two squares, the nearest to the one of the lower number; -1 where there is none."""
-        return self._wall(min(a, b), max(a, b))
-
-    def _wall(self, a: int, b: int) -> int:
+        """Return the first wall on the line of sight from one square to another; -1 where nothing is between."""
         (x, y), (ex, ey) = self.spots[a], self.spots[b]
         nx, ny = abs(ex - x), abs(ey - y)
         sx, sy = (1 if ex > x else -1), (1 if ey > y else -1)
@@ -116,7 +113,7 @@ class Grid:
 
     def _steps(self, number: int) -> tuple[int, ...]:
         """Return the squares beside one, but not those between two walls that touch at a corner."""
-        return tuple(square for square in self._around(number) if self._wall(number, square) < 0)
+        return tuple(square for square in self._around(number) if self.wall(number, square) < 0)
 
     def _outer(self, x: int, y: int) -> bool:
         return x in (0, self.width - 1) or y in (0, self.height - 1)

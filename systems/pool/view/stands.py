@@ -68,8 +68,8 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
     """Return whether a unit sees an opponent, through what, and whether it flanks it (DP-13, DP-17, DP-19)."""
     grid, start, end = state.grid, unit.place.square, other.place.square
     made: SightView = {"at": other.id, "seen": True, "words": ""}
-    wall = grid.wall(start, end) if not grid.sees(start, end) else -1
-    if wall >= 0:
+    if not grid.sees(start, end):
+        wall = grid.wall(start, end)
         x, y = grid.spots[wall]
         made["seen"], made["blocked"] = False, {"x": x, "y": y}
         made["words"] = f"the wall at {grid.at(wall)} is between"
