@@ -153,7 +153,7 @@ def _beside(cell: Rect, other: Rect) -> Rect:
         Rect(cell.left, cell.top, cell.width, other.top - cell.top),
         Rect(cell.left, other.bottom, cell.width, cell.bottom - other.bottom),
     ]
-    wide = [part for part in parts if part.width >= 4 and part.height >= 4]
+    wide = [part for part in parts if part.width >= 2 and part.height >= 2]
     return max(wide, key=lambda part: part.width * part.height, default=cell)
 
 

@@ -152,12 +152,18 @@ def _zones(canvas: Canvas, field: Field, sight: Sight, region: RegionView, colou
     }
     for key in region.get("areas", ()):
         if key in sight.scene.areas and key not in nearer:
-            rect = field.rect(sight.scene.areas[key]).inflate(-canvas.u(8), -canvas.u(8))
+            rect = _below_name(field, field.rect(sight.scene.areas[key])).inflate(-canvas.u(8), -canvas.u(8))
             if region["step"] == 1:
                 canvas.surface.blit(tint(rect.size, colour, LIGHT), rect)
             corners = [rect.topleft, rect.topright, rect.bottomright, rect.bottomleft, rect.topleft]
             sides: list[Line] = list(pairwise(corners))
             draw_lines(canvas, sides, colour, "solid" if region["step"] == 1 else "dashed")
+
+
+def _below_name(field: Field, rect: Rect) -> Rect:
+    """A zone without its name."""
+    top = max((name.bottom for name in field.names if name.topleft == rect.topleft), default=rect.top)
+    return Rect(rect.left, top, rect.width, rect.bottom - top)
 
 
 def _in_zones(field: Field, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour) -> Iterator[Mark]:
