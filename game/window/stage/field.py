@@ -10,6 +10,7 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.labels import Placer
+from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
 from game.window.stage.kinds import look_of, paint
 from game.window.stage.metres import draw_metres, scale_rect
@@ -41,6 +42,8 @@ class Field:
         """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
+        self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
+        """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
         self._rects: dict[str, Rect] = {}

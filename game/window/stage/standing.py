@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
 from game.window import theme
@@ -54,13 +55,13 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
     marks: list[Mark] = []
     regions = [each for each in sight.scene.stands[who]["regions"] if _wanted(each, sight)]
     zoned = sight.scene.battle["map"]["unit"] == "zone"
-    for each in regions:
-        if zoned:
-            _zones(canvas, field, sight, each, colour)
-        else:
-            marks += _open(canvas, plan, sight, each, token, colour)
     if zoned:
+        for each in regions:
+            _zones(canvas, field, sight, each, colour)
         marks += _in_zones(field, sight, regions, colour)
+    else:
+        sheet, marks = _drawn(canvas, field, plan, sight, regions, colour)
+        canvas.surface.blit(sheet, plan.rect)
     for between in sight.scene.stands[who]["sights"]:
         end = field.tokens.get(between["at"])
         if end is not None and sight.pointed in (who, between["at"]):
@@ -81,13 +82,46 @@ def _wanted(region: RegionView, sight: Sight) -> bool:
 # Open ground: squares and metres.
 
 
-def _open(
-    canvas: Canvas, plan: Plan, sight: Sight, region: RegionView, token: Token, colour: theme.Colour
-) -> Iterator[Mark]:
-    """Draw a region of squares or metres; yield its label, if any edge of it is on the map."""
-    metres = sight.scene.battle["map"]["unit"] == "metre"
-    spot = sight.scene.figures[token.id].spot
+def _drawn(
+    canvas: Canvas, field: Field, plan: Plan, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour
+) -> tuple[pygame.Surface, list[Mark]]:
+    """Return regions on a sheet as large as the map, and their labels; drawn again only when something has changed."""
+    spot = sight.scene.figures[sight.standing].spot
     assert spot is not None
+    filled, unit = _filled(sight), sight.scene.battle["map"]["unit"]
+    key = (plan, spot, regions, filled, colour, theme.INK, canvas.letters.scale)
+    if field.sheet is None or field.sheet[0] != key:
+        surface = pygame.Surface(plan.rect.size, pygame.SRCALPHA)
+        inner, moved = Canvas(surface, canvas.letters, canvas.icons), plan._replace(left=0, top=0)
+        edges_of = [_open(inner, moved, sight, each, spot, colour, filled, metres=unit == "metre") for each in regions]
+        field.sheet = (key, surface, edges_of)
+    left, top = plan.rect.topleft
+    marks = [
+        Mark(
+            f"{each['kind']}{each['name']}",
+            MOVE if each["kind"] == "move" else RANGE,
+            each["name"],
+            plan.rect,
+            colour,
+            tuple((x + left, y + top) for x, y in edge),
+        )
+        for each, edge in zip(regions, field.sheet[2], strict=True)
+    ]
+    return field.sheet[1], marks
+
+
+def _open(
+    canvas: Canvas,
+    plan: Plan,
+    sight: Sight,
+    region: RegionView,
+    spot: tuple[int, int],
+    colour: theme.Colour,
+    filled: set[tuple[int, int]],
+    *,
+    metres: bool,
+) -> list[Point]:
+    """Draw a region of squares or metres around a spot; return points on its edge, the best for its label first."""
     start = (region["start"]["x"], region["start"]["y"]) if "start" in region else spot
     moves = region["kind"] == "move"
     tinted = moves and region["step"] == 1
@@ -101,12 +135,11 @@ def _open(
         cells = _cells(plan, sight, region, start)
         if tinted:
             tint_cells(canvas, plan, cells, colour)
-        lines = edges(plan, cells, _filled(sight) if moves else ())
+        lines = edges(plan, cells, filled if moves else ())
     style: Style = "dotted" if not moves else "solid" if region["step"] == 1 else "dashed"
     draw_lines(canvas, lines, colour, style)
     middles = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in lines]
-    edge = tuple(sorted(middles, key=lambda at: at[1], reverse=not moves))
-    yield Mark(f"{region['kind']}{region['name']}", MOVE if moves else RANGE, region["name"], plan.rect, colour, edge)
+    return sorted(middles, key=lambda at: at[1], reverse=not moves)
 
 
 def _filled(sight: Sight) -> set[tuple[int, int]]:
