@@ -95,14 +95,17 @@ def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
-    """Draw a badge over the token of each foe with an intent."""
+    """Draw a badge over the token of each foe with an intent, all of them above the lines to their tokens."""
+    places: dict[str, Rect] = {}
     for who in sight.scene.intents:
         placed = field.tokens.get(who)
         if placed is None or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
         sides = ("top", "right", "left", "bottom")
-        place = placer.force(f"badge:{who}", badge_size(canvas, sight, who), placed.rect, canvas.u(1), sides)
-        leader(canvas, place, placed.rect, badge_tone(sight, who))
+        size = badge_size(canvas, sight, who)
+        places[who] = placer.force(f"badge:{who}", size, placed.rect, canvas.u(1), sides)
+        leader(canvas, places[who], placed.rect, badge_tone(sight, who))
+    for who, place in places.items():
         paint_badge(canvas, place, sight, who)
         act = sight.act(f"encounter:{who}", who)
         canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
