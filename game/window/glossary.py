@@ -105,6 +105,11 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
     "In a fight": (
         Sign("mdi:skull", "on a bar: what is coming can fell them", "BAD"),
         Sign("mdi:triangle", "in the corner of a place: somebody can strike at whoever is there", "BAD"),
+        Sign("mdi:shoe-print", "within a line: the first move; within dashes: two moves", "COOL"),
+        Sign("mdi:target", "on a dotted edge: how far a weapon reaches", "COOL"),
+        Sign("mdi:eye-off", "blocks the line of sight", "WARN"),
+        Sign("mdi:shield-half-full", "protects whoever stands behind it", "WARN"),
+        Sign("mdi:arrow-collapse-horizontal", "has whoever stands there in the flank", "GOOD"),
         Sign("mdi:repeat", "everybody does what they did in the round before", "FLAME"),
     ),
     "Odds": (

@@ -1,8 +1,11 @@
 """Places for labels: beside what they name, within a room, and never over anything that is already there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
+
+_SIDES = {"bottom": 0, "top": 1, "right": 2, "left": 3}
+"""Numbers of the places that `_beside` yields first."""
 
 
 class Placer:
@@ -30,7 +33,9 @@ class Placer:
         """Tell whether a rectangle lies in the room and covers nothing."""
         return self._room.contains(rect) and rect.collidelist(self.taken) < 0
 
-    def place(self, name: str, size: tuple[int, int], anchor: Rect, gap: int = 2) -> Rect | None:
+    def place(
+        self, name: str, size: tuple[int, int], anchor: Rect, gap: int = 2, sides: Sequence[str] = ()
+    ) -> Rect | None:
         """Return the place of a label beside its anchor, or None where there is none.
 
         Args:
@@ -38,16 +43,18 @@ class Placer:
             size: what it takes, in pixels.
             anchor: what it stands beside; out of the room it has no label.
             gap: pixels between the two.
+            sides: where it would best be, in this order: `bottom`, `top`, `right`, `left`.
         """
         if not anchor.colliderect(self._room):
             return None
-        places = [place.clamp(self._room) for place in _beside(size, anchor, gap)]
-        before = self._sides.get(name, 0)
-        for side in (before, *(side for side in range(len(places)) if side != before)):
-            if self.free(places[side]):
+        places = [each.clamp(self._room) for each in _beside(size, anchor, gap)]
+        wanted = [*(_SIDES[each] for each in sides), *range(len(places))]
+        for side in dict.fromkeys((self._sides.get(name, wanted[0]), *wanted)):
+            place: Rect = places[side]
+            if self.free(place):
                 self._sides[name] = side
-                self.taken.append(places[side])
-                return places[side]
+                self.taken.append(place)
+                return place
         return None
 
     def best(self, size: tuple[int, int], anchor: Rect, gap: int = 2) -> Rect:
@@ -61,6 +68,14 @@ class Placer:
             return over, _gap(place, anchor)
 
         return min(beside, key=cost)
+
+    def force(self, name: str, size: tuple[int, int], anchor: Rect, gap: int = 2, sides: Sequence[str] = ()) -> Rect:
+        """Return the place of a label that must be somewhere: beside its anchor, else the best there is."""
+        found = self.place(name, size, anchor, gap, sides)
+        if found is None:
+            found = self.best(size, anchor, gap)
+            self.take(found)
+        return found
 
     def take(self, rect: Rect) -> None:
         """Note that something lies there."""

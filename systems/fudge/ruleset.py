@@ -18,8 +18,10 @@ from systems.fudge.state import State
 from systems.fudge.view import battle_view
 from systems.fudge.view.intents import intents_shown
 from systems.fudge.view.prospects import prospects
+from systems.fudge.view.stands import stands
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -85,6 +87,10 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""
         return prospects(fight)
+
+    def stands(self, fight: Fight) -> list[StandView]:
+        """Return where each unit can go and how far it reaches."""
+        return stands(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the boxes that each member has marked."""

@@ -20,8 +20,10 @@ from systems.pool.state import State
 from systems.pool.view import battle_view
 from systems.pool.view.intents import intents_shown
 from systems.pool.view.prospects import prospects
+from systems.pool.view.stands import closed, stands
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import ClosedView, StandView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -85,6 +87,14 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""
         return prospects(fight)
+
+    def stands(self, fight: Fight) -> list[StandView]:
+        """Return where each unit can go and how far it reaches."""
+        return stands(fight)
+
+    def closed(self, fight: Fight) -> list[ClosedView]:
+        """Return why a member cannot use a weapon or a power, move, or leave."""
+        return closed(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP, spell points, and whether they died (HX-13)."""

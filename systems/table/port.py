@@ -22,6 +22,7 @@ from systems.table.battle.foresight import (
 from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, wanted, words_of
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
+from systems.table.battle.stand import ClosedView, RegionView, SightView, StandView, region, runs_of
 from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
 from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.effect import Effect
@@ -79,6 +80,7 @@ __all__ = [
     "CheckRules",
     "Choice",
     "Clock",
+    "ClosedView",
     "Contribution",
     "Core",
     "Count",
@@ -130,6 +132,7 @@ __all__ = [
     "ProspectView",
     "Random",
     "Ref",
+    "RegionView",
     "Request",
     "RequestKind",
     "Rolled",
@@ -139,9 +142,11 @@ __all__ = [
     "Shares",
     "ShieldUsed",
     "SideView",
+    "SightView",
     "Situation",
     "Span",
     "SpotView",
+    "StandView",
     "Table",
     "Thing",
     "ThingUsed",
@@ -164,10 +169,12 @@ __all__ = [
     "offer_words",
     "per_cent",
     "picks",
+    "region",
     "require_none",
     "rested",
     "reveal_die",
     "roll_hidden",
+    "runs_of",
     "share",
     "shared",
     "shields",

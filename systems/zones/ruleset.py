@@ -5,6 +5,7 @@ from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -19,7 +20,7 @@ from systems.zones.phases import PHASES
 from systems.zones.policy import policy
 from systems.zones.requests.kinds import REQUESTS
 from systems.zones.state.state import State
-from systems.zones.view import battle_view, intents, prospects
+from systems.zones.view import battle_view, intents, prospects, stands
 
 
 class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
@@ -80,6 +81,10 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do to whom."""
         return prospects.prospects(fight)
+
+    def stands(self, fight: Fight) -> list[StandView]:
+        """Return where each unit can go and how far it reaches."""
+        return stands.stands(fight)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's health, Surges and Ardor."""

@@ -36,7 +36,8 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
     kind, _, which = family.partition("-")
     if kind == "fight":
         for name, session in states.fight(which):
-            yield name, _playing(session, None)
+            yield name, (shell := _playing(session, None))
+            yield from _pointed(name, session, shell)
     elif kind == "campaign":
         shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
 
@@ -50,6 +51,19 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
             yield name, shell
     else:
         yield from _menus(folder)
+
+
+def _pointed(name: str, session: Session, shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the first question of a member on a map with an enemy pointed at, and with the member itself."""
+    request = session.request
+    if request is None or session.battle is None or name not in states.POINTED:
+        return
+    view = session.battle.view()
+    foe = next((unit["id"] for unit in view["foes"]["units"] if unit["able"]), "")
+    for what, who in (("enemy", foe), ("actor", request.who)):
+        shell.top.focus = f"unit:{who}"
+        shell.dirty = True
+        yield f"{name}-at-{what}", shell
 
 
 def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:

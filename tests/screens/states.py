@@ -23,6 +23,8 @@ CAMPAIGNS = {
 }
 """Seed, region, ruleset and party of each campaign; one with a party of one's own."""
 PARTY = "core:line_walkers"
+POINTED = ("act-2", "declare-1", "first_action-1", "first_action-2", "turn-1")
+"""Questions of fights at which somebody is pointed at as well."""
 _MOST = 700
 """Choices of a campaign until its tour ends."""
 

@@ -133,6 +133,7 @@ class VerbBar:
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told
+        tip = "\n".join([tip, *_closed(row)])
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
@@ -172,9 +173,11 @@ class VerbBar:
     def _help(self, canvas: Canvas, rect: Rect) -> None:
         """Write what the verb that is pointed at does."""
         at = canvas.hover if canvas.hover.startswith("verb:") else canvas.focus
-        row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}" and row.options), None)
+        row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}"), None)
         words = ""
-        if row is not None and len(row.options) == 1:
+        if row is not None and not row.options:
+            words = " ".join(_closed(row))
+        elif row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
             words = f"{row.word}: {len(row.options)} ways"
@@ -289,3 +292,11 @@ def told(choosing: Choosing) -> str:
     if isinstance(choosing.field, Pick):
         parts.append(f"{choosing.field.name.replace('_', ' ')}?")
     return " › ".join(parts)
+
+
+def _closed(row: Row) -> list[str]:
+    """Why something of a verb is not possible now, in a line for each; of equal reasons the first alone."""
+    reasons: dict[str, list[str]] = {}
+    for each in row.closed:
+        reasons.setdefault(each["why"], []).append(each["label"])
+    return [f"{', '.join(labels)}: {why}" for why, labels in reasons.items()]

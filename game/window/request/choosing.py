@@ -9,6 +9,7 @@ from game.window.fields.make import editor_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
 from game.window.units import Person
+from systems.table.battle.stand import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
 
@@ -75,6 +76,7 @@ class Choosing:
         people: Mapping[str, Person],
         fight: str,
         vain: Callable[[str], bool] = lambda option: False,
+        closed: Sequence[ClosedView] = (),
     ) -> None:
         """Take another request.
 
@@ -84,10 +86,11 @@ class Choosing:
             people: everyone to whom amounts may be assigned.
             fight: a text that stays the same during a fight.
             vain: tells whether an option is known to come to nothing, whoever it is aimed at.
+            closed: what is not possible now, and why.
         """
         self.request, self._shown, self._people, self._vain = request, shown, people, vain
         self.at, self._past, self.refusal = _START, [], ""
-        self.rows = self._verbs.take(request, fight, shown) if request is not None else []
+        self.rows = self._verbs.take(request, fight, shown, closed) if request is not None else []
         self._settle()
         aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
         alone = all(len(answers) == 1 for answers in self.targets.values())

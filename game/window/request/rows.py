@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.window.request.verbs import KNOWN, PLACE, Verb, verb_of
+from systems.table.battle.stand import ClosedView
 from systems.table.loop.requests import Option, Request
 
 _ORDER = {verb.key: place for place, verb in enumerate(dict.fromkeys(KNOWN.values()))}
@@ -15,6 +16,8 @@ class Row(NamedTuple):
     verb: Verb
     word: str
     options: tuple[Option, ...]
+    closed: tuple[ClosedView, ...] = ()
+    """What else of the verb there would be, with the reasons why it is not possible now."""
 
 
 class Rows:
@@ -24,13 +27,16 @@ class Rows:
         self._verbs: dict[tuple[str, str], Verb] = {}
         self._seen: dict[tuple[str, str], dict[str, Row]] = {}
 
-    def take(self, request: Request, fight: str, shown: Callable[[str], bool]) -> list[Row]:
-        """Return the verbs of a request, those that were possible before in the fight as well.
+    def take(
+        self, request: Request, fight: str, shown: Callable[[str], bool], closed: Sequence[ClosedView] = ()
+    ) -> list[Row]:
+        """Return the verbs of a request, with those that were possible before in the fight, or are closed now.
 
         Args:
             request: the request.
             fight: a text that stays the same during a fight.
             shown: tells whether an id is something on the stage: an option of that name is a place to be in.
+            closed: what is not possible now, and why.
         """
         found: dict[str, tuple[Verb, list[Option]]] = {}
         for option in request.options:
@@ -42,7 +48,12 @@ class Rows:
         seen = self._seen.setdefault((fight, request.kind), {})
         rows = {key: Row(verb, _word(verb, options), tuple(options)) for key, (verb, options) in found.items()}
         seen |= {key: row._replace(options=()) for key, row in rows.items()}
-        every = [rows.get(key, gone) for key, gone in seen.items()]
+        why: dict[str, list[ClosedView]] = {}
+        for each in closed:
+            verb = self.verb(request.kind, Option(each["option"], each["label"]))
+            why.setdefault(verb.key, []).append(each)
+            seen.setdefault(verb.key, Row(verb, verb.word or each["label"], ()))
+        every = [rows.get(key, gone)._replace(closed=tuple(why.get(key, ()))) for key, gone in seen.items()]
         return sorted(every, key=lambda row: _ORDER.get(row.verb.key, len(_ORDER)))
 
     def verb(self, kind: str, option: Option) -> Verb:

@@ -1,6 +1,8 @@
 """Arrows: curves from whoever is about to act to whom it acts on, drawn large and halved so that they are smooth."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 import pygame
@@ -12,6 +14,10 @@ from game.window.theme import Colour
 
 Point = tuple[float, float]
 _STEPS = 28
+_APART = 5
+"""Pixels between the points along a way."""
+_ROUND = 3
+"""How many points to either side round a corner off."""
 _KEPT = 200
 _LARGE = 2
 DIMMED = 64
@@ -51,8 +57,22 @@ class Arrows:
             strength: how strong it is, of 255.
         """
         points = curve(start, end, bend)
+        return self.follow(canvas, points, colour, dashed=dashed, headed=headed, thick=thick, strength=strength)
+
+    def follow(
+        self,
+        canvas: Canvas,
+        points: Sequence[Point],
+        colour: Colour,
+        *,
+        dashed: bool = False,
+        headed: bool = True,
+        thick: float = 4,
+        strength: int = 255,
+    ) -> tuple[int, int]:
+        """Draw an arrow along points that lie close together, as `draw` does, and return the middle one."""
         pixels = canvas.u(thick)
-        key = (start, end, colour, bend, dashed, headed, pixels, theme.INK)
+        key = (tuple(points), colour, dashed, headed, pixels, theme.INK)
         if key not in self._drawn:
             self._drawn[key] = _drawn(points, colour, pixels, dashed=dashed, headed=headed)
             if len(self._drawn) > _KEPT:
@@ -76,6 +96,23 @@ def curve(start: Point, end: Point, bend: float) -> list[Point]:
     return points
 
 
+def along(corners: Sequence[Point], first: float, last: float) -> list[Point]:
+    """Points along a way with corners, rounded off, without its first and last pixels."""
+    dense: list[Point] = []
+    for (ax, ay), (bx, by) in pairwise(corners):
+        steps = max(1, round(hypot(bx - ax, by - ay) / _APART))
+        dense += [(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps)]
+    dense.append(corners[-1])
+    cut = [round(size / _APART) for size in (first, last)]
+    kept = dense[cut[0] : len(dense) - cut[1]]
+    dense = kept if len(kept) > _ROUND else dense
+    return [_mean(dense[max(0, at - _ROUND) : at + _ROUND + 1]) for at in range(len(dense))]
+
+
+def _mean(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
 def shortened(start: Point, end: Point, first: float, last: float) -> tuple[Point, Point]:
     """A way without its first and last pixels, such as what lies under portraits."""
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -89,7 +126,7 @@ def shortened(start: Point, end: Point, first: float, last: float) -> tuple[Poin
 
 
 def _drawn(
-    points: list[Point], colour: Colour, thick: int, *, dashed: bool, headed: bool
+    points: Sequence[Point], colour: Colour, thick: int, *, dashed: bool, headed: bool
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     pad = thick * 4
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad

@@ -9,17 +9,19 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
+from game.window.labels import Placer
+from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
 from game.window.stage.kinds import look_of, paint
-from game.window.stage.labels import Placer
-from game.window.stage.metres import draw_metres
+from game.window.stage.metres import draw_metres, scale_rect
 from game.window.stage.moving import moved
+from game.window.stage.names import names_of, placed_names
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
 from game.window.stage.tint import tint
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.stage.zones import draw_zones, inside_rects, standing_room, zone_rects
+from game.window.stage.zones import draw_zones, head_rect, inside_rects, standing_room, zone_rects
 from game.window.widgets.bar import bar
 from game.window.widgets.token import token
 from systems.table.battle.foresight import SpotView
@@ -40,6 +42,10 @@ class Field:
         """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
+        self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
+        """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
+        self.names: list[Rect] = []
+        """Where the names of places are written."""
         self._rects: dict[str, Rect] = {}
         self._ghosts: list[Rect] = []
 
@@ -53,6 +59,7 @@ class Field:
         if foot:
             _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
+        self.names = self._named(canvas, plan, land)
         self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
         self._cells(canvas, plan, land, sight)
 
@@ -68,6 +75,23 @@ class Field:
             _DRAWERS.get(land["unit"], draw_squares)(sheet, plan._replace(left=0, top=0), land, tone)
             self._ground = (key, surface)
         return self._ground[1]
+
+    def rect(self, area: AreaView) -> Rect:
+        """The place of an area on the screen."""
+        assert self.plan is not None
+        return self._rects.get(area["id"]) or self.plan.area(area).clip(self.plan.rect)
+
+    def _named(self, canvas: Canvas, plan: Plan, land: MapView) -> list[Rect]:
+        """Where names are written: the heads of zones, and what is in them; on open ground beside their areas."""
+        if land["unit"] != "zone":
+            found = [rect for rect, _ in placed_names(canvas, plan, names_of(land))]
+            return [*found, scale_rect(canvas, plan, land)] if land["unit"] == "metre" else found
+        insides, found = insides_of(land), []
+        for zone in zones_of(land):
+            rect = self._rects[zone["id"]]
+            found.append(head_rect(canvas, rect, zone))
+            found += inside_rects(canvas, rect, insides.get(zone["id"], ()))
+        return found
 
     def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> None:
         """Register every area, the largest first, so that the smaller ones lie above it."""
@@ -124,7 +148,7 @@ class Field:
 
 def _beside(cell: Rect, other: Rect) -> Rect:
     """The larger part of a cell that a token beside it leaves free; all of it if the token stands in it."""
-    if not cell.colliderect(other) or other.contains(cell) or cell.collidepoint(other.center):
+    if not cell.colliderect(other) or other.contains(cell) or cell.contains(other):
         return cell
     parts = [
         Rect(cell.left, cell.top, other.left - cell.left, cell.height),
@@ -132,7 +156,7 @@ def _beside(cell: Rect, other: Rect) -> Rect:
         Rect(cell.left, cell.top, cell.width, other.top - cell.top),
         Rect(cell.left, other.bottom, cell.width, cell.bottom - other.bottom),
     ]
-    wide = [part for part in parts if part.width >= 4 and part.height >= 4]
+    wide = [part for part in parts if part.width >= 2 and part.height >= 2]
     return max(wide, key=lambda part: part.width * part.height, default=cell)
 
 
@@ -142,10 +166,10 @@ def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> No
         _unit(canvas, each, sight.scene.figures[each.id], sight)
     for each in field.tokens.values():
         if sight.aimed(each.id) and (said := sight.figures(each.id)):
-            place = placer.place(pill_size(canvas, [("", said)]), each.rect, ("bottom", "right", "left", "top"))
-            if place is not None:
-                leader(canvas, place, each.rect, theme.FLAME)
-                pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
+            sides = ("bottom", "right", "left", "top")
+            place = placer.force(f"odds:{each.id}", pill_size(canvas, [("", said)]), each.rect, canvas.u(1), sides)
+            leader(canvas, place, each.rect, theme.FLAME)
+            pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
 
 
 def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> None:

@@ -4,10 +4,10 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.stage.arrows import Arrows, Point, curve, shortened
+from game.window.labels import Placer
+from game.window.stage.arrows import Arrows, Point, along, curve, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.field import Field, draw_ghost, leader
-from game.window.stage.labels import Placer
 from game.window.stage.layout import Card
 from game.window.stage.sight import Sight
 from game.window.stage.signs import moves, tone_of
@@ -27,8 +27,13 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
         at, half, tone = start.centre, start.size / 2, tone_of(intent)
         goal = goals.get(intent["who"])
         if goal is not None:
-            first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
-            arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
+            way = _way(field, intent, at, goal)
+            if len(way) > 2:
+                points = along(way, start.size / 2, goal.width / 2)
+                arrows.follow(canvas, points, theme.SOFT, dashed=True, thick=2.5, strength=strength)
+            else:
+                first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
+                arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
             draw_ghost(canvas, sight.scene.figures[intent["who"]], goal, strength)
             at, half = goal.center, goal.width / 2
         for target in intent["targets"]:
@@ -39,6 +44,18 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
                 dashed = not intent.get("reaches", True)
                 arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
                 _reached(canvas, sight, intent["who"], (first, last), bend)
+
+
+def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> list[Point]:
+    """The corners of the way that a foe will go, on the screen; empty where it goes straight."""
+    assert field.plan is not None
+    cells = [(spot["x"], spot["y"]) for spot in intent.get("way", ())]
+    turns = [
+        field.plan.cells(*here).center
+        for before, here, after in zip(cells, cells[1:], cells[2:], strict=False)
+        if (here[0] - before[0], here[1] - before[1]) != (after[0] - here[0], after[1] - here[1])
+    ]
+    return [start, *turns, goal.center] if turns else []
 
 
 def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
@@ -78,15 +95,17 @@ def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
-    """Draw a badge over the token of each foe with an intent."""
+    """Draw a badge over the token of each foe with an intent, all of them above the lines to their tokens."""
+    places: dict[str, Rect] = {}
     for who in sight.scene.intents:
         placed = field.tokens.get(who)
         if placed is None or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
-        place = placer.place(badge_size(canvas, sight, who), placed.rect, ("top", "right", "left", "bottom"))
-        if place is None:
-            continue
-        leader(canvas, place, placed.rect, badge_tone(sight, who))
+        sides = ("top", "right", "left", "bottom")
+        size = badge_size(canvas, sight, who)
+        places[who] = placer.force(f"badge:{who}", size, placed.rect, canvas.u(1), sides)
+        leader(canvas, places[who], placed.rect, badge_tone(sight, who))
+    for who, place in places.items():
         paint_badge(canvas, place, sight, who)
         act = sight.act(f"encounter:{who}", who)
         canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)

@@ -8,7 +8,7 @@ from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan
 from game.window.stage.ground import earth
 from game.window.stage.kinds import GROUND, paint
-from game.window.stage.names import draw_icon, draw_labels
+from game.window.stage.names import draw_icon, draw_labels, names_of
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
@@ -30,22 +30,33 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -
         rect = plan.area(area).clip(whole)
         paint(canvas, rect, area["kind"])
         draw_icon(canvas, rect, area["kind"], 20)
-    draw_labels(canvas, plan, areas)
+    draw_labels(canvas, plan, names_of(land))
     _scale(canvas, plan, land)
     pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
 
 
-def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """Draw a bar of a round number of metres, about a fifth of the width."""
+def _bar(plan: Plan) -> tuple[int, str]:
+    """The metres of the scale bar, a round number, and how they are written."""
     metres = next((each for each in (50, 20, 10, 5, 2, 1) if each * 3 <= plan.columns), 1)
-    wide, high = metres * plan.wide, canvas.u(4)
-    words = f"{metres} m"
+    return metres, f"{metres} m"
+
+
+def scale_rect(canvas: Canvas, plan: Plan, land: MapView) -> Rect:
+    """Where the scale bar stands: in a corner without an area, if there is one."""
+    metres, words = _bar(plan)
     size = canvas.letters.width(words, "key") + canvas.u(5)
-    back = Rect(0, 0, wide + size + canvas.u(10), canvas.letters.height("key") + canvas.u(2))
+    back = Rect(0, 0, metres * plan.wide + size + canvas.u(10), canvas.letters.height("key") + canvas.u(2))
     inner = plan.rect.inflate(-canvas.u(8), -canvas.u(8))
     corners = [back.move_to(**{corner: getattr(inner, corner)}) for corner in _CORNERS]
     areas = [plan.area(area) for area in land["areas"]]
-    back = next((corner for corner in corners if corner.collidelist(areas) < 0), corners[0])
+    return next((corner for corner in corners if corner.collidelist(areas) < 0), corners[0])
+
+
+def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
+    """Draw a bar of a round number of metres, about a fifth of the width."""
+    metres, words = _bar(plan)
+    wide, high = metres * plan.wide, canvas.u(4)
+    back = scale_rect(canvas, plan, land)
     canvas.box(back, theme.BACK, None, 3)
     left, middle = back.left + canvas.u(5), back.centery
     canvas.fill(Rect(left, middle - high // 2, wide, high), theme.SOFT)

@@ -9,21 +9,37 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan
 from game.window.stage.kinds import look_of
-from systems.table.battle.view import AreaView
+from systems.table.battle.view import AreaView, MapView
+
+
+def names_of(land: MapView) -> list[AreaView]:
+    """The areas of open ground whose names are written: of squares, those that are larger than one."""
+    return [area for area in land["areas"] if land["unit"] == "metre" or area["width"] * area["height"] > 1]
 
 
 def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:
-    """Write the names of areas, the largest first; a name without room, or already close by, is left out."""
-    taken: list[Rect] = []
-    said: list[tuple[str, Rect]] = []
+    """Write the names of areas where `placed_names` finds room for them."""
+    for rect, area in placed_names(canvas, plan, areas):
+        _strip(canvas, rect, 150)
+        ink = theme.blend(look_of(area["kind"]).ink, theme.TEXT, 0.7)
+        canvas.text(rect.center, _name(area), "small", ink, anchor="center")
+
+
+def _name(area: AreaView) -> str:
+    return area["name"][:1].upper() + area["name"][1:]
+
+
+def placed_names(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> list[tuple[Rect, AreaView]]:
+    """Where names stand, those of the largest first; one without room, or already close by, is left out."""
+    found: list[tuple[Rect, AreaView]] = []
     for area in sorted(areas, key=lambda area: -area["width"] * area["height"]):
         rect = plan.area(area)
-        name = area["name"][:1].upper() + area["name"][1:]
+        name = _name(area)
         if not name or area["kind"] in ("wall", "ground"):
             continue
         wide, high = canvas.letters.width(name, "small") + canvas.u(6), canvas.letters.height("small")
         near = rect.inflate(plan.wide * 6, plan.high * 6)
-        if any(text == name and near.colliderect(where) for text, where in said):
+        if any(_name(other) == name and near.colliderect(where) for where, other in found):
             continue
         if wide <= rect.width + canvas.u(2) and high <= rect.height:
             spots = [Rect(rect.left + canvas.u(2), rect.top + canvas.u(1), wide, high)]
@@ -31,15 +47,11 @@ def draw_labels(canvas: Canvas, plan: Plan, areas: Sequence[AreaView]) -> None:
         else:
             # Beside a small area, on free ground.
             spots = [Rect(rect.centerx - wide // 2, y, wide, high) for y in (rect.bottom, rect.top - high)]
+        taken = [rect for rect, _ in found]
         free = next((spot for spot in spots if plan.rect.contains(spot) and spot.collidelist(taken) < 0), None)
-        if free is None:
-            continue
-        taken.append(free)
-        said.append((name, free))
-        _strip(canvas, free, 150)
-        canvas.text(
-            free.center, name, "small", theme.blend(look_of(area["kind"]).ink, theme.TEXT, 0.7), anchor="center"
-        )
+        if free is not None:
+            found.append((free, area))
+    return found
 
 
 def draw_icon(canvas: Canvas, rect: Rect, kind: str, largest: float = 22) -> None:

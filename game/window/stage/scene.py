@@ -11,6 +11,7 @@ from game.window.art.portraits import Sitter
 from game.window.playback.playing import Playing
 from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import SightView, StandView
 from systems.table.battle.view import AreaView
 
 HELPING = ("heal", "help")
@@ -85,6 +86,10 @@ class Scene:
         self.intents: dict[str, IntentView] = {
             intent["who"]: intent for intent in battle.get("intents", ()) if self._acts(intent["who"])
         }
+        self.stands: dict[str, StandView] = {
+            stand["who"]: stand for stand in battle.get("stands", ()) if land and playing is None
+        }
+        """What the places of units mean, by their ids; nothing while a round is played."""
         self._prospects: dict[tuple[str, str], list[ProspectView]] = {}
         for prospect in battle.get("prospects", ()):
             self._prospects.setdefault((prospect["option"], prospect["target"]), []).append(prospect)
@@ -142,6 +147,11 @@ class Scene:
             found.update(self.intents[who]["targets"])
         found.update(each["who"] for each in self.intents.values() if who in each["targets"])
         return frozenset(found)
+
+    def between(self, who: str, target: str) -> SightView | None:
+        """How a unit stands towards another; None where nothing is known of it."""
+        stand = self.stands.get(who)
+        return next((each for each in stand["sights"] if each["at"] == target), None) if stand else None
 
     def area(self, key: str) -> AreaView | None:
         """The area of an id, or the one that a cell lies in."""

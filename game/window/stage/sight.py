@@ -56,6 +56,12 @@ class Sight:
         self.held = scene.holding(option.id, self.pressed, field.name) if option is not None and field else None
         """What was foreseen for one of them, if it holds for one value alone of the field that is asked now."""
 
+    @property
+    def standing(self) -> str:
+        """Whose place is explained on the map: the unit pointed at, unless it is a target, else who is asked."""
+        pointed = self.pointed in self.scene.stands and not self.aimed(self.pointed)
+        return self.pointed if pointed else self.who if self.who in self.scene.stands else ""
+
     def strength(self, *ids: str) -> int:
         """How strong what belongs to some units is drawn, of 255."""
         mine = not self.tied or self.pointed in ids or not self._intending()
@@ -152,6 +158,9 @@ class Sight:
         if (intent := self.scene.intents.get(key)) is not None:
             lines.append(f"Intent: {intent.get('why') or intent['words']}")
             lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
+        between = self.scene.between(self.who, key)
+        if between is not None and between["words"]:
+            lines.append(f"From {self.scene.figures[self.who].name}: {between['words']}")
         if area is not None and key not in self.scene.areas:
             lines.append(area["name"])
         if area is not None and area["words"]:

@@ -10,6 +10,7 @@ from game.laboratory.odds import Look
 from game.window import theme
 from game.window.art.portraits import Sitter
 from game.window.canvas import Canvas
+from game.window.labels import Placer
 from game.window.playback.playing import Playing
 from game.window.presses import MINUS, PLUS
 from game.window.request.bar import VerbBar
@@ -23,12 +24,12 @@ from game.window.stage.field import Field, draw_units
 from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
-from game.window.stage.labels import Placer
 from game.window.stage.layout import Plan, stage_plan
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
 from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
+from game.window.stage.standing import draw_marks, draw_stand
 from game.window.units import Person, of_campaign
 from systems.table.loop.fields import Pick, Value
 from systems.table.loop.requests import Request
@@ -66,7 +67,7 @@ class Stage:
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
         self._turned = turned
-        self._scroll = Scroll()
+        self._scroll, self._placer = Scroll(), Placer()
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
         self._hover = ""
@@ -95,7 +96,8 @@ class Stage:
         self.menu.key = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
-        self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")), self.scene.vain)
+        fight, closed = str(battle.get("encounter", "")), battle.get("closed", ())
+        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed)
         self.bar.can_repeat = self.repeats.last(request) is not None
         self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
 
@@ -230,12 +232,15 @@ class Stage:
             for figure in side:
                 draw_card(canvas, plan.cards[figure.id].moved(self._lunge(scene, plan, figure.id)), figure, sight, role)
         if scene.battle.get("map"):
+            marks = draw_stand(canvas, self.field, sight)
             draw_on_map(canvas, self.field, self.arrows, sight)
             draw_aim(canvas, self.field, self.arrows, sight)
-            taken = [self.field.legend, *(each.rect for each in self.field.tokens.values())]
-            placer = Placer(plan.field, taken, canvas.u(1))
-            draw_units(canvas, self.field, sight, placer)
-            draw_badges(canvas, self.field, sight, placer)
+            tokens = [each.rect for each in self.field.tokens.values()]
+            signs = [mark.beside for mark in marks if not mark.words]
+            self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens, *signs])
+            draw_units(canvas, self.field, sight, self._placer)
+            draw_badges(canvas, self.field, sight, self._placer)
+            draw_marks(canvas, self.field, sight, marks, self._placer)
         else:
             draw_across(canvas, plan.cards, self.arrows, sight)
         foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))

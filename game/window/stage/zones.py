@@ -83,10 +83,16 @@ def _titled(canvas: Canvas, rect: Rect, zone: AreaView) -> tuple[Role, Sequence[
     return role, canvas.letters.wrap(name, role, room)
 
 
+def head_rect(canvas: Canvas, rect: Rect, zone: AreaView) -> Rect:
+    """The bar with a zone's name."""
+    role, lines = _titled(canvas, rect, zone)
+    return Rect(rect.left, rect.top, rect.width, canvas.letters.height(role) * len(lines) + canvas.u(4))
+
+
 def _head(canvas: Canvas, rect: Rect, zone: AreaView) -> None:
     look = look_of(zone["kind"])
     role, lines = _titled(canvas, rect, zone)
-    bar = Rect(rect.left, rect.top, rect.width, canvas.letters.height(role) * len(lines) + canvas.u(4))
+    bar = head_rect(canvas, rect, zone)
     canvas.fill(bar, blend(look.fill, theme.INK, 0.55))
     canvas.fill(Rect(bar.left, bar.bottom - max(1, canvas.u(1)), bar.width, max(1, canvas.u(1))), look.ink)
     left = bar.left + canvas.u(6)

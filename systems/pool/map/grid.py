@@ -82,10 +82,11 @@ class Grid:
         key = (a, b) if a < b else (b, a)
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self._clear(*key)
+            found = self._seen[key] = self.wall(*key) < 0
         return found
 
-    def _clear(self, a: int, b: int) -> bool:
+    def wall(self, a: int, b: int) -> int:
+        """Return the first wall on the line of sight from one square to another; -1 where nothing is between."""
         (x, y), (ex, ey) = self.spots[a], self.spots[b]
         nx, ny = abs(ex - x), abs(ey - y)
         sx, sy = (1 if ex > x else -1), (1 if ey > y else -1)
@@ -93,16 +94,17 @@ class Grid:
         while ix < nx or iy < ny:
             side = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
             if side == 0:
-                if not (self.open[self.square(x + sx, y)] or self.open[self.square(x, y + sy)]):
-                    return False
+                beside = self.square(x + sx, y)
+                if not (self.open[beside] or self.open[self.square(x, y + sy)]):
+                    return beside
                 x, y, ix, iy = x + sx, y + sy, ix + 1, iy + 1
             elif side < 0:
                 x, ix = x + sx, ix + 1
             else:
                 y, iy = y + sy, iy + 1
-            if not self.open[self.square(x, y)]:
-                return False
-        return True
+            if not self.open[here := self.square(x, y)]:
+                return here
+        return -1
 
     def _around(self, number: int) -> tuple[int, ...]:
         x, y = self.spots[number]
@@ -111,7 +113,7 @@ class Grid:
 
     def _steps(self, number: int) -> tuple[int, ...]:
         """Return the squares beside one, but not those between two walls that touch at a corner."""
-        return tuple(square for square in self._around(number) if self._clear(number, square))
+        return tuple(square for square in self._around(number) if self.wall(number, square) < 0)
 
     def _outer(self, x: int, y: int) -> bool:
         return x in (0, self.width - 1) or y in (0, self.height - 1)

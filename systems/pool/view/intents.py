@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from systems.pool.components import Weapon
 from systems.pool.events.intents import deed_words
+from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
 from systems.pool.mechanics.outlook import outlook, share_of
@@ -69,7 +70,16 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
     if squares:
         made["start"], made["end"] = _spot(state, foe.place.square), _spot(state, squares[-1])
+        made["way"] = [_spot(state, square) for square in _way(state, foe, squares)]
     return made
+
+
+def _way(state: State, foe: Foe, ends: Sequence[int]) -> list[int]:
+    """Return the squares that an enemy passes on moves that end there, from where it stands."""
+    way, blocked = [foe.place.square], state.blocked(foe)
+    for end in ends:
+        way += shortest_path(state.grid, way[-1], blocked, end.__eq__)
+    return way
 
 
 def _add_rolls(made: IntentView, state: State, foe: Foe, ways: Sequence[Sequence[Foreseen]]) -> None:

@@ -1,6 +1,7 @@
 """What the answers of the open request may do to whom, by the rules' own arithmetic, for players alone."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from systems.pool.components import Power
 from systems.pool.mechanics.actions import square_towards
@@ -15,7 +16,7 @@ from systems.pool.mechanics.attack_profile import (
 )
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
-from systems.pool.rules import split_dice
+from systems.pool.rules import move_squares, split_dice
 from systems.pool.state import State, Unit
 from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.wording import GROUND, does_words, odds_words
@@ -50,6 +51,7 @@ class Prospects:
         """Keep what they are made from."""
         self.fight, self.state, self.name = fight, state, fight.name
         self.unit = state.units[fight.flow.who]
+        self.opponents = state.opponents(self.unit)
         self.parts = state.acting.wanted
         """Rolls that share the dice of the action; 0: it is not split (DP-16)."""
         self.of_turns: Mapping[str, Maker] = {
@@ -144,27 +146,63 @@ class Prospects:
                 yield made
 
     def _of_square(self, square: int, approached: Unit | None = None) -> str:
-        """Describe the ground of a square and whom one flanks from there."""
+        """Describe the ground of a square, whom one flanks from there, whose sight it is out of, and who can come."""
         state = self.state
         said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
-        opponents = [each for each in state.opponents(self.unit) if state.grid.distance(square, each.place.square) == 1]
+        opponents = [each for each in self.opponents if state.grid.distance(square, each.place.square) == 1]
         if beside := [self.name(each.id) for each in opponents if each is not approached]:
             said.append(f"beside {', '.join(beside)}")
         if flanked := [self.name(each.id) for each in opponents if flanks(state, self.unit, each, square)]:
             said.append(f"flanks {', '.join(flanked)}")
+        if unseen := [each for each in self.opponents if not state.grid.sees(each.place.square, square)]:
+            said.append(f"out of sight of {self._all_of(unseen)}")
+        coming = [each for each, squares in self._strikers if square in squares]
+        if len(coming) < len(self._strikers):
+            whom = f"only {self._all_of(coming)}" if coming else "nobody"
+            said.append(f"{whom} can come and strike there")
         return "; ".join(said)
 
     def _threats(self, square: int) -> str:
         """Name the enemies that can attack a square from where they are."""
         state = self.state
-        opponents = state.opponents(self.unit)
         near = [
-            self.name(each.id)
-            for each in opponents
+            each
+            for each in self.opponents
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        whom = f"all {len(near)} enemies" if len(near) == len(opponents) > 1 else ", ".join(near)
-        return f"in reach of {whom}" if near else ""
+        return f"in reach of {self._all_of(near)}" if near else ""
+
+    def _all_of(self, units: Sequence[Unit]) -> str:
+        """Name enemies, or count them where they are all that there are."""
+        if len(units) == len(self.opponents) > 1:
+            return f"all {len(units)} enemies"
+        return ", ".join(self.name(each.id) for each in units)
+
+    @cached_property
+    def _strikers(self) -> list[tuple[Unit, set[int]]]:
+        """The enemies with a weapon for melee, each with the squares that it can strike after one move (DP-08)."""
+        found = []
+        for foe in self.opponents:
+            steps = 0 if foe.stance.prone or foe.stance.bound else move_squares(foe.stats.agility)
+            reach = max((weapon.range for weapon in foe.weapons if weapon.kind == "melee"), default=0)
+            if reach:
+                starts = {foe.place.square, *self.state.destinations(foe, steps)}
+                found.append((foe, self._within(starts, reach)))
+        return found
+
+    def _within(self, starts: Collection[int], reach: int) -> set[int]:
+        """Return the squares within so many of any of some squares, and in sight of it.
+
+        Further than one square on, only those at the rim add any.
+        """
+        grid, offsets = self.state.grid, range(-reach, reach + 1)
+        found = {near for start in starts for near in grid.steps[start]}
+        for start in starts if reach > 1 else ():
+            if not all(near in starts for near in grid.steps[start]):
+                x, y = grid.spots[start]
+                near = {grid.square(x + dx, y + dy) for dx in offsets for dy in offsets} - found
+                found |= {square for square in near if square >= 0 and grid.sees(start, square)}
+        return found
 
     def _use(self, option: Option) -> Iterator[ProspectView]:
         """A thing, on each unit that it can be used on (IT-11)."""

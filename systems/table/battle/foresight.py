@@ -58,6 +58,8 @@ class IntentView(TypedDict):
     start: NotRequired[SpotView]
     end: NotRequired[SpotView]
     """Where it stands, and where it will stand; left out where it stays, or without a map."""
+    way: NotRequired[list[SpotView]]
+    """Every cell of its way from `start` to `end`, both included; left out where moves are straight by the rules."""
     reaches: NotRequired[bool]
     """False where the target will be out of reach as things stand, so that nothing comes of the amounts; left out where
     that plays no part."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NotRequired, TypedDict
 
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import ClosedView, StandView
 
 
 class UnitView(TypedDict):
@@ -75,7 +76,7 @@ class BattleView(TypedDict):
     `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
     `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents` and
-    `prospects` (`foresight.py`).
+    `prospects` (`foresight.py`), and `stands` and `closed` (`stand.py`).
     """
 
     encounter: str
@@ -92,6 +93,8 @@ class BattleView(TypedDict):
     round_word: NotRequired[str]
     intents: NotRequired[list[IntentView]]
     prospects: NotRequired[list[ProspectView]]
+    stands: NotRequired[list[StandView]]
+    closed: NotRequired[list[ClosedView]]
 
 
 def share(unit: Mapping[str, Any]) -> int:

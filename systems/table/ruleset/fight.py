@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from systems.table.battle.contributions import Contribution, Credits
 from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.stand import ClosedView, StandView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Request
@@ -51,6 +52,14 @@ class FightRules(ABC):
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do to whom, for those that aim at somebody or something."""
+        return []
+
+    def stands(self, fight: Fight) -> list[StandView]:
+        """Return what the place of each able unit on the map means; by default places play no part."""
+        return []
+
+    def closed(self, fight: Fight) -> list[ClosedView]:
+        """Return what whoever is asked has, but cannot do now, each with the reason; by default none is known."""
         return []
 
     @abstractmethod

@@ -76,6 +76,25 @@ def test_what_must_be_somewhere_covers_least_and_never_its_anchor() -> None:
     assert not placer.best((100, 60), anchor).colliderect(anchor)
 
 
+def test_a_label_stands_on_the_side_that_is_wanted_first_and_free() -> None:
+    placer, anchor = Placer(), Rect(190, 100, 20, 20)
+    placer.begin(ROOM, [])
+    assert placer.place("a", (80, 16), anchor, sides=("top", "right")) == Rect(160, 82, 80, 16)
+    assert placer.place("b", (80, 16), anchor, sides=("top", "right")) == Rect(212, 102, 80, 16)
+
+
+def test_what_is_forced_covers_nothing_as_long_as_there_is_any_room() -> None:
+    placer = Placer()
+    anchors = [Rect(100 + 44 * (number % 4), 80 + 44 * (number // 4), 40, 40) for number in range(12)]
+    placer.begin(ROOM, anchors)
+    labels = [placer.force(str(number), (60, 16), anchor) for number, anchor in enumerate(anchors)]
+    for number, label in enumerate(labels):
+        assert ROOM.contains(label)
+        assert label.collidelist([*anchors, *labels[:number]]) < 0
+    placer.begin(ROOM, [ROOM])
+    assert ROOM.contains(placer.force("full", (60, 16), anchors[0]))
+
+
 PLACES = [
     {"at": f"{column},{row}", "kind": "landmark", "id": f"l{column}-{row}", "name": f"The Orchard of {row}", "icon": ""}
     for column in range(17, 26)

@@ -1,0 +1,331 @@
+"""What a unit's place means, drawn on the ground: where it can go, how far it reaches, whom it sees and flanks.
+
+The first move is tinted and has a solid edge, what takes more has dashes. Ranges have dotted edges. A line of sight is
+whole where the target is seen; where it is not, it ends at a crossed-out mark on what blocks it, and goes on in dots.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.labels import Placer
+from game.window.stage.arrows import Point
+from game.window.stage.battle_map import Plan
+from game.window.stage.field import Field
+from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc, trimmed
+from game.window.stage.sight import Sight
+from game.window.stage.tint import tint
+from game.window.stage.tokens import Token
+from systems.table.battle.stand import RegionView, SightView
+from systems.table.battle.view import AreaView
+
+COVER, FLANK, BLOCKED = "mdi:shield-half-full", "mdi:arrow-collapse-horizontal", "mdi:eye-off"
+MOVE, RANGE = "mdi:shoe-print", "mdi:target"
+
+
+class Mark(NamedTuple):
+    """A label or sign that finds its place after the units and badges."""
+
+    key: str
+    icon: str
+    words: str
+    beside: Rect
+    """What it stands in, or a place of its own if it has no words."""
+    colour: theme.Colour
+    edge: tuple[Point, ...] = ()
+    """Where on the edge of a region it may stand instead, the best places first."""
+
+
+def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
+    """Draw regions and lines of sight below the arrows; return what is to be written beside them.
+
+    The unit that is pointed at shows everything; whoever is asked, while nobody is pointed at, only what they may do.
+    """
+    who = sight.standing
+    token, plan = field.tokens.get(who), field.plan
+    if token is None or plan is None or who not in sight.scene.figures:
+        return []
+    colour = theme.BAD if sight.scene.figures[who].foe else theme.COOL
+    marks: list[Mark] = []
+    regions = [each for each in sight.scene.stands[who]["regions"] if _wanted(each, sight)]
+    zoned = sight.scene.battle["map"]["unit"] == "zone"
+    if zoned:
+        for each in regions:
+            _zones(canvas, field, sight, each, colour)
+        marks += _in_zones(field, sight, regions, colour)
+    else:
+        sheet, marks = _drawn(canvas, field, plan, sight, regions, colour)
+        canvas.surface.blit(sheet, plan.rect)
+    for between in sight.scene.stands[who]["sights"]:
+        end = field.tokens.get(between["at"])
+        if end is not None and sight.pointed in (who, between["at"]):
+            if not zoned and (who == sight.pointed or not between["seen"]):
+                _line_of_sight(canvas, plan, token, end, between, colour)
+            marks += _signs(canvas, plan, token, end, between)
+    return [*marks, *_flanked(field, sight, who)]
+
+
+def _wanted(region: RegionView, sight: Sight) -> bool:
+    """Whether a region is drawn: all of a unit that is pointed at, else what the open verb is about."""
+    if sight.standing == sight.pointed:
+        return True
+    aiming = sight.choosing.lit and any(key in sight.scene.figures for key in sight.choosing.targets)
+    return (region["kind"] == "range") == aiming
+
+
+# Open ground: squares and metres.
+
+
+def _drawn(
+    canvas: Canvas, field: Field, plan: Plan, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour
+) -> tuple[pygame.Surface, list[Mark]]:
+    """Return regions on a sheet as large as the map, and their labels; drawn again only when something has changed."""
+    spot = sight.scene.figures[sight.standing].spot
+    assert spot is not None
+    filled, unit = _filled(sight), sight.scene.battle["map"]["unit"]
+    key = (plan, spot, regions, filled, colour, theme.INK, canvas.letters.scale)
+    if field.sheet is None or field.sheet[0] != key:
+        surface = pygame.Surface(plan.rect.size, pygame.SRCALPHA)
+        inner, moved = Canvas(surface, canvas.letters, canvas.icons), plan._replace(left=0, top=0)
+        edges_of = [_open(inner, moved, sight, each, spot, colour, filled, metres=unit == "metre") for each in regions]
+        field.sheet = (key, surface, edges_of)
+    left, top = plan.rect.topleft
+    marks = [
+        Mark(
+            f"{each['kind']}{each['name']}",
+            MOVE if each["kind"] == "move" else RANGE,
+            each["name"],
+            plan.rect,
+            colour,
+            tuple((x + left, y + top) for x, y in edge),
+        )
+        for each, edge in zip(regions, field.sheet[2], strict=True)
+    ]
+    return field.sheet[1], marks
+
+
+def _open(
+    canvas: Canvas,
+    plan: Plan,
+    sight: Sight,
+    region: RegionView,
+    spot: tuple[int, int],
+    colour: theme.Colour,
+    filled: set[tuple[int, int]],
+    *,
+    metres: bool,
+) -> list[Point]:
+    """Draw a region of squares or metres around a spot; return points on its edge, the best for its label first."""
+    start = (region["start"]["x"], region["start"]["y"]) if "start" in region else spot
+    moves = region["kind"] == "move"
+    tinted = moves and region["step"] == 1
+    if metres and "far" in region:
+        centre = plan.cells(*start).center
+        size = round((region["far"] + 0.5) * plan.wide)
+        if tinted:
+            tint_disc(canvas, plan, centre, size, colour)
+        lines = ring(plan, centre, size)
+    else:
+        cells = _cells(plan, sight, region, start)
+        if tinted:
+            tint_cells(canvas, plan, cells, colour)
+        lines = edges(plan, cells, filled if moves else ())
+    style: Style = "dotted" if not moves else "solid" if region["step"] == 1 else "dashed"
+    draw_lines(canvas, lines, colour, style)
+    middles = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in lines]
+    return sorted(middles, key=lambda at: at[1], reverse=not moves)
+
+
+def _filled(sight: Sight) -> set[tuple[int, int]]:
+    """The cells in which nobody can end a move, but that are no border: walls, and cells with units."""
+    found = {figure.spot for figure in sight.scene.figures.values() if figure.spot is not None}
+    for area in sight.scene.areas.values():
+        if area["kind"] == "wall":
+            found |= _of_area(area)
+    return found
+
+
+def _of_area(area: AreaView) -> set[tuple[int, int]]:
+    columns, rows = range(area["x"], area["x"] + area["width"]), range(area["y"], area["y"] + area["height"])
+    return {(x, y) for x in columns for y in rows}
+
+
+def _cells(plan: Plan, sight: Sight, region: RegionView, start: tuple[int, int]) -> set[tuple[int, int]]:
+    """The cells of a region."""
+    if "far" in region:
+        far = region["far"]
+        columns = range(max(0, start[0] - far), min(plan.columns, start[0] + far + 1))
+        rows = range(max(0, start[1] - far), min(plan.rows, start[1] + far + 1))
+        return {(x, y) for x in columns for y in rows}
+    found = {(x + step, y) for x, y, wide in region.get("runs", ()) for step in range(wide)}
+    for key in region.get("areas", ()):
+        if key in sight.scene.areas:
+            found |= _of_area(sight.scene.areas[key])
+    return found
+
+
+# Zones.
+
+
+def _zones(canvas: Canvas, field: Field, sight: Sight, region: RegionView, colour: theme.Colour) -> None:
+    """Draw a move that ends in zones: a line within their edges."""
+    if region["kind"] == "range":
+        return
+    nearer = {
+        key
+        for each in sight.scene.stands[sight.standing]["regions"]
+        if each["kind"] == "move" and each["step"] < region["step"]
+        for key in each.get("areas", ())
+    }
+    for key in region.get("areas", ()):
+        if key in sight.scene.areas and key not in nearer:
+            rect = _below_name(field, field.rect(sight.scene.areas[key])).inflate(-canvas.u(8), -canvas.u(8))
+            if region["step"] == 1:
+                canvas.surface.blit(tint(rect.size, colour, LIGHT), rect)
+            corners = [rect.topleft, rect.topright, rect.bottomright, rect.bottomleft, rect.topleft]
+            sides: list[Line] = list(pairwise(corners))
+            draw_lines(canvas, sides, colour, "solid" if region["step"] == 1 else "dashed")
+
+
+def _below_name(field: Field, rect: Rect) -> Rect:
+    """A zone without its name."""
+    top = max((name.bottom for name in field.names if name.topleft == rect.topleft), default=rect.top)
+    return Rect(rect.left, top, rect.width, rect.bottom - top)
+
+
+def _in_zones(field: Field, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour) -> Iterator[Mark]:
+    """Yield what reaches each zone: how many moves, and which weapons."""
+    found: dict[str, dict[str, str]] = {}
+    for region in regions:
+        for key in region.get("areas", ()):
+            if key in sight.scene.areas:
+                words = found.setdefault(key, {})
+                said = region["name"]
+                if region["kind"] == "move":
+                    words.setdefault(MOVE, said)
+                else:
+                    words[RANGE] = ", ".join(part for part in (words.get(RANGE), said.partition(",")[0]) if part)
+    for key, words in found.items():
+        for icon, said in words.items():
+            yield Mark(f"{key}{icon}", icon, said, field.rect(sight.scene.areas[key]), colour)
+
+
+# Lines of sight, cover, flanks.
+
+
+def _line_of_sight(
+    canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView, colour: theme.Colour
+) -> None:
+    """Draw a line to an opponent: whole up to what blocks it, in dots from there on."""
+    blocked = between.get("blocked")
+    stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else start.centre
+    if between["seen"]:
+        draw_lines(
+            canvas, [trimmed(start.centre, end.centre, start.size / 2, end.size / 2)], colour, "solid", thin=True
+        )
+        return
+    if blocked:
+        draw_lines(canvas, [trimmed(start.centre, stop, start.size / 2, 0)], colour, "solid", thin=True)
+    rest = trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2)
+    draw_lines(canvas, [rest], colour, "dotted", thin=True)
+
+
+def _signs(canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Mark]:
+    """Yield signs of what blocks the line to an opponent, that it is covered, and that it is in the flank."""
+    blocked = between.get("blocked")
+    if blocked:
+        place = _sign(canvas, plan.cells(blocked["x"], blocked["y"]).center)
+        yield Mark(f"blocked{between['at']}", BLOCKED, "", place, theme.WARN)
+    if between.get("cover"):
+        yield Mark(f"cover{between['at']}", COVER, "", _edge(canvas, end, start.centre), theme.WARN)
+    elif not between["seen"] and not blocked:
+        yield Mark(f"blocked{between['at']}", BLOCKED, "", _edge(canvas, end, start.centre), theme.WARN)
+    if between.get("flanks"):
+        place = _edge(canvas, end, start.centre)
+        if between.get("cover"):
+            place.move_ip(0, -place.height)
+        yield Mark(f"flank{between['at']}", FLANK, "", place, theme.GOOD)
+
+
+def _flanked(field: Field, sight: Sight, who: str) -> Iterator[Mark]:
+    """Yield a sign beside a unit that is pointed at for those who have it in the flank."""
+    for other in sight.scene.stands.values():
+        if who == sight.pointed and other["who"] in field.tokens:
+            for between in other["sights"]:
+                if between["at"] == who and between.get("flanks"):
+                    place = field.tokens[other["who"]].rect
+                    yield Mark(f"flanks{other['who']}", FLANK, "", _corner(place), theme.BAD)
+
+
+def _corner(rect: Rect) -> Rect:
+    made = Rect(0, 0, max(14, rect.width // 2), max(14, rect.width // 2))
+    made.midtop = rect.midbottom
+    return made
+
+
+def _edge(canvas: Canvas, token: Token, towards: Point) -> Rect:
+    """A place for a sign at the edge of a token that faces a point."""
+    x, y = token.centre
+    far = hypot(towards[0] - x, towards[1] - y) or 1.0
+    away = token.size / 2
+    return _sign(canvas, (x + (towards[0] - x) / far * away, y + (towards[1] - y) / far * away))
+
+
+def _sign(canvas: Canvas, centre: Point) -> Rect:
+    made = Rect(0, 0, canvas.u(18), canvas.u(18))
+    made.center = round(centre[0]), round(centre[1])
+    return made
+
+
+# What is written over the units.
+
+
+def draw_marks(canvas: Canvas, field: Field, sight: Sight, marks: Sequence[Mark], placer: Placer) -> None:
+    """Draw signs where they belong, and labels where there is room for them."""
+    zoned = sight.scene.battle["map"]["unit"] == "zone"
+    for mark in marks:
+        if not mark.words:
+            canvas.box(mark.beside, theme.INK, mark.colour, mark.beside.width // 2)
+            canvas.icon(mark.icon, mark.beside.center, mark.beside.width * 3 // 4, mark.colour, "!")
+    for mark in marks:
+        if mark.words:
+            side = canvas.u(13)
+            size = (
+                canvas.letters.width(mark.words, "key") + side + canvas.u(10),
+                canvas.letters.height("key") + canvas.u(2),
+            )
+            place = _inside(placer, size, mark.beside) if zoned else _upon(placer, size, mark)
+            if place is not None:
+                canvas.box(place, theme.INK, mark.colour, 4)
+                canvas.icon(mark.icon, (place.left + canvas.u(3) + side // 2, place.centery), side, mark.colour, "")
+                left = place.left + side + canvas.u(6)
+                canvas.text((left, place.centery), mark.words, "key", theme.TEXT, anchor="midleft")
+
+
+def _inside(placer: Placer, size: tuple[int, int], rect: Rect) -> Rect | None:
+    """A free place within a zone, from its upper right corner on."""
+    step = max(1, size[1] // 2)
+    for y in range(rect.top, rect.bottom - size[1], step):
+        for x in range(rect.right - size[0] - step, rect.left, -step):
+            if placer.free(made := Rect(x, y, *size)):
+                placer.take(made)
+                return made
+    return None
+
+
+def _upon(placer: Placer, size: tuple[int, int], mark: Mark) -> Rect | None:
+    """A free place upon the edge of a region."""
+    for x, y in mark.edge:
+        made = Rect(0, 0, *size)
+        made.center = round(x), round(y)
+        made.clamp_ip(mark.beside)
+        if placer.free(made):
+            placer.take(made)
+            return made
+    return None
