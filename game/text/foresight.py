@@ -45,6 +45,16 @@ def headed(lines: Sequence[str]) -> list[str]:
     return ["Intents:", *(f"  {line}" for line in lines)]
 
 
+def declared_lines(view: View) -> list[str]:
+    """Return what members have declared, a line each under a heading; none where nothing is declared."""
+    known = names(view)
+    said = [
+        f"  {'; '.join([f'{known.get(each["who"], each["who"])} {each["words"]}', *_numbers(each, known)])}."
+        for each in view.get("declared", ())
+    ]
+    return ["Declared:", *said] if said else []
+
+
 def changed(before: View, now: View) -> set[str]:
     """Return the ids of those whose intents are others than before, whatever the numbers."""
     was = {intent["who"]: _gist(intent) for intent in before.get("intents", ())}

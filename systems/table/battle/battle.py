@@ -93,7 +93,12 @@ class Battle(Fight):
     def view(self) -> dict[str, Any]:
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
-        return {**rules.view(self), "intents": rules.intents_shown(self), "prospects": rules.prospects(self)}
+        return {
+            **rules.view(self),
+            "intents": rules.intents_shown(self),
+            "declared": rules.declarations(self),
+            "prospects": rules.prospects(self),
+        }
 
     def part(self, name: str) -> Any:
         """Return one part of the view by itself, for policies; its words may be missing."""

@@ -74,8 +74,8 @@ class BattleView(TypedDict):
 
     `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
-    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents` and
-    `prospects` (`foresight.py`).
+    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents`,
+    `declared` and `prospects` (`foresight.py`).
     """
 
     encounter: str
@@ -91,6 +91,8 @@ class BattleView(TypedDict):
     map: NotRequired[MapView]
     round_word: NotRequired[str]
     intents: NotRequired[list[IntentView]]
+    declared: NotRequired[list[IntentView]]
+    """What members have declared, in the form of intents, until it happens."""
     prospects: NotRequired[list[ProspectView]]
 
 
