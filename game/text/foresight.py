@@ -48,11 +48,11 @@ def headed(lines: Sequence[str]) -> list[str]:
 def declared_lines(view: View) -> list[str]:
     """Return what members have declared, a line each under a heading; none where nothing is declared."""
     known = names(view)
-    said = [
-        f"  {'; '.join([f'{known.get(each["who"], each["who"])} {each["words"]}', *_numbers(each, known)])}."
-        for each in view.get("declared", ())
-    ]
-    return ["Declared:", *said] if said else []
+    lines = []
+    for each in view.get("declared", ()):
+        said = [f"{known.get(each['who'], each['who'])} {each['words']}", *_numbers(each, known)]
+        lines.append(f"  {'; '.join(said)}.")
+    return ["Declared:", *lines] if lines else []
 
 
 def changed(before: View, now: View) -> set[str]:
