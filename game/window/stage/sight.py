@@ -12,7 +12,7 @@ from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
 from game.window.stage.kinds import look_of
 from game.window.stage.scene import Scene
-from game.window.stage.signs import figures_of, hurt_of, short_of
+from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
 
 UNITS = "units"
@@ -62,8 +62,8 @@ class Sight:
         return 255 if mine else DIMMED
 
     def _intending(self) -> bool:
-        """Whether the pointed one has a part in any intent."""
-        return self.pointed in self.scene.intents or len(self.tied) > 1
+        """Whether the pointed one has a part in anything that is about to happen."""
+        return self.pointed in self.scene.deeds or len(self.tied) > 1
 
     def answers(self, key: str) -> list[Answer]:
         """What pressing something answers."""
@@ -93,6 +93,10 @@ class Sight:
         """Whether going to a place has a risk."""
         prospects = [self.prospect(answer, key) for answer in self.answers(key)]
         return any(each is not None and "risk" in each for each in prospects)
+
+    def tone(self, who: str) -> theme.Colour:
+        """The colour of what somebody is about to do: that of our side for what members have declared."""
+        return tone_of(self.scene.intents[who]) if who in self.scene.intents else theme.COOL
 
     def figures(self, key: str) -> str:
         """Chance and amount of what pressing a target would do; empty where nothing is known."""
@@ -124,8 +128,9 @@ class Sight:
         lines = [name]
         if figure is not None:
             lines += [figure.words, *figure.notes]
-        if (intent := self.scene.intents.get(key)) is not None:
-            lines.append(f"Intent: {intent.get('why') or intent['words']}")
+        if (intent := self.scene.deeds.get(key)) is not None:
+            heading = "Intent" if key in self.scene.intents else "Declared"
+            lines.append(f"{heading}: {intent.get('why') or intent['words']}")
             lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
         if area is not None and key not in self.scene.areas:
             lines.append(area["name"])
@@ -145,9 +150,11 @@ def pill(
     ink: theme.Colour,
     fill: theme.Colour,
     edge: theme.Colour | None = None,
+    *,
+    angular: bool = False,
 ) -> None:
-    """Draw icons and figures in a row in a rounded box; each part is an icon or empty, and a text."""
-    canvas.box(rect, fill, edge, 9)
+    """Draw icons and figures in a row in a box; each part is an icon or empty, and a text. Foes' boxes have angles."""
+    canvas.box(rect, fill, edge, 2 if angular else 10)
     x = rect.left + canvas.u(5)
     side = canvas.u(15)
     for icon, text in parts:

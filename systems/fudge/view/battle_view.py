@@ -75,6 +75,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
         "now": state.free_boxes(unit),
         "most": state.total_boxes(),
         "able": unit.fights,
+        "done": unit.plan.step == 2,
         "notes": _notes(fight, state, unit) if unit.fights and noted else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:

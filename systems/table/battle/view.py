@@ -15,6 +15,8 @@ class UnitView(TypedDict):
     now: NotRequired[int]
     most: NotRequired[int]
     able: bool
+    done: NotRequired[bool]
+    """Whether it has had its turn, or has declared, in this round; left out where nobody waits for anybody."""
     notes: list[str]
     icon: NotRequired[str]
     intent: NotRequired[str]
