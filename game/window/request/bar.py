@@ -19,6 +19,7 @@ from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
 _MORE = 42
@@ -39,8 +40,8 @@ class VerbBar:
         self.choosing, self._repeat, self._naming = choosing, repeat, naming
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
-        self.can_repeat = False
-        self.hint = ""
+        self.shut = ""
+        """Why nothing can be repeated now; empty where something can."""
         self._rows = 1
         """Rows that have been needed above the verbs in this fight: they stay, so that nothing moves."""
         self._keys: dict[str, Callable[[], None]] = {}
@@ -102,27 +103,20 @@ class VerbBar:
 
     def _verbs(self, canvas: Canvas, rect: Rect) -> None:
         rows = self.choosing.rows
-        count = len(rows) + (1 if self.can_repeat else 0)
-        if not count:
+        if not rows:
             return
+        asked = self.choosing.request is not None and bool(self.choosing.request.who)
+        count = len(rows) + asked
         gap = canvas.u(5)
         wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
         x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
         for row in rows:
             self._verb(canvas, Rect(x, rect.top, wide, rect.height), row)
             x += wide + gap
-        if self.can_repeat:
-            place = Rect(x, rect.top, wide, rect.height)
-            verb_button(
-                canvas,
-                "verb:repeat",
-                place,
-                "mdi:repeat",
-                "Repeat",
-                commands.label("repeat"),
-                self._repeat,
-                tip=self.hint,
-            )
+        if asked:
+            place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
+            letter, tip = commands.label("repeat"), self.shut or REPEATS
+            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip)
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
         at = self.choosing.at
@@ -173,7 +167,7 @@ class VerbBar:
         """Write what the verb that is pointed at does."""
         at = canvas.hover if canvas.hover.startswith("verb:") else canvas.focus
         row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}" and row.options), None)
-        words = ""
+        words = (self.shut or REPEATS) if at == "verb:repeat" else ""
         if row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
@@ -244,12 +238,16 @@ class VerbBar:
         verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
-            ways = (("Evenly", "E", shares.even), ("Least harm", "H", shares.healthiest), ("Clear", "C", shares.clear))
-            for label, letter, act in ways:
+            ways = (
+                ("even", "Evenly", "E", shares.even),
+                ("healthiest", "Healthiest first", "H", shares.healthiest),
+                ("clear", "Clear", "C", shares.clear),
+            )
+            for name, label, letter, act in ways:
                 wide = canvas.letters.width(label, "small") + canvas.u(40)
                 choice_button(
                     canvas,
-                    f"fill:{label.split()[0].lower()}",
+                    f"fill:{name}",
                     Rect(x, rect.top, wide, rect.height),
                     letter,
                     act,

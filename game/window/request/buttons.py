@@ -30,7 +30,10 @@ def verb_button(
     strong: bool = False,
     group: str = VERBS,
 ) -> None:
-    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room."""
+    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room.
+
+    Without an icon its key stands beside its word.
+    """
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
     ink = theme.INK if strong else theme.TEXT if act is not None else theme.DIM
@@ -43,9 +46,11 @@ def verb_button(
         x = rect.centerx + (canvas.u(9) if rect.width < canvas.u(86) else 0)
         canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
     y = rect.bottom - high - canvas.u(2) if icon else rect.centery - high // 2
-    canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
-    if letter and icon:
-        key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
+    aside = canvas.u(11) if letter and not icon else 0
+    canvas.text((rect.centerx + aside, y), line, role, ink, anchor="midtop")
+    if letter:
+        centre = (rect.left + canvas.u(14), rect.top + canvas.u(14) if icon else rect.centery)
+        key_cap(canvas, centre, letter, key == canvas.focus)
     state = _state(letter, "chosen" if chosen else "" if act is not None else "not possible now")
     canvas.spot(key, rect, act, group=group, tip=tip, label=word, state=state)
     canvas.ring(rect, key)

@@ -135,7 +135,7 @@ class Scene:
         aiming = [
             each
             for each in self.deeds.values()
-            if who in each["targets"] and each["kind"] not in HELPING and reaches(each) and each["high"]
+            if who in each["targets"] and each["kind"] not in HELPING and reaches(each)
         ]
         own = sum(each["high"] for each in aiming if not shared(each))
         parts = [(each["high"], len(each["targets"])) for each in aiming if shared(each)]

@@ -65,7 +65,7 @@ class Stage:
         self.scene: Scene | None = None
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
-        self._turned = turned
+        self._turned, self._naming = turned, naming
         self._scroll = Scroll()
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
@@ -96,8 +96,7 @@ class Stage:
         self._scroll.offset = 0
         self.repeats.look(battle)
         self.choosing.show(request, self.scene.shown, people, str(battle.get("encounter", "")), self.scene.vain)
-        self.bar.can_repeat = self.repeats.last(request) is not None
-        self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
+        self.bar.shut = self.repeats.why_not(request, self._naming) if request is not None else ""
 
     def watch(
         self, view: Mapping[str, Any], battle: Mapping[str, Any], playing: Playing, sitters: Mapping[str, Sitter]
