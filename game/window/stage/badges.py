@@ -53,9 +53,9 @@ def draw_badge(
     parts = _fitting(canvas, badge_parts(sight, figure.id), row.width)
     place = _place(canvas, row, parts, centred=centred, right=right)
     paint_badge(canvas, place, sight, figure.id, parts)
-    act = sight.act(f"unit:{figure.id}", figure.id)
-    tip = sight.words(figure.id)
-    canvas.spot(f"badge:{figure.id}", place, act, tip=tip, mouse_only=True, explained=True)
+    mark, tip = f"badge:{figure.id}", sight.words(figure.id)
+    act = sight.act_of_mark(mark, f"unit:{figure.id}", figure.id)
+    canvas.spot(mark, place, act, tip=tip, mouse_only=True, explained=True)
     return place.width + canvas.u(4)
 
 

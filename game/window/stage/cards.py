@@ -180,7 +180,9 @@ def _marks(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: 
     for number, (icon, words) in enumerate(marks):
         place = Rect(x + number * side, row.top, side, side)
         canvas.icon(icon, place.center, canvas.u(15), theme.GOLD, "*")
-        canvas.spot(f"mark:{figure.id}:{number}", place, tip=words)
+        mark = f"mark:{figure.id}:{number}"
+        act = sight.act_of_mark(mark, f"unit:{figure.id}", figure.id)
+        canvas.spot(mark, place, act, tip=words, mouse_only=True)
 
 
 def _share(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:

@@ -1,4 +1,4 @@
-"""What is about to happen, drawn over the ground: arrows to targets, ghosts of where somebody will stand, and badges."""
+"""What is about to happen, drawn over the ground: arrows to targets, ghosts of where one will stand, and badges."""
 
 from pygame import Rect
 
@@ -88,7 +88,7 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
             continue
         leader(canvas, place, placed.rect, badge_tone(sight, who))
         paint_badge(canvas, place, sight, who)
-        act = sight.act(f"encounter:{who}", who)
+        act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who)
         canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
 
 

@@ -72,7 +72,8 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) ->
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
         tip = f"{number} of {len(order)} to act{', done' if done else ''}. {sight.words(figure.id)}"
-        canvas.spot(f"order:{figure.id}", place, tip=tip, explained=True)
+        mark = f"order:{figure.id}"
+        canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)
     return left
 
 

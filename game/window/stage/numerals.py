@@ -29,4 +29,10 @@ def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None
 def _pennant(rect: Rect, tail: int) -> list[tuple[int, int]]:
     """A cloth with a point below."""
     low = rect.bottom - 1
-    return [rect.topleft, (rect.right - 1, rect.top), (rect.right - 1, low), (rect.centerx, low + tail), (rect.left, low)]
+    return [
+        rect.topleft,
+        (rect.right - 1, rect.top),
+        (rect.right - 1, low),
+        (rect.centerx, low + tail),
+        (rect.left, low),
+    ]

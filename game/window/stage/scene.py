@@ -1,4 +1,4 @@
-"""What a stage shows: units, intents, declarations and prospects of a fight's view, by id, with what is being played over them.
+"""What a stage shows: units, intents, declarations and prospects of a fight's view, by id, and what is being played.
 
 Nothing here draws. All that is drawn of a unit comes from its `Figure`; a round that is played has a view of its own
 for each moment.

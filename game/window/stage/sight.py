@@ -32,6 +32,7 @@ class Sight:
         press: Callable[[str, str], None],
         look: Look | None = None,
         focus: str = "",
+        explain: Callable[[str], None] = lambda spot: None,
     ) -> None:
         """Prepare.
 
@@ -42,9 +43,10 @@ class Sight:
             press: called with a spot and the id of what was pressed there.
             look: the odds of the request, where they are shown.
             focus: key of the spot that the focus is on, whatever is pointed at.
+            explain: called with a mark that was pressed where it answers nothing.
         """
         self.scene, self.choosing, self.at, self.look, self.focus = scene, choosing, at, look, focus
-        self._press = press
+        self._press, self._explain = press, explain
         _, colon, key = at.partition(":")
         self.pointed = key if colon and (scene.shown(key)) else ""
         """Id of the unit, area or cell that the pointer or the focus is on."""
@@ -111,6 +113,14 @@ class Sight:
     def act(self, spot: str, key: str) -> Callable[[], None]:
         """What pressing something does."""
         return partial(self._press, spot, key)
+
+    def act_of_mark(self, mark: str, spot: str, key: str) -> Callable[[], None]:
+        """What pressing a mark of something does: it answers for what it belongs to, else it is explained."""
+        return self.act(spot, key) if self.aimed(key) else self.explaining(mark)
+
+    def explaining(self, mark: str) -> Callable[[], None]:
+        """Explain a mark, and go on doing so when the pointer has left it."""
+        return partial(self._explain, mark)
 
     def name(self, key: str) -> str:
         """The name of a place: of an area, or where a cell is."""

@@ -43,7 +43,9 @@ class Declarations(Shown):
         weapon, going = self.state.weapons[unit.id, plan.weapon], self._going(unit)
         words = f"attacks {self.fight.name(plan.target)} with {weapon.name}"
         if going:
-            words = f"{words}, then moves to {going}" if plan.action == "attack_move" else f"moves to {going} and {words}"
+            words = (
+                f"{words}, then moves to {going}" if plan.action == "attack_move" else f"moves to {going} and {words}"
+            )
         made = self._plain(unit, "shoot" if weapon.range else "strike", words)
         self._hits(unit, made)
         return made
