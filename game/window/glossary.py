@@ -107,7 +107,7 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:circle", "a number on a disc does so for our side", "COOL"),
         Sign("mdi:rectangle-outline", "in a box with angles: what a foe is about to do", "BAD"),
         Sign("mdi:circle-outline", "in a box with round ends, and as an arrow: what one of us has declared", "COOL"),
-        Sign("mdi:account-arrow-right", "the row of faces above: who acts after whom; the large one acts now", "FLAME"),
+        Sign("mdi:dots-horizontal", "the row of faces above: who acts after whom; the large one acts now", "FLAME"),
         Sign("mdi:check-bold", "on a grey face there: that turn is over; on a card: has declared", "SOFT"),
         Sign("mdi:keyboard-outline", "a letter on a cap with a lower edge is the key that answers"),
         Sign("mdi:skull", "on a bar: what is coming can fell them", "BAD"),

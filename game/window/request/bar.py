@@ -12,9 +12,19 @@ from game.window.canvas import Canvas
 from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
 from game.window.request import odds
-from game.window.request.buttons import MORE, choice_button, choice_width, fitted, short, verb_button
+from game.window.request.buttons import (
+    FACES,
+    MORE,
+    choice_button,
+    choice_width,
+    fitted,
+    short,
+    verb_button,
+    worded,
+)
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
+from game.window.theme import Role
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -110,15 +120,19 @@ class VerbBar:
         gap = canvas.u(5)
         wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
         x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        # All verbs are written in one face: the usual one, or the small bold one if any needs it.
+        words = [(row.word, row.verb.word, row.word.split(" ")[0]) for row in rows]
+        needed = {worded(canvas, each, wide - canvas.u(6))[1] for each in words}
+        faces = FACES[1:] if FACES[1] in needed else FACES[:1]
         for row in rows:
-            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row)
+            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
             x += wide + gap
         if asked:
             place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
             letter, tip = commands.label("repeat"), self.shut or REPEATS
-            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip)
+            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
 
-    def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
+    def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
         at = self.choosing.at
         chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
             at.option is not None and at.option in row.options
@@ -131,7 +145,17 @@ class VerbBar:
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
         verb_button(
-            canvas, key, rect, row.verb.icon, row.word, letter, act, plain=row.verb.word, tip=tip, chosen=chosen
+            canvas,
+            key,
+            rect,
+            row.verb.icon,
+            row.word,
+            letter,
+            act,
+            plain=row.verb.word,
+            tip=tip,
+            chosen=chosen,
+            faces=faces,
         )
 
     def _more(self, canvas: Canvas, rect: Rect) -> None:

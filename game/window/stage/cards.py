@@ -36,7 +36,10 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
     portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
-    draw_number(canvas, (card.face.left + canvas.u(9), card.face.top + canvas.u(9)), figure)
+    # Over the head and at the foot of a tall card are its badge and what is foreseen.
+    draw_number(
+        canvas, (card.face.left + canvas.u(9), card.face.centery if card.tall else card.face.top + canvas.u(9)), figure
+    )
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
@@ -66,10 +69,13 @@ def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role)
 
 
 def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
-    """The text beside a portrait: name, bar, and a row of signs."""
+    """The text beside a portrait: name, bar, and a row of signs; the name takes one line where two have no room."""
     lines = _lines(canvas, figure, role, card.text.width)
-    high = len(lines[1]) * canvas.letters.height(lines[0]) + canvas.u(13 + 2 + 20)
-    top = card.text.top + max(canvas.u(4), (card.text.height - high) // 2)
+    rest = canvas.u(13 + 2 + 20)
+    if len(lines[1]) * canvas.letters.height(lines[0]) + rest > card.text.height:
+        lines = "key", [_shortened(canvas, figure.name, card.text.width - canvas.u(2))]
+    high = len(lines[1]) * canvas.letters.height(lines[0]) + rest
+    top = card.text.top + max(0, (card.text.height - high) // 2)
     text = Rect(card.text.left, top, card.text.width, high)
     y = _name(canvas, text, lines, figure)
     y = draw_health(canvas, Rect(text.left, y, text.width, canvas.u(13)), figure, sight)
