@@ -69,13 +69,15 @@ class Repeats:
         if self.last(request) is not None:
             return ""
         if not self._before:
+            if self._round > 1:
+                return f"Nothing to repeat yet: nothing is known of the {self._word} before."
             return f"Nothing to repeat yet: this is the first {self._word}."
         before, place = self._before.get(request.who, ()), len(self._made.get(request.who, ()))
         made = before[place] if place < len(before) else None
-        who = name(request.who) if request.who else "nobody"
+        who = name(request.who)
         if made is None or made.kind != request.kind:
-            return f"Nothing to repeat: {who} was not asked this in the {self._word} before."
-        return f"What {who} did in the {self._word} before cannot be done now."
+            return f"{who} was not asked this in the {self._word} before: there is nothing to repeat."
+        return f"{who} cannot do now what was done in the {self._word} before."
 
     def begin(self, battle: Mapping[str, Any]) -> None:
         """Begin a chain of repeats."""

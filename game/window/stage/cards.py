@@ -72,7 +72,7 @@ def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role
     """The text beside a portrait: name, bar, and a row of signs; the name takes one line where two have no room."""
     lines = _lines(canvas, figure, role, card.text.width)
     rest = canvas.u(13 + 2 + 20)
-    if len(lines[1]) * canvas.letters.height(lines[0]) + rest > card.text.height:
+    if 2 * canvas.letters.height(role) + rest > card.text.height:
         lines = "key", [_shortened(canvas, figure.name, card.text.width - canvas.u(2))]
     high = len(lines[1]) * canvas.letters.height(lines[0]) + rest
     top = card.text.top + max(0, (card.text.height - high) // 2)
