@@ -171,12 +171,29 @@ def test_rolls_of_a_loaded_game_go_with_what_came_of_them_and_their_dice_are_dra
     assert [(entry.text, len(entry.rolls)) for entry in log.entries] == [
         ("Round 2.", 0),
         ("Ana Tremolo has Action Score 9.", 1),
-        ("She waits.", 0),
-        ("Dice were rolled.", 1),
+        ("She waits.", 1),
     ]
     (die,) = log.entries[1].dice
     assert (die.faces, die.sides, die.amount) == ((3, 4), 6, 7)
     assert log.entries[1].rolls == (words,)
+
+
+def test_a_roll_goes_with_the_line_before_it_that_names_roller_and_purpose() -> None:
+    told = (
+        "Wolf 2 attacks Ana, 22 against 21: a Full Hit.",
+        "Wolf 2 rolls 2d6 for a Full Hit: 1 + 1 = 2.",
+        "Wolf 3 attacks Ana, 22 against 21: a Full Hit.",
+        "Wolf 3 rolls 2d6 for a Full Hit: 5 + 3 = 8.",
+        "Ana rolls 1d6 for Recover: 2.",
+        "Ana recovers 2.",
+    )
+    assert [entry.rolls for entry in recalled(*told).entries] == [(told[1],), (told[3],), (told[4],)]
+    log = Log()
+    rolls = [Rolled("Wolf 3", "a Full Hit", 2, 6, (5, 3), 8), Rolled("Ana", "Recover", 1, 6, (2,), 2)]
+    events = (Noted(told[2]), rolls[0], rolls[1], Noted(told[5]))
+    log.add([Told.of(each, str) for each in events])
+    assert [entry.rolls for entry in log.entries] == [(told[3],), (told[4],)]
+    assert [entry.dice for entry in log.entries] == [tuple(roll.cues()) for roll in rolls]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from game.window.spots import Scroll
 from game.window.theme import Colour
 from game.window.widgets.button import button
 from systems.table.loop.cues import Cue
-from systems.table.loop.events import Rolled, roll_in
+from systems.table.loop.events import roll_in
 
 UNKEPT = "A saved game keeps this line, but not what its numbers came from."
 UNROLLED = "No dice were rolled for this."
@@ -89,21 +89,13 @@ class Log:
     def recall(self, told: Sequence[str]) -> None:
         """Begin with the lines that were shown before a save was loaded: rolls among them go with what came of them."""
         self.entries = []
-        rolls: list[Rolled] = []
         for line in told:
             if (roll := roll_in(line)) is not None:
-                rolls.append(roll)
+                self._roll(line, roll.cues())
             elif line:
-                self._recalled(line, rolls)
-                rolls = []
-        if rolls:
-            self._recalled("Dice were rolled.", rolls)
+                self._line(line, 0)
+        self._end()
         del self.entries[:-KEPT]
-
-    def _recalled(self, line: str, rolls: Sequence[Rolled]) -> None:
-        dice = tuple(cue for roll in rolls for cue in roll.cues())
-        opened = self.explained and bool(rolls)
-        self.entries.append(Entry(line, tuple(roll.words(str) for roll in rolls), 0, opened, dice))
 
     def add(self, told: Sequence[Told]) -> None:
         """Add the events of one choice."""
@@ -118,34 +110,67 @@ class Log:
     def tell(self, told: Sequence[Told], *, last: bool) -> None:
         """Add events of the choice that was begun, perhaps its `last`. Rolls go with their results."""
         for number, (kind, words, cues) in enumerate(told, start=self._events):
-            self._dice += [cue for cue in cues if cue.kind == "dice"]
-            if self._dice and self._counted:
-                self._rolls.append(self._counted)
-                self._counted = ""
+            if kind == "rolled" and words:
+                self._roll(words, cues)
+                continue
+            self._throw(cues)
             if not words:
                 continue
-            if kind == "rolled":
-                self._rolls.append(words)
-                continue
-            opened = self.explained and bool(self._rolls or self._dice)
-            self.entries.append(Entry(words, tuple(self._rolls), self.turn, opened, tuple(self._dice), number))
+            self._line(words, number)
             self._heard(words)
-            self._rolls, self._dice = [], []
             if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
                 self._head = next(entry for entry in self.entries[-2:] if entry.turn == self.turn)
         self._events += len(told)
-        if last and self._rolls:
-            newest = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
-            if newest is None:
-                words, rolls, dice = "Dice were rolled.", tuple(self._rolls), tuple(self._dice)
-                self.entries.append(Entry(words, rolls, self.turn, self.explained, dice))
-            else:
-                newest.rolls, newest.dice = (*newest.rolls, *self._rolls), (*newest.dice, *self._dice)
-                newest.opened = newest.opened or self.explained
-            self._rolls, self._dice = [], []
+        if last:
+            self._end()
         del self.entries[:-KEPT]
         self._follow = True
+
+    def _throw(self, cues: Iterable[Cue]) -> None:
+        """Take dice whose result is still to be told; what counted goes with the first of a choice."""
+        self._dice += [cue for cue in cues if cue.kind == "dice"]
+        if self._dice and self._counted:
+            self._rolls.append(self._counted)
+            self._counted = ""
+
+    def _roll(self, words: str, cues: Iterable[Cue]) -> None:
+        """Take a roll: it goes with the line before it, if that names roller and purpose, else with the next one."""
+        roll, newest = roll_in(words), self._newest
+        if roll is not None and newest is not None and not self._rolls:
+            text = newest.text.casefold()
+            if roll.who.casefold() in text and roll.why.casefold() in text:
+                self._give(newest, [words], [cue for cue in cues if cue.kind == "dice"])
+                return
+        self._throw(cues)
+        self._rolls.append(words)
+
+    @property
+    def _newest(self) -> Entry | None:
+        """The last line of the present choice."""
+        return self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
+
+    def _line(self, words: str, event: int) -> None:
+        """Add a line with the rolls that wait for it."""
+        entry = Entry(words, (), self.turn, event=event)
+        self.entries.append(entry)
+        self._give(entry, self._rolls, self._dice)
+        self._rolls, self._dice = [], []
+
+    def _give(self, entry: Entry, rolls: Sequence[str], dice: Sequence[Cue]) -> None:
+        """Put rolls behind a line."""
+        entry.rolls, entry.dice = (*entry.rolls, *rolls), (*entry.dice, *dice)
+        entry.opened = entry.opened or (self.explained and entry.explains)
+
+    def _end(self) -> None:
+        """Put rolls that nothing was told of behind the last line, or tell that there were some."""
+        if not self._rolls:
+            return
+        if (newest := self._newest) is not None:
+            self._give(newest, self._rolls, self._dice)
+            self._rolls, self._dice = [], []
+        else:
+            self._line("Dice were rolled.", self._events)
 
     def take_back(self) -> None:
         """Remove the entries of the last choice."""
