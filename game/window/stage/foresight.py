@@ -88,7 +88,7 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
             continue
         leader(canvas, place, placed.rect, badge_tone(sight, who))
         paint_badge(canvas, place, sight, who)
-        act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who)
+        act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who, aside=True)
         canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
 
 

@@ -114,9 +114,17 @@ class Sight:
         """What pressing something does."""
         return partial(self._press, spot, key)
 
-    def act_of_mark(self, mark: str, spot: str, key: str) -> Callable[[], None]:
-        """What pressing a mark of something does: it answers for what it belongs to, else it is explained."""
-        return self.act(spot, key) if self.aimed(key) else self.explaining(mark)
+    def act_of_mark(self, mark: str, spot: str, key: str, *, aside: bool = False) -> Callable[[], None]:
+        """What pressing a mark of something does: it answers for what it belongs to, else it is explained.
+
+        Args:
+            mark: the spot of the mark.
+            spot: the spot of what it belongs to.
+            key: the id of that.
+            aside: whether it stands beside it, so that it answers only where a target is chosen.
+        """
+        answers = self.aimed(key) or (not aside and key in self.choosing.targets)
+        return self.act(spot, key) if answers else self.explaining(mark)
 
     def explaining(self, mark: str) -> Callable[[], None]:
         """Explain a mark, and go on doing so when the pointer has left it."""

@@ -311,7 +311,7 @@ def test_the_order_says_whose_turn_it_is_and_who_is_done() -> None:
 
 
 def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -> None:
-    hands, session = crowd("zone")
+    hands, session = crowd("zone", round=1)
     why = "Nothing to repeat yet: this is the first round."
     spot = hands.spot("verb:repeat")
     assert (spot.act, spot.tip) == (None, why)
