@@ -17,7 +17,7 @@ def round_word(view: View) -> str:
 
 
 def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
-    """Return a whole fight as lines: heading, intents of the enemies, facts, both sides, map.
+    """Return a whole fight as lines: heading, intents of the enemies, what is declared, facts, both sides, map.
 
     Args:
         view: the fight.
@@ -28,6 +28,7 @@ def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str
     lines = [f"{view['encounter']}{moment}."]
     if intents:
         lines += _intent(view)
+    lines += foresight.declared_lines(view)
     if facts := [f"{label}: {value}" for label, value in view.get("facts", ())]:
         lines.append(". ".join(facts) + ".")
     for side in SIDES:

@@ -50,6 +50,16 @@ def headed(lines: Sequence[str]) -> list[str]:
     return ["Intents:", *(f"  {line}" for line in lines)]
 
 
+def declared_lines(view: View) -> list[str]:
+    """Return what members have declared, a line each under a heading; none where nothing is declared."""
+    known = names(view)
+    lines = []
+    for each in view.get("declared", ()):
+        said = [f"{known.get(each['who'], each['who'])} {each['words']}", *_numbers(each, known)]
+        lines.append(f"  {'; '.join(said)}.")
+    return ["Declared:", *lines] if lines else []
+
+
 def changed(before: View, now: View) -> set[str]:
     """Return the ids of those whose intents are others than before, whatever the numbers."""
     was = {intent["who"]: _gist(intent) for intent in before.get("intents", ())}

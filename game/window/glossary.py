@@ -103,6 +103,13 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:drama-masks", "may be a feint", "GOLD"),
     ),
     "In a fight": (
+        Sign("mdi:bookmark", "a number on a pennant tells foes of one name apart; it is the same in the order", "BAD"),
+        Sign("mdi:circle", "a number on a disc does so for our side", "COOL"),
+        Sign("mdi:rectangle-outline", "in a box with angles: what a foe is about to do", "BAD"),
+        Sign("mdi:circle-outline", "in a box with round ends, and as an arrow: what one of us has declared", "COOL"),
+        Sign("mdi:dots-horizontal", "the row of faces above: who acts after whom; the large one acts now", "FLAME"),
+        Sign("mdi:check-bold", "on a grey face there: that turn is over; on a card: has declared", "SOFT"),
+        Sign("mdi:keyboard-outline", "a letter on a cap with a lower edge is the key that answers"),
         Sign("mdi:skull", "on a bar: what is coming can fell them", "BAD"),
         Sign("mdi:triangle", "in the corner of a place: somebody can strike at whoever is there", "BAD"),
         Sign("mdi:shoe-print", "within a line: the first move; within dashes: two moves", "COOL"),

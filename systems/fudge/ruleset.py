@@ -16,6 +16,7 @@ from systems.fudge.policy.policy import sensible
 from systems.fudge.requests.kinds import REQUESTS
 from systems.fudge.state import State
 from systems.fudge.view import battle_view
+from systems.fudge.view.declarations import declarations
 from systems.fudge.view.intents import intents_shown
 from systems.fudge.view.prospects import prospects
 from systems.fudge.view.stands import stands
@@ -83,6 +84,10 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     def intents_shown(self, fight: Fight) -> list[IntentView]:
         """Return what the enemies have shown."""
         return intents_shown(fight, at_face_value)
+
+    def declarations(self, fight: Fight) -> list[IntentView]:
+        """Return what members have declared and is still to come (FT-03)."""
+        return declarations(fight)
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""

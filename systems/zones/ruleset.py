@@ -20,7 +20,7 @@ from systems.zones.phases import PHASES
 from systems.zones.policy import policy
 from systems.zones.requests.kinds import REQUESTS
 from systems.zones.state.state import State
-from systems.zones.view import battle_view, intents, prospects, stands
+from systems.zones.view import battle_view, declarations, intents, prospects, stands
 
 
 class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
@@ -77,6 +77,10 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     def intents_shown(self, fight: Fight) -> list[IntentView]:
         """Return what each enemy has shown for this round."""
         return intents.intents_shown(fight)
+
+    def declarations(self, fight: Fight) -> list[IntentView]:
+        """Return what characters have declared for this round (ZN-06)."""
+        return declarations.declarations(fight)
 
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do to whom."""

@@ -340,3 +340,40 @@ def test_an_intent_names_its_weapon_and_every_part_of_its_roll() -> None:
     assert named[0] == ("weapon", unit(battle, "foe-1").facts.arms[0].name)
     assert ("their Defense", f"{-unit(battle, 'ann').facts.defense:+d}") in named
     assert named[-1][0] == "advantage"
+
+
+def declared(battle: Battle) -> dict[str, IntentView]:
+    """What each member has declared."""
+    return {each["who"]: each for each in battle.view()["declared"]}
+
+
+@pytest.mark.rule("FT-03")
+def test_what_a_member_declared_is_shown_as_it_was_foreseen() -> None:
+    posts = [{"foe": 1, "x": 15, "y": 7}]
+    party = party_of(member("ann", "sword"), member("bob", "sword"))
+    battle = still(fight(encounter_of(posts=posts), party, dice=df(-1, -1, 1)))
+    who = asked(battle).who
+    assert declared(battle) == {}
+    answer(battle, "approach", to="foe-1")
+    moved = declared(battle)[who]
+    assert (moved["kind"], moved["targets"], moved["low"], moved["high"]) == ("move", [], 0, 0)
+    assert moved["end"]["x"] > moved["start"]["x"]
+    foreseen = prospect(battle, "attack:sword", "foe-1")
+    answer(battle, "attack:sword", target="foe-1")
+    assert asked(battle).who != who
+    made = declared(battle)[who]
+    assert (made["kind"], made["targets"], made["reaches"]) == ("strike", ["foe-1"], True)
+    assert [made["chance"], made["low"], made["high"]] == [foreseen["chance"], foreseen["low"], foreseen["high"]]
+
+
+@pytest.mark.rule("FT-14")
+def test_of_a_declared_attack_on_who_must_be_located_no_chance_is_told() -> None:
+    fog = area("fog", "hidden", 6, 5, 5, 5, full=True)
+    party = party_of(member("ann", "sword"), member("bob", "sword"))
+    battle = duel(far=2, areas=[fog], party=party, dice=df(-1, -1, 1))
+    who = asked(battle).who
+    answer(battle, "attack:sword", target="foe-1")
+    made = declared(battle)[who]
+    assert made["targets"] == ["foe-1"]
+    assert "chance" not in made
+    assert "end" not in made

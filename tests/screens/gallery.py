@@ -22,6 +22,8 @@ from tests.shipped import catalogue
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (100, 150)
 FAMILIES = (*(f"fight-{ruleset}" for ruleset in states.FIGHTS), *(f"campaign-{n}" for n in states.CAMPAIGNS), "menus")
+_EXPLAINED = ("declare-2", "second_action-2", "act-2", "turn-2", "fight_on-2")
+"""Questions of fights that are shown a second time with a badge and a line of the log explained."""
 FOLDER = Path(__file__).parent / "drawn"
 """Where the pictures go; git ignores it. `PICTURES=png` keeps them without loss."""
 
@@ -36,7 +38,11 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
     kind, _, which = family.partition("-")
     if kind == "fight":
         for name, session in states.fight(which):
-            yield name, (shell := _playing(session, None))
+            shell = _playing(session, None)
+            yield name, shell
+            if name in _EXPLAINED:
+                _explain(shell)
+                yield f"{name}-explained", shell
             yield from _pointed(name, session, shell)
     elif kind == "campaign":
         shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
@@ -64,6 +70,17 @@ def _pointed(name: str, session: Session, shell: Shell) -> Iterator[tuple[str, S
         shell.top.focus = f"unit:{who}"
         shell.dirty = True
         yield f"{name}-at-{what}", shell
+
+
+def _explain(shell: Shell) -> None:
+    """Press a badge on the stage, and the last line of the log that has a number."""
+    shell.draw()
+    badges = [spot for spot in shell.spots if spot.key.startswith("badge:")]
+    lines = [spot for spot in shell.spots if spot.key.startswith("log:") and spot.key != "log:explain"]
+    for spot in (*badges[:1], *lines[-1:]):
+        assert spot.act is not None
+        spot.act()
+    shell.dirty = True
 
 
 def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:

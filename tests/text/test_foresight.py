@@ -155,3 +155,11 @@ def test_no_intent_is_told_twice_in_a_shipped_fight(ruleset: str) -> None:
     assert listed
     assert [told.count(line) for line in listed] == [1] * len(listed)
     assert "intent:" not in told
+
+
+def test_what_is_declared_is_told_with_its_numbers_when_one_looks() -> None:
+    made = intent("ana", "attacks Cinder Wolf 1 with the sword", targets=["foe-1"], low=2, high=4, chance=70)
+    told = fight.describe(shown(declared=[made]))
+    at = told.index("Declared:")
+    assert told[at + 1] == "  Ana Tremolo attacks Cinder Wolf 1 with the sword; 70 % for 2 to 4."
+    assert "Declared:" not in fight.describe(shown())

@@ -9,12 +9,13 @@ from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
 from game.window.moment import Told
-from game.window.panels.log import KEPT, Log, results
+from game.window.panels.log import KEPT, UNKEPT, UNROLLED, Log, results
 from game.window.panels.loot import chances, row_chance
 from game.window.units import Person, members_of
 from systems.table.battle.setup import LootRow, LootTable
-from systems.table.loop.events import Noted, Rolled
+from systems.table.loop.events import Noted, Rolled, roll_in
 from systems.table.loop.fields import Amounts
+from tests.screens import recorder
 from tests.window.fake import FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -155,3 +156,104 @@ def test_the_dice_of_an_entry_are_drawn_where_it_is_explained_and_say_what_count
     assert pygame.image.tobytes(surface, "RGB") != folded
     opened = next(spot for spot in canvas.spots if spot.key == "log:0")
     assert opened.rect.height > spot.rect.height + 2 * 18
+
+
+def recalled(*told: str) -> Log:
+    log = Log()
+    log.recall(told)
+    return log
+
+
+def test_rolls_of_a_loaded_game_go_with_what_came_of_them_and_their_dice_are_drawn() -> None:
+    roll = Rolled("ana", "the Action Score", 2, 6, (3, 4), 7)
+    words = roll.words({"ana": "Ana Tremolo"}.__getitem__)
+    log = recalled("Round 2.", words, "Ana Tremolo has Action Score 9.", "", "She waits.", words)
+    assert [(entry.text, len(entry.rolls)) for entry in log.entries] == [
+        ("Round 2.", 0),
+        ("Ana Tremolo has Action Score 9.", 1),
+        ("She waits.", 1),
+    ]
+    (die,) = log.entries[1].dice
+    assert (die.faces, die.sides, die.amount) == ((3, 4), 6, 7)
+    assert log.entries[1].rolls == (words,)
+
+
+def test_a_roll_goes_with_the_line_before_it_that_names_roller_and_purpose() -> None:
+    told = (
+        "Wolf 2 attacks Ana, 22 against 21: a Full Hit.",
+        "Wolf 2 rolls 2d6 for a Full Hit: 1 + 1 = 2.",
+        "Wolf 3 attacks Ana, 22 against 21: a Full Hit.",
+        "Wolf 3 rolls 2d6 for a Full Hit: 5 + 3 = 8.",
+        "Ana rolls 1d6 for Recover: 2.",
+        "Ana recovers 2.",
+    )
+    assert [entry.rolls for entry in recalled(*told).entries] == [(told[1],), (told[3],), (told[4],)]
+    log = Log()
+    rolls = [Rolled("Wolf 3", "a Full Hit", 2, 6, (5, 3), 8), Rolled("Ana", "Recover", 1, 6, (2,), 2)]
+    events = (Noted(told[2]), rolls[0], rolls[1], Noted(told[5]))
+    log.add([Told.of(each, str) for each in events])
+    assert [entry.rolls for entry in log.entries] == [(told[3],), (told[4],)]
+    assert [entry.dice for entry in log.entries] == [tuple(roll.cues()) for roll in rolls]
+
+
+@pytest.mark.parametrize(
+    "roll",
+    [
+        Rolled("Ana rolls on", "luck: good or bad", 1, 20, (17,), 17),
+        Rolled("Bren of the Kettle", "the 2d6 of it", 4, 3, (1, 2, 3, 3), 9),
+    ],
+)
+def test_a_roll_is_read_back_from_its_words(roll: Rolled) -> None:
+    found = roll_in(roll.words(str))
+    assert found is not None
+    assert found.words(str) == roll.words(str)
+    assert (found.faces, found.total) == (roll.faces, roll.total)
+
+
+def test_a_line_that_tells_of_no_roll_is_none() -> None:
+    assert roll_in("Ana rolls up her sleeves for 2 hours: 4 wolves.") is None
+
+
+def behind(log: Log, number: int) -> str:
+    """What a press on a line shows, drawn in words."""
+    surface = pygame.display.set_mode((360, 600))
+    canvas = recorder.RecordingCanvas(surface, Lettering(1), Icons())
+    log.draw(canvas, surface.get_rect())
+    spot = next(spot for spot in canvas.spots if spot.key == f"log:{number}")
+    assert spot.act is not None
+    spot.act()
+    again = recorder.RecordingCanvas(surface, Lettering(1), Icons())
+    log.draw(again, surface.get_rect())
+    return " ".join(each.text for each in recorder.last().written)
+
+
+def test_a_number_without_a_roll_says_why_nothing_is_behind_it_when_pressed() -> None:
+    assert UNKEPT in behind(recalled("Ana loses 4."), 0)
+    log, session = Log(), FakeSession(["plain"])
+    log.add([Told.of(Noted("Ana loses 4."), session.name)])
+    assert UNROLLED in behind(log, 0)
+    roll = Rolled("ana", "luck", 2, 6, (3, 4), 7)
+    log.add([Told.of(each, session.name) for each in (roll, Noted("Ana hits."), Noted("Bren loses 4."))])
+    said = behind(log, 2)
+    assert "It follows from: Ana hits." in said
+    assert "3 + 4 = 7" in said
+
+
+def test_lines_without_numbers_are_not_pressed_and_all_rolls_open_no_remarks() -> None:
+    log = recalled("She waits.", "Ana loses 4.")
+    surface = pygame.display.set_mode((360, 600))
+    canvas = Canvas(surface, Lettering(1), Icons())
+    log.explain()
+    log.draw(canvas, surface.get_rect())
+    assert [spot.key for spot in canvas.spots if spot.key.startswith("log:") and spot.act] == ["log:explain", "log:1"]
+    assert not any(entry.opened for entry in log.entries)
+
+
+def test_an_event_is_explained_in_the_line_that_tells_of_it() -> None:
+    log, session = Log(), FakeSession(["plain"])
+    roll = Rolled("ana", "luck", 2, 6, (3, 4), 7)
+    log.begin()
+    log.tell([Told.of(each, session.name) for each in (Noted("First."), roll)], last=False)
+    log.tell([Told.of(each, session.name) for each in (Noted("Ana loses 4."), Noted("Last."))], last=True)
+    log.open_event(2)
+    assert [(entry.event, entry.opened) for entry in log.entries] == [(0, False), (2, True), (3, False)]

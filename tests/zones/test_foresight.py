@@ -493,3 +493,31 @@ def test_who_is_shown_to_be_in_reach_is_struck_in_every_shipped_encounter() -> N
                         looked += 1
                         assert any((each["who"], whom) in blows for whom in each["targets"]) == each["reaches"], each
     assert looked > 100
+
+
+@pytest.mark.rule("ZN-06", "ZN-08")
+@pytest.mark.parametrize("option", ["standing:sword", "standing:bow"])
+def test_what_a_member_declared_is_shown_as_it_was_foreseen(option: str) -> None:
+    battle = fight([member("ann", might=3), member("bob")], [foe("foe-1", 12, behaviour=FIGHT, weapons=(CLAWS,))])
+    assert battle.view()["declared"] == []
+    request = battle.request
+    assert request is not None
+    doer = request.who
+    foreseen = prospect(battle, option, "foe-1")
+    answer(battle, option, target="foe-1")
+    (made,) = battle.view()["declared"]
+    assert (made["who"], made["targets"], made["chance"]) == (doer, ["foe-1"], foreseen["chance"])
+    assert (made["low"], made["high"]) == (foreseen.get("low", 0), foreseen.get("high", 0))
+    assert made["kind"] == ("shoot" if option == "standing:bow" else "strike")
+
+
+@pytest.mark.rule("ZN-06", "ZN-16")
+def test_declarations_that_are_no_attack_say_whom_they_are_for() -> None:
+    battle = fight([member("ann", might=3), member("bob")], [foe("foe-1", 12, behaviour=FIGHT, weapons=(CLAWS,))])
+    request = battle.request
+    assert request is not None
+    other = "bob" if request.who == "ann" else "ann"
+    answer(battle, "cover", target=other)
+    (made,) = battle.view()["declared"]
+    assert (made["kind"], made["targets"]) == ("guard", [other])
+    assert (made["low"], made["high"], made["feint"]) == (0, 0, False)

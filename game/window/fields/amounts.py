@@ -90,20 +90,25 @@ class AmountsEditor:
             (rect.left + canvas.u(26), y), words, "strong", theme.WARN if self.left else theme.GOOD, width=rect.width
         )
         y += canvas.letters.height("strong") + canvas.u(6)
-        wide = (rect.width - canvas.u(12)) // 3
-        for number, (label, tip, act) in enumerate(
-            (
-                ("Even", "Point by point, in turn (E)", self.even),
-                ("Healthiest", "Each point to whoever has the most left (H)", self.healthiest),
-                ("Clear", "Take everything back (C)", self.clear),
-            )
-        ):
-            place = Rect(rect.left + number * (wide + canvas.u(6)), y, wide, canvas.u(28))
-            button(canvas, f"fill:{label.lower()}", place, label, act, group="fill", tip=tip)
-        y += canvas.u(36)
+        y = self._fills(canvas, Rect(rect.left, y, rect.width, canvas.u(28))) + canvas.u(8)
         for who in self.caps:
             y += self._row(canvas, Rect(rect.left, y, rect.width, canvas.u(48)), who)
         return y - rect.top
+
+    def _fills(self, canvas: Canvas, row: Rect) -> int:
+        """Draw the quick fills with their keys, in as many rows as they need; return where they end."""
+        x, y = row.left, row.top
+        for name, label, tip, act in (
+            ("even", "Evenly (E)", "Point by point, in turn", self.even),
+            ("healthiest", "Healthiest first (H)", "Each point to whoever has the most left", self.healthiest),
+            ("clear", "Clear (C)", "Take everything back", self.clear),
+        ):
+            wide = min(row.width, canvas.letters.width(label, "strong") + canvas.u(20))
+            if x > row.left and x + wide > row.right:
+                x, y = row.left, y + row.height + canvas.u(4)
+            button(canvas, f"fill:{name}", Rect(x, y, wide, row.height), label, act, group="fill", tip=tip)
+            x += wide + canvas.u(6)
+        return y + row.height
 
     def _row(self, canvas: Canvas, rect: Rect, who: str) -> int:
         person, share = self.people[who], self.shares[who]

@@ -15,7 +15,11 @@ from game.window.spots import Scroll
 from game.window.theme import Colour
 from game.window.widgets.button import button
 from systems.table.loop.cues import Cue
+from systems.table.loop.events import roll_in
 
+UNKEPT = "A saved game keeps this line, but not what its numbers came from."
+UNROLLED = "No dice were rolled for this."
+"""What is said of numbers without a roll, of a loaded game and of this one."""
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""
 
@@ -30,10 +34,12 @@ class Entry:
     opened: bool = False
     dice: tuple[Cue, ...] = ()
     """The dice behind it, as they fell."""
+    event: int = 0
+    """Its place among the events of its choice, from 0."""
 
     @property
     def explains(self) -> bool:
-        """Whether a press explains its numbers."""
+        """Whether rolls are behind it."""
         return bool(self.rolls or self.dice)
 
 
@@ -66,16 +72,30 @@ class Log:
         self._counted = ""
         self._names: set[str] = set()
         """Names whose figures are no results."""
+        self._asking: dict[str, bool] = {}
+        """Whether a line has results, by its text."""
+        self._events = 0
+        """Events of the present choice that have been told."""
         self._head: Entry | None = None
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
     def know(self, names: Iterable[str]) -> None:
         """Take names: figures in them are no results."""
-        self._names.update(name for name in names if any(char.isdecimal() for char in name))
+        fresh = {name for name in names if any(char.isdecimal() for char in name)} - self._names
+        if fresh:
+            self._names |= fresh
+            self._asking.clear()
 
     def recall(self, told: Sequence[str]) -> None:
-        """Begin with the lines that were shown before a save was loaded."""
-        self.entries = [Entry(line, (), 0) for line in told][-KEPT:]
+        """Begin with the lines that were shown before a save was loaded: rolls among them go with what came of them."""
+        self.entries = []
+        for line in told:
+            if (roll := roll_in(line)) is not None:
+                self._roll(line, roll.cues())
+            elif line:
+                self._line(line, 0)
+        self._end()
+        del self.entries[:-KEPT]
 
     def add(self, told: Sequence[Told]) -> None:
         """Add the events of one choice."""
@@ -85,36 +105,72 @@ class Log:
     def begin(self, counted: str = "") -> None:
         """Begin with the events of another choice; `counted` says what its first roll was made of, by name."""
         self.turn += 1
-        self._head, self._rolls, self._dice, self._counted = None, [], [], counted
+        self._head, self._rolls, self._dice, self._counted, self._events = None, [], [], counted, 0
 
     def tell(self, told: Sequence[Told], *, last: bool) -> None:
         """Add events of the choice that was begun, perhaps its `last`. Rolls go with their results."""
-        for kind, words, cues in told:
-            self._dice += [cue for cue in cues if cue.kind == "dice"]
-            if self._dice and self._counted:
-                self._rolls.append(self._counted)
-                self._counted = ""
+        for number, (kind, words, cues) in enumerate(told, start=self._events):
+            if kind == "rolled" and words:
+                self._roll(words, cues)
+                continue
+            self._throw(cues)
             if not words:
                 continue
-            if kind == "rolled":
-                self._rolls.append(words)
-                continue
-            self.entries.append(Entry(words, tuple(self._rolls), self.turn, self.explained, tuple(self._dice)))
+            self._line(words, number)
             self._heard(words)
-            self._rolls, self._dice = [], []
             if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
                 self._head = next(entry for entry in self.entries[-2:] if entry.turn == self.turn)
-        if last and self._rolls:
-            newest = self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
-            if newest is None:
-                words, rolls, dice = "Dice were rolled.", tuple(self._rolls), tuple(self._dice)
-                self.entries.append(Entry(words, rolls, self.turn, self.explained, dice))
-            else:
-                newest.rolls, newest.dice = (*newest.rolls, *self._rolls), (*newest.dice, *self._dice)
-            self._rolls, self._dice = [], []
+        self._events += len(told)
+        if last:
+            self._end()
         del self.entries[:-KEPT]
         self._follow = True
+
+    def _throw(self, cues: Iterable[Cue]) -> None:
+        """Take dice whose result is still to be told; what counted goes with the first of a choice."""
+        self._dice += [cue for cue in cues if cue.kind == "dice"]
+        if self._dice and self._counted:
+            self._rolls.append(self._counted)
+            self._counted = ""
+
+    def _roll(self, words: str, cues: Iterable[Cue]) -> None:
+        """Take a roll: it goes with the line before it, if that names roller and purpose, else with the next one."""
+        roll, newest = roll_in(words), self._newest
+        if roll is not None and newest is not None and not self._rolls:
+            text = newest.text.casefold()
+            if roll.who.casefold() in text and roll.why.casefold() in text:
+                self._give(newest, [words], [cue for cue in cues if cue.kind == "dice"])
+                return
+        self._throw(cues)
+        self._rolls.append(words)
+
+    @property
+    def _newest(self) -> Entry | None:
+        """The last line of the present choice."""
+        return self.entries[-1] if self.entries and self.entries[-1].turn == self.turn else None
+
+    def _line(self, words: str, event: int) -> None:
+        """Add a line with the rolls that wait for it."""
+        entry = Entry(words, (), self.turn, event=event)
+        self.entries.append(entry)
+        self._give(entry, self._rolls, self._dice)
+        self._rolls, self._dice = [], []
+
+    def _give(self, entry: Entry, rolls: Sequence[str], dice: Sequence[Cue]) -> None:
+        """Put rolls behind a line."""
+        entry.rolls, entry.dice = (*entry.rolls, *rolls), (*entry.dice, *dice)
+        entry.opened = entry.opened or (self.explained and entry.explains)
+
+    def _end(self) -> None:
+        """Put rolls that nothing was told of behind the last line, or tell that there were some."""
+        if not self._rolls:
+            return
+        if (newest := self._newest) is not None:
+            self._give(newest, self._rolls, self._dice)
+            self._rolls, self._dice = [], []
+        else:
+            self._line("Dice were rolled.", self._events)
 
     def take_back(self) -> None:
         """Remove the entries of the last choice."""
@@ -133,8 +189,15 @@ class Log:
         self.explained = not self.explained
         self._keep(self.explained)
         for entry in self.entries:
-            entry.opened = self.explained
+            entry.opened = self.explained and entry.explains
         self._follow, self._head = True, None
+
+    def open_event(self, event: int) -> None:
+        """Explain the line that tells of an event of the last choice, and begin reading there."""
+        mine = (entry for entry in self.entries if entry.turn == self.turn and entry.event >= event)
+        if (entry := next(mine, None)) is not None:
+            entry.opened = True
+            self._follow, self._head = True, entry
 
     def page(self, pages: int) -> None:
         """Scroll by pages, up with -1."""
@@ -181,30 +244,32 @@ class Log:
         side = canvas.u(22)
         text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         high = canvas.paragraph(text, entry.text, "body", draw=False)
-        lines = [f"{line}" for line in entry.rolls] if entry.opened else []
+        lines = self._behind(number, entry) if entry.opened else []
         more = sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
         more += self._faces(canvas, text, entry, draw=False)
         whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
         if not whole.colliderect(view):
-            if entry.explains:
+            if self._asks(entry):
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
             return whole.height
         fresh = entry.turn == self.turn
         middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
-        if entry.explains:
-            key = f"log:{number}"
-            if canvas.hover == key:
-                canvas.box(whole, theme.RAISED, None, 4)
+        key = f"log:{number}"
+        asks = self._asks(entry)
+        if asks and canvas.hover == key:
+            canvas.box(whole, theme.RAISED, None, 4)
+        if entry.explains or entry.opened:
             colour = theme.FLAME if key in (canvas.hover, canvas.focus) else theme.EMBER
             canvas.icon("mdi:chevron-down" if entry.opened else "mdi:dice-5", middle, canvas.u(15), colour, "d")
+        else:
+            canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
+        if asks:
             tip = "\n".join(entry.rolls)
             state = "explained" if entry.opened else ""
             canvas.spot(key, whole, partial(self._toggle, number), group="log", tip=tip, label=entry.text, state=state)
             canvas.ring(whole, key, 4)
-        else:
-            canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
         ink = theme.TEXT if fresh else theme.SOFT
-        if entry.explains:
+        if asks:
             _figures(canvas, text, entry.text, ink, self._names)
         else:
             canvas.paragraph(text, entry.text, "body", ink)
@@ -213,6 +278,24 @@ class Log:
         for line in lines:
             text.top += canvas.paragraph(text, line, "small", theme.GOLD)
         return whole.height
+
+    def _asks(self, entry: Entry) -> bool:
+        """Whether a press explains a line: rolls are behind it, or a number in it is a result."""
+        if entry.explains:
+            return True
+        if entry.text not in self._asking:
+            self._asking[entry.text] = any(results(entry.text, self._names))
+        return self._asking[entry.text]
+
+    def _behind(self, number: int, entry: Entry) -> list[str]:
+        """What explains an entry: its rolls, or those of the line of the same choice that it follows from."""
+        if entry.explains:
+            return list(entry.rolls)
+        if not entry.turn:
+            return [UNKEPT]
+        earlier = (each for each in reversed(self.entries[:number]) if each.turn == entry.turn and each.explains)
+        rolled = next(earlier, None)
+        return [f"It follows from: {rolled.text}", *rolled.rolls] if rolled is not None else [UNROLLED]
 
     def _faces(self, canvas: Canvas, place: Rect, entry: Entry, *, draw: bool) -> int:
         """Draw the dice behind an opened entry in rows; return their height."""

@@ -23,6 +23,8 @@ _PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+ROSE = "rose"
+"""First part of the keys of numbers that rise; the second is the event that they tell of."""
 _MOST_DICE = 12
 """Dice that are drawn of one roll; of more, the total says it."""
 
@@ -168,6 +170,7 @@ def _rising(canvas: Canvas, mark: Mark, at: tuple[int, int]) -> None:
     lift = canvas.u(22) * (1 - (1 - mark.share) ** 2)
     rect = sheet.get_rect(center=(at[0], at[1] + canvas.u(10) - round(lift))).clamp(canvas.area)
     canvas.surface.blit(sheet, rect)
+    canvas.spot(f"{ROSE}:{mark.event}", rect, tip=f"{mark.text}: press for what is behind it")
 
 
 def _act(canvas: Canvas, step: Step, now: float, places: Places) -> None:

@@ -34,6 +34,8 @@ class Mark(NamedTuple):
     kind: CueKind
     share: float
     """How far it has risen, from 0 to 1."""
+    event: int = 0
+    """The event that it belongs to, counted from 0."""
 
 
 class DiceNow(NamedTuple):
@@ -185,7 +187,7 @@ class Playing:
         for step in self.steps:
             part = (self.now - step.start) / RISING
             if 0 <= part < 1 and (text := _mark(step.cue)):
-                found.append(Mark(step.cue.who, text, step.cue.kind, part))
+                found.append(Mark(step.cue.who, text, step.cue.kind, part, step.event))
         return found
 
     def dice(self) -> DiceNow | None:

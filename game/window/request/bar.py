@@ -12,13 +12,24 @@ from game.window.canvas import Canvas
 from game.window.fields.count import CountEditor
 from game.window.fields.editor import Editor
 from game.window.request import odds
-from game.window.request.buttons import MORE, choice_button, choice_width, fitted, short, verb_button
+from game.window.request.buttons import (
+    FACES,
+    MORE,
+    choice_button,
+    choice_width,
+    fitted,
+    short,
+    verb_button,
+    worded,
+)
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
+from game.window.theme import Role
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
 _MORE = 42
@@ -39,8 +50,8 @@ class VerbBar:
         self.choosing, self._repeat, self._naming = choosing, repeat, naming
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
-        self.can_repeat = False
-        self.hint = ""
+        self.shut = ""
+        """Why nothing can be repeated now; empty where something can."""
         self._rows = 1
         """Rows that have been needed above the verbs in this fight: they stay, so that nothing moves."""
         self._keys: dict[str, Callable[[], None]] = {}
@@ -102,29 +113,26 @@ class VerbBar:
 
     def _verbs(self, canvas: Canvas, rect: Rect) -> None:
         rows = self.choosing.rows
-        count = len(rows) + (1 if self.can_repeat else 0)
-        if not count:
+        if not rows:
             return
+        asked = self.choosing.request is not None and bool(self.choosing.request.who)
+        count = len(rows) + asked
         gap = canvas.u(5)
         wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
         x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        # All verbs are written in one face: the usual one, or the small bold one if any needs it.
+        words = [(row.word, row.verb.word, row.word.split(" ")[0]) for row in rows]
+        needed = {worded(canvas, each, wide - canvas.u(6))[1] for each in words}
+        faces = FACES[1:] if FACES[1] in needed else FACES[:1]
         for row in rows:
-            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row)
+            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
             x += wide + gap
-        if self.can_repeat:
-            place = Rect(x, rect.top, wide, rect.height)
-            verb_button(
-                canvas,
-                "verb:repeat",
-                place,
-                "mdi:repeat",
-                "Repeat",
-                commands.label("repeat"),
-                self._repeat,
-                tip=self.hint,
-            )
+        if asked:
+            place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
+            letter, tip = commands.label("repeat"), self.shut or REPEATS
+            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
 
-    def _verb(self, canvas: Canvas, rect: Rect, row: Row) -> None:
+    def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
         at = self.choosing.at
         chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
             at.option is not None and at.option in row.options
@@ -138,7 +146,17 @@ class VerbBar:
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
         verb_button(
-            canvas, key, rect, row.verb.icon, row.word, letter, act, plain=row.verb.word, tip=tip, chosen=chosen
+            canvas,
+            key,
+            rect,
+            row.verb.icon,
+            row.word,
+            letter,
+            act,
+            plain=row.verb.word,
+            tip=tip,
+            chosen=chosen,
+            faces=faces,
         )
 
     def _more(self, canvas: Canvas, rect: Rect) -> None:
@@ -174,7 +192,7 @@ class VerbBar:
         """Write what the verb that is pointed at does."""
         at = canvas.hover if canvas.hover.startswith("verb:") else canvas.focus
         row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}"), None)
-        words = ""
+        words = (self.shut or REPEATS) if at == "verb:repeat" else ""
         if row is not None and not row.options:
             words = " ".join(_closed(row))
         elif row is not None and len(row.options) == 1:
@@ -247,12 +265,16 @@ class VerbBar:
         verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
-            ways = (("Evenly", "E", shares.even), ("Least harm", "H", shares.healthiest), ("Clear", "C", shares.clear))
-            for label, letter, act in ways:
+            ways = (
+                ("even", "Evenly", "E", shares.even),
+                ("healthiest", "Healthiest first", "H", shares.healthiest),
+                ("clear", "Clear", "C", shares.clear),
+            )
+            for name, label, letter, act in ways:
                 wide = canvas.letters.width(label, "small") + canvas.u(40)
                 choice_button(
                     canvas,
-                    f"fill:{label.split()[0].lower()}",
+                    f"fill:{name}",
                     Rect(x, rect.top, wide, rect.height),
                     letter,
                     act,

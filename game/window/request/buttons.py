@@ -13,6 +13,8 @@ from game.window.widgets.button import key_cap
 VERBS = "verbs"
 MORE = "variants"
 """The groups of the spots of verbs, and of what else is asked."""
+FACES: Sequence[Role] = ("small", "key")
+"""The faces of the words of verbs, the usual one first."""
 
 
 def verb_button(
@@ -29,23 +31,31 @@ def verb_button(
     chosen: bool = False,
     strong: bool = False,
     group: str = VERBS,
+    faces: Sequence[Role] = FACES,
 ) -> None:
-    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room."""
+    """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room.
+
+    Without an icon its key stands beside its word. `faces` are those that it may be written in.
+    """
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
     ink = theme.INK if strong else theme.TEXT if act is not None else theme.DIM
     canvas.box(rect, theme.WELL if act is None else fill, theme.EMBER if chosen else theme.LINE)
-    line, role = _worded(canvas, (word, plain, word.split(" ")[0]), rect.width - canvas.u(6))
+    line, role = worded(canvas, (word, plain, word.split(" ")[0]), rect.width - canvas.u(6), faces)
     high = canvas.letters.height("small")
     if icon:
-        side = min(canvas.u(22), rect.height - high - canvas.u(4))
-        # In a narrow button the icon gives way to the letter.
-        x = rect.centerx + (canvas.u(9) if rect.width < canvas.u(86) else 0)
+        side, x = min(canvas.u(22), rect.height - high - canvas.u(4)), rect.centerx
+        if rect.width < canvas.u(86):
+            # In a narrow button the icon gives way to the letter.
+            free = rect.width - canvas.u(29)
+            side, x = min(side, free), rect.right - canvas.u(2) - free // 2
         canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
     y = rect.bottom - high - canvas.u(2) if icon else rect.centery - high // 2
-    canvas.text((rect.centerx, y), line, role, ink, anchor="midtop")
-    if letter and icon:
-        key_cap(canvas, (rect.left + canvas.u(14), rect.top + canvas.u(14)), letter, key == canvas.focus)
+    aside = canvas.u(11) if letter and not icon else 0
+    canvas.text((rect.centerx + aside, y), line, role, ink, anchor="midtop")
+    if letter:
+        centre = (rect.left + canvas.u(14), rect.top + canvas.u(14) if icon else rect.centery)
+        key_cap(canvas, centre, letter, key == canvas.focus)
     state = _state(letter, "chosen" if chosen else "" if act is not None else "not possible now")
     canvas.spot(key, rect, act, group=group, tip=tip, label=word, state=state)
     canvas.ring(rect, key)
@@ -56,9 +66,8 @@ def _state(letter: str, words: str) -> str:
     return ", ".join(part for part in (f"key {letter}" if letter else "", words) if part)
 
 
-def _worded(canvas: Canvas, words: Sequence[str], width: int) -> tuple[str, Role]:
-    """The first of some words that fits, and its face."""
-    faces: tuple[Role, ...] = ("small", "key")
+def worded(canvas: Canvas, words: Sequence[str], width: int, faces: Sequence[Role] = FACES) -> tuple[str, Role]:
+    """The first of some words that fits in one of some faces, and its face; else the last ones."""
     for word in filter(None, words):
         for face in faces:
             if canvas.letters.width(word, face) <= width:

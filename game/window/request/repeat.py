@@ -1,6 +1,6 @@
 """Repeating the last declaration of everybody who can, with one key. Nothing here draws."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from systems.table.loop.fields import Value
@@ -28,6 +28,7 @@ class Repeats:
         self._made: dict[str, list[Made]] = {}
         self._before: dict[str, list[Made]] = {}
         self._moment: Hashable = None
+        self._word = "round"
         self.told: list[str] = []
         """The names of those for whom the chain has answered so far."""
 
@@ -36,6 +37,7 @@ class Repeats:
         if (battle["encounter"], battle["ruleset"]) != self._fight:
             self._fight = (battle["encounter"], battle["ruleset"])
             self._made, self._before, self._round = {}, {}, 0
+        self._word = str(battle.get("round_word", "round"))
         if battle.get("round", 1) != self._round:
             self._round = battle.get("round", 1)
             self._before |= self._made
@@ -56,6 +58,26 @@ class Repeats:
         if made is None or made.kind != request.kind:
             return None
         return made if not request.refuse(Choice(request.id, made.option, made.fields)) else None
+
+    def why_not(self, request: Request, name: Callable[[str], str]) -> str:
+        """Say why nothing can be repeated in answer to a request; empty where something can.
+
+        Args:
+            request: the request.
+            name: gives names for ids.
+        """
+        if self.last(request) is not None:
+            return ""
+        if not self._before:
+            if self._round > 1:
+                return f"Nothing to repeat yet: nothing is known of the {self._word} before."
+            return f"Nothing to repeat yet: this is the first {self._word}."
+        before, place = self._before.get(request.who, ()), len(self._made.get(request.who, ()))
+        made = before[place] if place < len(before) else None
+        who = name(request.who)
+        if made is None or made.kind != request.kind:
+            return f"{who} was not asked this in the {self._word} before: there is nothing to repeat."
+        return f"{who} cannot do now what was done in the {self._word} before."
 
     def begin(self, battle: Mapping[str, Any]) -> None:
         """Begin a chain of repeats."""

@@ -47,10 +47,15 @@ class FightScreen:
             self.stage.repeats.made(*given)
 
     def repeat(self) -> None:
-        """Repeat the last declaration of everybody who can."""
-        if self._battle is not None:
-            self.stage.repeats.begin(self._battle)
-            self.go_on()
+        """Repeat the last declaration of everybody who can, or say why nobody can."""
+        if self._battle is None or self._course.playing is not None or self._shell.worker.busy:
+            return
+        if self.stage.bar.shut:
+            self.stage.choosing.refusal = self.stage.bar.shut
+            self._shell.dirty = True
+            return
+        self.stage.repeats.begin(self._battle)
+        self.go_on()
 
     def go_on(self) -> None:
         """Give the next answer of a repeat, or say what it did once it has ended."""

@@ -22,7 +22,7 @@ FIXED: Final = (
     ("Tab, Shift+Tab", "go to the next or previous part of the screen"),
     ("+ – or digits", "change a number that has the focus"),
     ("Esc", "one level up; at the top, the menu"),
-    ("E, H, C", "damage: share evenly, healthiest first, clear"),
+    ("E, H, C, Return", "damage that is shared out: evenly, healthiest first, clear, done"),
     ("Wheel, drag", "zoom and move the map; scroll a list"),
 )
 """Keys that are the same for everybody, and what they do."""

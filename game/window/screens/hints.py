@@ -77,7 +77,9 @@ HINTS: Final = (
         ("option:",),
         lambda s: s.request == "camp",
     ),
-    Hint("roll", "A die in the log: press the line, and every part of the roll is told.", _ROLLS, _in("map", "fight")),
+    Hint(
+        "roll", "A gold number in the log: press the line, and what is behind it is told.", _ROLLS, _in("map", "fight")
+    ),
     Hint(
         "codex",
         "Whatever you have met can be read again here.",

@@ -13,6 +13,8 @@ from game.window.layer import Host, Layer
 from game.window.moment import Moment, Told
 from game.window.navigation import Routes
 from game.window.panels.log import Log
+from game.window.playback.draw import ROSE
+from game.window.presses import may_answer
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
@@ -39,6 +41,8 @@ class Played(Layer, ABC):
         self.fight = FightScreen(self.course, shell, self._turn_to, self.log)
         self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, self.course.name, self._turned)
+        self._wondered: int | None = None
+        """The event whose number was pressed while it rose."""
         told = self.course.moment.told
         if len(session.transcript) > len(told):
             self.log.recall(list(session.transcript)[: len(session.transcript) - len(told)])
@@ -50,7 +54,13 @@ class Played(Layer, ABC):
         return self.course.moving
 
     def catch(self, event: pygame.event.Event) -> bool:
-        """Quicken or skip what is played."""
+        """Quicken or skip what is played; a press on a number that rises goes to the line that explains it."""
+        group, _, number = self.shell.hover.partition(":")
+        playing = self.course.playing
+        if playing is not None and event.type == pygame.MOUSEBUTTONDOWN and group == ROSE and may_answer(event):
+            playing.skip()
+            self._wondered = int(number)
+            return True
         return self.course.catch(event)
 
     def answer(self, option: str, fields: Mapping[str, Value]) -> None:
@@ -73,6 +83,9 @@ class Played(Layer, ABC):
             self.fight.answered()
             self.log.begin(self.course.counted)
         self.log.tell(told, last=last)
+        if last and self._wondered is not None:
+            self.log.open_event(self._wondered)
+            self._wondered = None
 
     @abstractmethod
     def arrived(self, events: Sequence[Event], asked: str) -> None:

@@ -12,7 +12,7 @@ from game.window.request.rows import Row
 from game.window.stage.saying import alike, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
-from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of, tone_of
+from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import FactorView, IntentView, ProspectView
 from systems.table.loop.requests import Option
@@ -84,7 +84,7 @@ class Aside:
         ink = theme.BAD if figure.foe else theme.COOL
         self._say(figure.name, "strong", ink)
         self._say(figure.words, "small", theme.TEXT)
-        intent = self.sight.scene.intents.get(figure.id)
+        intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
             self._intent(intent)
         threat = self.sight.scene.threat(figure.id)
@@ -261,7 +261,7 @@ class Aside:
         feint = intent["feint"] and bool(whose)
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
         icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
-        canvas.icon(icon, middle, canvas.u(15), tone_of(intent), "?")
+        canvas.icon(icon, middle, canvas.u(15), self.sight.tone(intent["who"]), "?")
         if feint:
             canvas.icon(FEINT, (middle[0] + canvas.u(20), middle[1]), canvas.u(14), theme.GOLD, "!")
         indent = canvas.u(41 if feint else 21)

@@ -1,4 +1,4 @@
-"""Badges: what a foe is about to do, as an icon of the kind with its figures."""
+"""Badges: what somebody is about to do, as an icon of the kind with its figures; with angles for foes."""
 
 from pygame import Rect
 
@@ -7,14 +7,14 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, amount_of, chance_of, kind_of, tone_of
+from game.window.stage.signs import FEINT, amount_of, chance_of, kind_of
 
 Parts = list[tuple[str, str]]
 
 
 def badge_parts(sight: Sight, who: str) -> Parts:
     """The icons and figures of what a unit is about to do; the icon alone where something else is pointed at."""
-    intent = sight.scene.intents[who]
+    intent = sight.scene.deeds[who]
     icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
     if sight.strength(*sight.scene.tied(who)) < 255:
         return [(icon, "")]
@@ -34,12 +34,13 @@ def badge_size(canvas: Canvas, sight: Sight, who: str) -> tuple[int, int]:
 def paint_badge(canvas: Canvas, place: Rect, sight: Sight, who: str, parts: Parts | None = None) -> None:
     """Paint a badge: faint where it does not belong to what is pointed at."""
     tone = badge_tone(sight, who)
-    pill(canvas, place, parts or badge_parts(sight, who), tone, theme.INK, tone)
+    angular = sight.scene.figures[who].foe
+    pill(canvas, place, parts or badge_parts(sight, who), tone, theme.INK, tone, angular=angular)
 
 
 def badge_tone(sight: Sight, who: str) -> theme.Colour:
     """The colour of a badge."""
-    tone = tone_of(sight.scene.intents[who])
+    tone = sight.tone(who)
     return tone if sight.strength(*sight.scene.tied(who)) == 255 else theme.blend(theme.WELL, tone, 0.35)
 
 
@@ -47,14 +48,14 @@ def draw_badge(
     canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False, right: bool = False
 ) -> int:
     """Draw the badge of a unit in a row of its card and register it; return its width."""
-    if figure.id not in sight.scene.intents:
+    if figure.id not in sight.scene.deeds:
         return 0
     parts = _fitting(canvas, badge_parts(sight, figure.id), row.width)
     place = _place(canvas, row, parts, centred=centred, right=right)
     paint_badge(canvas, place, sight, figure.id, parts)
-    act = sight.act(f"unit:{figure.id}", figure.id)
-    tip = sight.words(figure.id)
-    canvas.spot(f"badge:{figure.id}", place, act, tip=tip, mouse_only=True, explained=True)
+    mark, tip = f"badge:{figure.id}", sight.words(figure.id)
+    act = sight.act_of_mark(mark, f"unit:{figure.id}", figure.id, aside=True)
+    canvas.spot(mark, place, act, tip=tip, mouse_only=True, explained=True)
     return place.width + canvas.u(4)
 
 

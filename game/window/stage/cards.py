@@ -11,9 +11,10 @@ from game.window.canvas import Canvas
 from game.window.stage.badges import badge_size, draw_badge, draw_prospect
 from game.window.stage.health import draw_bar, draw_health, figures_of_bar
 from game.window.stage.layout import Card
+from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure
 from game.window.stage.sight import UNITS, Sight
-from game.window.stage.signs import marks_of
+from game.window.stage.signs import DECLARED, marks_of
 from game.window.stage.tint import tint
 from game.window.theme import Role
 
@@ -35,6 +36,10 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     _back(canvas, card.rect, figure, sight)
     _crowd(canvas, card, figure)
     portrait(canvas, card.face, figure.sitter, able=figure.able, lit=figure.id == sight.who)
+    # Over the head and at the foot of a tall card are its badge and what is foreseen.
+    draw_number(
+        canvas, (card.face.left + canvas.u(9), card.face.centery if card.tall else card.face.top + canvas.u(9)), figure
+    )
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
@@ -55,7 +60,8 @@ def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role)
     lines = _lines(canvas, figure, role, card.text.width)
     y = _name(canvas, card.text, lines, figure, centred=True)
     y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight, centred=True)
-    _marks(canvas, Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK)), figure, centred=True)
+    marks = Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK))
+    _marks(canvas, marks, figure, sight, centred=True)
     head = Rect(card.rect.left, card.face.top - canvas.u(1), card.rect.width, canvas.u(20))
     draw_badge(canvas, head, figure, sight, centred=True)
     foot = Rect(card.rect.left, card.face.bottom - canvas.u(22), card.rect.width, canvas.u(20))
@@ -63,10 +69,13 @@ def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role)
 
 
 def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
-    """The text beside a portrait: name, bar, and a row of signs."""
+    """The text beside a portrait: name, bar, and a row of signs; the name takes one line where two have no room."""
     lines = _lines(canvas, figure, role, card.text.width)
-    high = len(lines[1]) * canvas.letters.height(lines[0]) + canvas.u(13 + 2 + 20)
-    top = card.text.top + max(canvas.u(4), (card.text.height - high) // 2)
+    rest = canvas.u(13 + 2 + 20)
+    if 2 * canvas.letters.height(role) + rest > card.text.height:
+        lines = "key", [_shortened(canvas, figure.name, card.text.width - canvas.u(2))]
+    high = len(lines[1]) * canvas.letters.height(lines[0]) + rest
+    top = card.text.top + max(0, (card.text.height - high) // 2)
     text = Rect(card.text.left, top, card.text.width, high)
     y = _name(canvas, text, lines, figure)
     y = draw_health(canvas, Rect(text.left, y, text.width, canvas.u(13)), figure, sight)
@@ -104,11 +113,11 @@ def _signs(canvas: Canvas, row: Rect, figure: Figure, sight: Sight) -> None:
     """A row of what pressing it would do, what it is about to do, and its conditions, as far as there is room."""
     x = row.left + draw_prospect(canvas, row, figure, sight)
     rest = Rect(x, row.top, row.right - x, row.height)
-    intent = sight.scene.intents.get(figure.id)
+    intent = sight.scene.deeds.get(figure.id)
     if intent is not None and (x == row.left or badge_size(canvas, sight, figure.id)[0] <= rest.width):
         rest.left += draw_badge(canvas, rest, figure, sight)
     rest.width = row.right - rest.left
-    _marks(canvas, rest, figure)
+    _marks(canvas, rest, figure, sight)
 
 
 def _back(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
@@ -166,17 +175,20 @@ def _shortened(canvas: Canvas, name: str, width: int) -> str:
     return " ".join([*(f"{word[:1]}." for word in words[:-2]), *words[-2:]])
 
 
-def _marks(canvas: Canvas, row: Rect, figure: Figure, *, centred: bool = False) -> None:
-    """Draw an icon for each condition that fits, each with its words as a tip."""
+def _marks(canvas: Canvas, row: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> None:
+    """Draw an icon for each condition that fits, each with its words as a tip; a badge says what was declared."""
     if not figure.able:
         return
     side = canvas.u(_MARK)
-    marks = marks_of(figure.notes)[: max(0, row.width // side)]
+    known = [mark for mark in marks_of(figure.notes) if mark[0] != DECLARED or figure.id not in sight.scene.declared]
+    marks = known[: max(0, row.width // side)]
     x = row.centerx - len(marks) * side // 2 if centred else row.left
     for number, (icon, words) in enumerate(marks):
         place = Rect(x + number * side, row.top, side, side)
         canvas.icon(icon, place.center, canvas.u(15), theme.GOLD, "*")
-        canvas.spot(f"mark:{figure.id}:{number}", place, tip=words)
+        mark = f"mark:{figure.id}:{number}"
+        act = sight.act_of_mark(mark, f"unit:{figure.id}", figure.id)
+        canvas.spot(mark, place, act, tip=words, mouse_only=True)
 
 
 def _share(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:

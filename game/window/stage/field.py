@@ -16,6 +16,7 @@ from game.window.stage.kinds import look_of, paint
 from game.window.stage.metres import draw_metres, scale_rect
 from game.window.stage.moving import moved
 from game.window.stage.names import names_of, placed_names
+from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
@@ -239,8 +240,8 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         wide = placed.size - canvas.u(6)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
         bar(canvas, strip, figure.now, figure.most, loss=min(figure.now, sight.scene.threat(key).most))
-    if figure.number and placed.size >= canvas.u(18):
-        _number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
+    if placed.size >= canvas.u(18):
+        draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
@@ -300,15 +301,6 @@ def _key(canvas: Canvas, rect: Rect, land: MapView) -> None:
 
 def _said(area: AreaView) -> str:
     return area["words"] or look_of(area["kind"]).word
-
-
-def _number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
-    rect = Rect(
-        0, 0, max(canvas.u(14), canvas.letters.width(figure.number, "key") + canvas.u(6)), canvas.letters.height("key")
-    )
-    rect.center = centre
-    canvas.box(rect, theme.INK, theme.BAD if figure.foe else theme.COOL, 5)
-    canvas.text(rect.center, figure.number, "key", theme.TEXT, anchor="center")
 
 
 def _far(placed: Token) -> bool:

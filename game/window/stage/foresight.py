@@ -1,4 +1,4 @@
-"""What is about to happen, drawn over the ground: arrows to targets, ghosts of where foes will stand, and badges."""
+"""What is about to happen, drawn over the ground: arrows to targets, ghosts of where one will stand, and badges."""
 
 from pygame import Rect
 
@@ -10,7 +10,7 @@ from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.layout import Card
 from game.window.stage.sight import Sight
-from game.window.stage.signs import moves, tone_of
+from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
 
 _BENDS = (0.14, -0.14, 0.24, -0.24)
@@ -24,7 +24,7 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
         start = field.tokens.get(intent["who"])
         if start is None:
             continue
-        at, half, tone = start.centre, start.size / 2, tone_of(intent)
+        at, half, tone = start.centre, start.size / 2, sight.tone(intent["who"])
         goal = goals.get(intent["who"])
         if goal is not None:
             way = _way(field, intent, at, goal)
@@ -62,7 +62,7 @@ def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
     """Where foes will stand, whatever is pointed at: in the order in which they stand, so that no ways cross."""
     goals = {}
     for token in sorted(field.tokens.values(), key=lambda each: (each.centre[1], -each.centre[0])):
-        intent = sight.scene.intents.get(token.id)
+        intent = sight.scene.deeds.get(token.id)
         if intent is not None and moves(intent):
             goals[token.id] = field.ghost(canvas, intent["end"], token.size)
     return goals
@@ -95,9 +95,9 @@ def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
-    """Draw a badge over the token of each foe with an intent, all of them above the lines to their tokens."""
+    """Draw a badge over the token of each who is about to do something, all of them above the lines to their tokens."""
     places: dict[str, Rect] = {}
-    for who in sight.scene.intents:
+    for who in sight.scene.deeds:
         placed = field.tokens.get(who)
         if placed is None or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
@@ -107,7 +107,7 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
         leader(canvas, places[who], placed.rect, badge_tone(sight, who))
     for who, place in places.items():
         paint_badge(canvas, place, sight, who)
-        act = sight.act(f"encounter:{who}", who)
+        act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who, aside=True)
         canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
 
 
@@ -115,7 +115,7 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
     """Draw arrows between the rows of a duel, from the foot of a portrait to the head of another."""
     aims: dict[str, int] = {}
     counts: dict[str, int] = {}
-    for intent in sight.scene.intents.values():
+    for intent in sight.scene.deeds.values():
         for target in intent["targets"]:
             counts[target] = counts.get(target, 0) + 1
     for _, intent in _weakest_first(sight):
@@ -133,7 +133,7 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
             first, last = _facing(start.rect, aim.rect, x)
             bend = 0.0 if abs(first[0] - last[0]) < canvas.u(40) else 0.08 if first[0] > last[0] else -0.08
             dashed = not intent.get("reaches", True)
-            arrows.draw(canvas, first, last, tone_of(intent), bend=bend, dashed=dashed, strength=strength)
+            arrows.draw(canvas, first, last, sight.tone(intent["who"]), bend=bend, dashed=dashed, strength=strength)
             _reached(canvas, sight, intent["who"], (first, last), bend)
 
 
@@ -146,6 +146,6 @@ def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int,
 
 
 def _weakest_first(sight: Sight) -> list[tuple[int, IntentView]]:
-    """Intents, those of the pointed one last, so that they lie on top."""
-    numbered = list(enumerate(sight.scene.intents.values()))
+    """What is about to happen, that of the pointed one last, so that it lies on top."""
+    numbered = list(enumerate(sight.scene.deeds.values()))
     return sorted(numbered, key=lambda each: sight.strength(*sight.scene.tied(each[1]["who"])))

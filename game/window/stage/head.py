@@ -7,6 +7,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
+from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure, Scene
 from game.window.stage.sight import Sight
 
@@ -47,24 +48,38 @@ def _order(scene: Scene) -> tuple[list[Figure], str]:
 
 
 def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) -> int:
-    """Draw the order as little portraits with numbers, at the right end; return its left end."""
-    gap = canvas.u(5)
-    room = rect.width * 2 // 3 // len(order) - gap
-    side = max(canvas.u(16), min(rect.height - canvas.u(4), room))
-    shown = list(order)[: max(1, (rect.width * 2 // 3) // (side + gap))]
-    x = rect.right - len(shown) * (side + gap)
-    left = x
+    """Draw the order as little portraits in a row, at the right end; return its left end.
+
+    Whose turn it is stands out and is larger; who has had a turn is grey, with a tick.
+    """
+    step = min(canvas.u(37), rect.width * 2 // 3 // len(order))
+    large = min(rect.height - canvas.u(2), step)
+    shown = list(order)[: max(1, (rect.width * 2 // 3) // step)]
+    left = rect.right - len(shown) * step
     for number, figure in enumerate(shown, start=1):
-        place = Rect(x, rect.centery - side // 2, side, side)
         lit = figure.id == sight.who
-        portrait(canvas, place, figure.sitter, able=figure.able, lit=lit)
-        size = canvas.letters.width(str(number), "key") + canvas.u(5)
-        high = canvas.letters.height("key")
-        mark = Rect(place.right - size + canvas.u(2), place.bottom - high + canvas.u(2), size, high)
-        canvas.box(mark, theme.INK, theme.FLAME if lit else theme.DIM, 4)
-        canvas.text(mark.center, str(number), "key", theme.TEXT, anchor="center")
-        canvas.spot(f"order:{figure.id}", place, tip=f"{number}. {sight.words(figure.id)}", explained=True)
+        side = large if lit else large * 5 // 6
+        place = Rect(0, 0, side, side)
+        place.center = (left + (number - 1) * step + step // 2, rect.centery)
+        if lit:
+            canvas.box(place.inflate(canvas.u(4), canvas.u(2)), theme.FLAME, None, 5)
+        done = figure.done and not lit
+        portrait(canvas, place, figure.sitter, able=figure.able and not done, lit=lit)
+        if done:
+            _tick(canvas, place)
+        if side >= canvas.u(24):
+            draw_number(canvas, (place.left + canvas.u(1), place.top + canvas.u(6)), figure)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
-        x += side + gap
+        tip = f"{number} of {len(order)} to act{', done' if done else ''}. {sight.words(figure.id)}"
+        mark = f"order:{figure.id}"
+        canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)
     return left
+
+
+def _tick(canvas: Canvas, place: Rect) -> None:
+    """Say that somebody has had a turn."""
+    side = canvas.u(13)
+    mark = Rect(place.right - side, place.bottom - side, side, side)
+    canvas.box(mark, theme.INK, None, 6)
+    canvas.icon("mdi:check-bold", mark.center, canvas.u(11), theme.SOFT, "x")

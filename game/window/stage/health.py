@@ -36,7 +36,8 @@ def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
             threat = sight.scene.threat(figure.id)
             words = f"May lose {threat.words}{'' if threat.shared else f' of {figure.now}'}"
         tip = f"{words}{', and fall' if fells else ''}"
-        canvas.spot(f"threat:{figure.id}", rect, sight.act(f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
+        mark = f"threat:{figure.id}"
+        canvas.spot(mark, rect, sight.act_of_mark(mark, f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
 
 
 def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> int:

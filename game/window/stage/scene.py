@@ -1,4 +1,4 @@
-"""What a stage shows: units, intents and prospects of a fight's view, by id, with what is being played over them.
+"""What a stage shows: units, intents, declarations and prospects of a fight's view, by id, and what is being played.
 
 Nothing here draws. All that is drawn of a unit comes from its `Figure`; a round that is played has a view of its own
 for each moment.
@@ -30,6 +30,8 @@ class Figure(NamedTuple):
     """0 without a bar."""
     words: str
     able: bool
+    done: bool
+    """Whether it has had its turn, or has declared, in this round."""
     notes: tuple[str, ...]
     sitter: Sitter
     spot: tuple[int, int] | None = None
@@ -90,6 +92,12 @@ class Scene:
             stand["who"]: stand for stand in battle.get("stands", ()) if land and playing is None
         }
         """What the places of units mean, by their ids; nothing while a round is played."""
+        self.declared: dict[str, IntentView] = {
+            each["who"]: each for each in battle.get("declared", ()) if each["who"] in self.figures
+        }
+        """What members have declared, until it happens."""
+        self.deeds: dict[str, IntentView] = {**self.intents, **self.declared}
+        """What both sides are about to do, by who does it."""
         self._prospects: dict[tuple[str, str], list[ProspectView]] = {}
         for prospect in battle.get("prospects", ()):
             self._prospects.setdefault((prospect["option"], prospect["target"]), []).append(prospect)
@@ -131,7 +139,7 @@ class Scene:
         figure = self.figures[who]
         aiming = [
             each
-            for each in self.intents.values()
+            for each in self.deeds.values()
             if who in each["targets"] and each["kind"] not in HELPING and reaches(each)
         ]
         own = sum(each["high"] for each in aiming if not shared(each))
@@ -143,9 +151,9 @@ class Scene:
     def tied(self, who: str) -> frozenset[str]:
         """A unit with those whom it aims at, and those who aim at it."""
         found = {who}
-        if who in self.intents:
-            found.update(self.intents[who]["targets"])
-        found.update(each["who"] for each in self.intents.values() if who in each["targets"])
+        if who in self.deeds:
+            found.update(self.deeds[who]["targets"])
+        found.update(each["who"] for each in self.deeds.values() if who in each["targets"])
         return frozenset(found)
 
     def between(self, who: str, target: str) -> SightView | None:
@@ -191,6 +199,7 @@ def _figure(
         int(unit.get("most", 0)),
         str(unit.get("words", "")),
         bool(unit.get("able", True)),
+        bool(unit.get("done", False)),
         tuple(str(note) for note in unit.get("notes", ())),
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),

@@ -12,7 +12,7 @@ from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
 from game.window.stage.kinds import look_of
 from game.window.stage.scene import Scene
-from game.window.stage.signs import figures_of, hurt_of, short_of
+from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
 
 UNITS = "units"
@@ -32,6 +32,7 @@ class Sight:
         press: Callable[[str, str], None],
         look: Look | None = None,
         focus: str = "",
+        explain: Callable[[str], None] = lambda spot: None,
     ) -> None:
         """Prepare.
 
@@ -42,9 +43,10 @@ class Sight:
             press: called with a spot and the id of what was pressed there.
             look: the odds of the request, where they are shown.
             focus: key of the spot that the focus is on, whatever is pointed at.
+            explain: called with a mark that was pressed where it answers nothing.
         """
         self.scene, self.choosing, self.at, self.look, self.focus = scene, choosing, at, look, focus
-        self._press = press
+        self._press, self._explain = press, explain
         _, colon, key = at.partition(":")
         self.pointed = key if colon and (scene.shown(key)) else ""
         """Id of the unit, area or cell that the pointer or the focus is on."""
@@ -68,8 +70,8 @@ class Sight:
         return 255 if mine else DIMMED
 
     def _intending(self) -> bool:
-        """Whether the pointed one has a part in any intent."""
-        return self.pointed in self.scene.intents or len(self.tied) > 1
+        """Whether the pointed one has a part in anything that is about to happen."""
+        return self.pointed in self.scene.deeds or len(self.tied) > 1
 
     def answers(self, key: str) -> list[Answer]:
         """What pressing something answers."""
@@ -125,6 +127,10 @@ class Sight:
         prospects = [self.prospect(answer, key) for answer in self.answers(key)]
         return any(each is not None and "risk" in each for each in prospects)
 
+    def tone(self, who: str) -> theme.Colour:
+        """The colour of what somebody is about to do: that of our side for what members have declared."""
+        return tone_of(self.scene.intents[who]) if who in self.scene.intents else theme.COOL
+
     def figures(self, key: str) -> str:
         """Chance and amount of what pressing a target would do; empty where nothing is known."""
         if not self.choosing.lit:
@@ -138,6 +144,22 @@ class Sight:
     def act(self, spot: str, key: str) -> Callable[[], None]:
         """What pressing something does."""
         return partial(self._press, spot, key)
+
+    def act_of_mark(self, mark: str, spot: str, key: str, *, aside: bool = False) -> Callable[[], None]:
+        """What pressing a mark of something does: it answers for what it belongs to, else it is explained.
+
+        Args:
+            mark: the spot of the mark.
+            spot: the spot of what it belongs to.
+            key: the id of that.
+            aside: whether it stands beside it, so that it answers only where a target is chosen.
+        """
+        answers = self.aimed(key) or (not aside and key in self.choosing.targets)
+        return self.act(spot, key) if answers else self.explaining(mark)
+
+    def explaining(self, mark: str) -> Callable[[], None]:
+        """Explain a mark, and go on doing so when the pointer has left it."""
+        return partial(self._explain, mark)
 
     def name(self, key: str) -> str:
         """The name of a place: of an area, or where a cell is."""
@@ -155,8 +177,9 @@ class Sight:
         lines = [name]
         if figure is not None:
             lines += [figure.words, *figure.notes]
-        if (intent := self.scene.intents.get(key)) is not None:
-            lines.append(f"Intent: {intent.get('why') or intent['words']}")
+        if (intent := self.scene.deeds.get(key)) is not None:
+            heading = "Intent" if key in self.scene.intents else "Declared"
+            lines.append(f"{heading}: {intent.get('why') or intent['words']}")
             lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
         between = self.scene.between(self.who, key)
         if between is not None and between["words"]:
@@ -179,9 +202,11 @@ def pill(
     ink: theme.Colour,
     fill: theme.Colour,
     edge: theme.Colour | None = None,
+    *,
+    angular: bool = False,
 ) -> None:
-    """Draw icons and figures in a row in a rounded box; each part is an icon or empty, and a text."""
-    canvas.box(rect, fill, edge, 9)
+    """Draw icons and figures in a row in a box; each part is an icon or empty, and a text. Foes' boxes have angles."""
+    canvas.box(rect, fill, edge, 2 if angular else 10)
     x = rect.left + canvas.u(5)
     side = canvas.u(15)
     for icon, text in parts:

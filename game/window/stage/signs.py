@@ -9,6 +9,8 @@ from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
+DECLARED = "mdi:check-bold"
+"""On the card of somebody who has declared, where the view has nothing else of it."""
 
 _CONDITIONS = (
     (("bound", "held", "restrain", "netted", "pinned", "grappl"), "mdi:handcuffs"),
@@ -24,7 +26,7 @@ _CONDITIONS = (
     (("armour", "spellarmor"), "mdi:shield-half-full"),
     (("covers", "covered", "defends", "ready to defend"), "mdi:shield-account"),
     (("prepared", "ordered", "aims", "taken aim", "charge"), "mdi:arrow-up-bold"),
-    (("declared", "will "), "mdi:check-bold"),
+    (("declared", "will "), DECLARED),
     (("attacked in this cycle",), "mdi:crosshairs"),
     (("surge",), "mdi:lightning-bolt"),
     (("ardor", "spell points"), "mdi:fire-circle"),

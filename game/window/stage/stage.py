@@ -31,6 +31,7 @@ from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
 from game.window.stage.standing import draw_marks, draw_stand
 from game.window.units import Person, of_campaign
+from game.window.widgets.button import button
 from systems.table.loop.fields import Pick, Value
 from systems.table.loop.requests import Request
 
@@ -66,11 +67,13 @@ class Stage:
         self.scene: Scene | None = None
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
-        self._turned = turned
+        self._turned, self._naming = turned, naming
         self._scroll, self._placer = Scroll(), Placer()
         self._backdrop: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._view: Mapping[str, Any] = {}
         self._hover = ""
+        self._pinned = ""
+        """The mark that was pressed to be explained, until a key is pressed or something else is asked."""
         self._by_mouse = True
         """Whether the mouse was used last: then what it is on is explained, else what has the focus."""
 
@@ -93,13 +96,12 @@ class Stage:
         """
         self._view = view
         self.scene = Scene(battle, sitters)
-        self.menu.key = ""
+        self.menu.key = self._pinned = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
         fight, closed = str(battle.get("encounter", "")), battle.get("closed", ())
         self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed)
-        self.bar.can_repeat = self.repeats.last(request) is not None
-        self.bar.hint = "Everybody does what they did in the last round, as long as it can be done."
+        self.bar.shut = self.repeats.why_not(request, self._naming) if request is not None else ""
 
     def watch(
         self, view: Mapping[str, Any], battle: Mapping[str, Any], playing: Playing, sitters: Mapping[str, Sitter]
@@ -171,8 +173,9 @@ class Stage:
     def key(self, event: pygame.event.Event, focus: str, focus_acts: bool) -> bool:
         """Take a key."""
         self._by_mouse = False
-        if event.key == pygame.K_ESCAPE and self.menu.close():
+        if event.key == pygame.K_ESCAPE and (self.menu.close() or self._let_go()):
             return True
+        self._pinned = ""
         if self.menu.digit(event.unicode):
             return True
         who = focus.removeprefix("unit:")
@@ -184,6 +187,18 @@ class Stage:
                 return True
             focus_acts = event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER)
         return self.bar.key(event, focus_acts)
+
+    def _pin(self, mark: str) -> None:
+        """Explain a mark from now on; pressed again, no more."""
+        self._pinned = "" if mark == self._pinned else mark
+
+    def _unpin(self) -> None:
+        self._pinned = ""
+
+    def _let_go(self) -> bool:
+        """Explain what is pointed at again; False if nothing else was explained."""
+        held, self._pinned = bool(self._pinned), ""
+        return held
 
     def mouse(self, event: pygame.event.Event, hover: str) -> bool:
         """Let the focus follow the mouse onto targets; hand out damage with the right button and the wheel."""
@@ -260,17 +275,22 @@ class Stage:
         if self.scene is None:
             return
         inner = rect.inflate(-canvas.u(22), -canvas.u(16))
+        if self._pinned:
+            inner.height -= canvas.u(28)
+            place = Rect(inner.left, inner.bottom + canvas.u(2), inner.width, canvas.u(26))
+            button(canvas, "aside:pin", place, "Let go (Esc)", self._unpin, group="aside", icon="mdi:pin")
         with canvas.scrolled(self._scroll, inner) as flow:
             flow.y = Aside(canvas, Rect(inner.left, flow.y, inner.width, inner.height), self.sight(canvas)).draw()
 
     def sight(self, canvas: Canvas) -> Sight:
         """What this frame is drawn by."""
         assert self.scene is not None
-        both = (canvas.hover, canvas.focus) if self._by_mouse else (canvas.focus, canvas.hover)
-        at = next((key for key in both if key.partition(":")[0] in _EXPLAINED), "")
+        hover, focus = canvas.hover, canvas.focus
+        keys = (hover, self._pinned, focus) if self._by_mouse else (focus, hover)
+        at = next((key for key in keys if key.partition(":")[0] in _EXPLAINED), "")
         if at.startswith("mark:"):
             at = at.rpartition(":")[0]
-        return Sight(self.scene, self.choosing, at, self._press, self.look, canvas.focus)
+        return Sight(self.scene, self.choosing, at, self._press, self.look, canvas.focus, self._pin)
 
     def _lunge(self, scene: Scene, plan: Plan, who: str) -> tuple[int, int]:
         """How far a unit without a place on a map is from its card, lunging at another."""

@@ -53,13 +53,16 @@ def button(
 
 
 def key_cap(canvas: Canvas, centre: tuple[int, int], text: str, lit: bool = False) -> None:
-    """Draw the key that answers, as a small cap."""
+    """Draw the key that answers, as a small cap: its lower edge tells it from every other number in a box."""
     side = canvas.u(20)
     wide = max(side, canvas.letters.width(text, "key") + canvas.u(8))
     rect = Rect(0, 0, wide, side)
     rect.center = centre
-    canvas.box(rect, theme.EMBER if lit else theme.WELL, theme.EMBER if lit else theme.DIM, 4)
-    canvas.text(rect.center, text, "key", theme.INK if lit else theme.SOFT, anchor="center")
+    edge = theme.EMBER if lit else theme.DIM
+    canvas.box(rect, theme.blend(edge, theme.INK, 0.35), None, 4)
+    top = Rect(rect.left, rect.top, rect.width, rect.height - canvas.u(3))
+    canvas.box(top, theme.EMBER if lit else theme.WELL, edge, 4)
+    canvas.text(top.center, text, "key", theme.INK if lit else theme.SOFT, anchor="center")
 
 
 def tabs(

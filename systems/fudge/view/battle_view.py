@@ -75,6 +75,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
         "now": state.free_boxes(unit),
         "most": state.total_boxes(),
         "able": unit.fights,
+        "done": unit.plan.step == 2,
         "notes": _notes(fight, state, unit) if unit.fights and noted else [],
     }
     if not unit.facts.ours and unit.fights and unit.plan.step == 2:
@@ -105,7 +106,7 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
         helped = "attack" if plan.ordered == "attack" else f"defence against {fight.name(plan.ordered)}"
         notes.append(f"ordered: {state.numbers.order:+d} on their first {helped}")
     if facts.ours and plan.step:
-        said = [_said(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
+        said = [action_words(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
         notes.append(f"will {' and '.join(said)}")
     if facts.locket:
         notes.append("locket")
@@ -116,8 +117,8 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     return notes
 
 
-def _said(fight: Fight, unit: Unit, action: Action) -> str:
-    """A declared action."""
+def action_words(fight: Fight, unit: Unit, action: Action) -> str:
+    """Put a declared action into words."""
     if action.kind == "attack":
         return f"attack {fight.name(action.at)} ({unit.arm(action.by).name})"
     if action.kind == "use":

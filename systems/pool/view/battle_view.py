@@ -120,6 +120,7 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
         "now": max(0, unit.vitals.hp),
         "most": unit.stats.most,
         "able": unit.able,
+        "done": unit.turn.acted,
         "notes": _notes(fight, state, unit) if unit.present else [],
     }
     if icon := fight.bound(Icons).of[unit.id]:

@@ -136,6 +136,7 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
         "now": hp,
         "most": fighter.most,
         "able": hp > 0,
+        "done": member.turn.taken,
         "notes": notes if hp else notes[:1],
     }
     if icon := next((each.icon for each in fight.party.members if each.id == member.id), ""):

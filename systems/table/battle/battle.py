@@ -96,6 +96,7 @@ class Battle(Fight):
         return {
             **rules.view(self),
             "intents": rules.intents_shown(self),
+            "declared": rules.declarations(self),
             "prospects": rules.prospects(self),
             "stands": rules.stands(self),
             "closed": rules.closed(self),

@@ -33,7 +33,10 @@ class FactorView(TypedDict):
 
 
 class IntentView(TypedDict):
-    """What an enemy has shown (BH-01): never more than the player may know, and of a feint what it seems."""
+    """What an enemy has shown (BH-01): never more than the player may know, and of a feint what it seems.
+
+    What members have declared has the same form, without order and feints.
+    """
 
     who: str
     """Id of a unit of the view; of the whole group where it decides as one."""

@@ -16,6 +16,8 @@ class UnitView(TypedDict):
     now: NotRequired[int]
     most: NotRequired[int]
     able: bool
+    done: NotRequired[bool]
+    """Whether it has had its turn, or has declared, in this round; left out where nobody waits for anybody."""
     notes: list[str]
     icon: NotRequired[str]
     intent: NotRequired[str]
@@ -75,8 +77,8 @@ class BattleView(TypedDict):
 
     `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
-    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents` and
-    `prospects` (`foresight.py`), and `stands` and `closed` (`stand.py`).
+    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents`, `declared`
+    and `prospects` (`foresight.py`), and `stands` and `closed` (`stand.py`).
     """
 
     encounter: str
@@ -92,6 +94,8 @@ class BattleView(TypedDict):
     map: NotRequired[MapView]
     round_word: NotRequired[str]
     intents: NotRequired[list[IntentView]]
+    declared: NotRequired[list[IntentView]]
+    """What members have declared, in the form of intents, until it happens."""
     prospects: NotRequired[list[ProspectView]]
     stands: NotRequired[list[StandView]]
     closed: NotRequired[list[ClosedView]]

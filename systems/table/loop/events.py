@@ -87,6 +87,22 @@ class Rolled(Event):
         return [Cue("dice", self.who, amount=self.total, faces=self.faces, sides=self.sides, text=self.why)]
 
 
+_ROLL = re.compile(
+    r"(?P<who>.+) rolls (?P<dice>\d+)d(?P<sides>\d+) for (?P<why>.+): "
+    r"(?P<faces>-?\d+(?: \+ -?\d+)*)(?: = (?P<total>-?\d+))?\."
+)
+
+
+def roll_in(line: str) -> Rolled | None:
+    """Read a roll back from its words, with the name of the roller for an id; None if the line tells of none."""
+    found = _ROLL.fullmatch(line)
+    if found is None:
+        return None
+    faces = tuple(map(int, found["faces"].split(" + ")))
+    total = int(found["total"] or found["faces"]) if found["total"] or len(faces) == 1 else sum(faces)
+    return Rolled(found["who"], found["why"], int(found["dice"]), int(found["sides"]), faces, total)
+
+
 class Noted(Event):
     """A note without effect on play, such as a behaviour whose condition failed."""
 

@@ -50,6 +50,10 @@ class FightRules(ABC):
         """Return what the enemies have shown, in the order in which they act; by default nothing is known of any."""
         return []
 
+    def declarations(self, fight: Fight) -> list[IntentView]:
+        """Return what members have declared and is still to come, where everybody declares before anything happens."""
+        return []
+
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do to whom, for those that aim at somebody or something."""
         return []

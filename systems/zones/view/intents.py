@@ -33,7 +33,7 @@ def intents_shown(fight: Fight) -> list[IntentView]:
         return []
     state = fight.bound(State)
     foes = {foe.id: foe for foe in fight.encounter.foes}
-    shown = _Shown(fight)
+    shown = Shown(fight)
     found = []
     for unit in state.able_foes():
         intent = shown.of(unit)
@@ -44,7 +44,7 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     return found
 
 
-class _Shown:
+class Shown:
     """The shown intents of one moment."""
 
     def __init__(self, fight: Fight) -> None:

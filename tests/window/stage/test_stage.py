@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.window import shell as shells
+from game.window import theme
 from game.window.screens.play import PlayScreen
 from game.window.spots import hit
 from systems.table.loop.fields import Amounts, Pick
@@ -44,9 +45,13 @@ class Fight(FakeSession):
 
 
 def crowd(
-    unit: str = "", size: tuple[int, int] = (1280, 720), percent: int = 100, options: tuple[Option, ...] = ()
+    unit: str = "",
+    size: tuple[int, int] = (1280, 720),
+    percent: int = 100,
+    options: tuple[Option, ...] = (),
+    **other: Any,
 ) -> tuple[Hands, Fight]:
-    """Six against eight, with intents and prospects."""
+    """Six against eight, with intents and prospects, and with other parts of the view."""
     land: Any = MAPS[unit]
     everybody = [*fights.CROWD, *fights.HORDE]
     if land is not None:
@@ -56,9 +61,8 @@ def crowd(
             for number, each in enumerate(everybody)
         ]
         land = {**land, "places": places}
-    battle: Any = fights.fight(
-        land, fights.CROWD, fights.HORDE, intents=INTENTS, prospects=PROSPECTS, facts=[("Challenge Score", "14")]
-    )
+    told = {"intents": INTENTS, "prospects": PROSPECTS, "facts": [("Challenge Score", "14")], **other}
+    battle: Any = {**fights.fight(land, fights.CROWD, fights.HORDE), **told}
     if land is None:
         del battle["map"]
     session = Fight([], battle)
@@ -240,3 +244,77 @@ def test_the_menu_does_not_cover_its_target() -> None:
         assert all(not row.colliderect(owner) for row in rows)
         hands.press("2")
         assert session.chosen[0].option == "attack:bow"
+
+
+def explained(hands: Hands) -> str:
+    """The key of what the column explains."""
+    stage = stage_of(hands)
+    key: str = stage.sight(hands.shell._canvas).at
+    return key
+
+
+@pytest.mark.parametrize("mark", ["badge:foe-1", "threat:m-0", "mark:m-1:0"])
+def test_a_press_on_a_mark_explains_it_until_escape(mark: str) -> None:
+    hands, session = crowd("", (1920, 1080))
+    hands.click(mark)
+    hands.move(hands.spot("log:explain").rect.center)
+    assert explained(hands) == mark.removesuffix(":0") or explained(hands) == mark
+    assert not session.chosen
+    hands.press("escape")
+    assert explained(hands).startswith("verb:")
+
+
+def test_a_press_on_a_mark_of_a_target_still_chooses_it() -> None:
+    hands, session = crowd("", (1920, 1080))
+    hands.press("a")
+    hands.click("badge:foe-1")
+    assert [choice.fields for choice in session.chosen] == [{"target": "foe-1"}]
+
+
+DECLARED = [
+    intent("m-1", "strike", "foe-2", high=6, chance=71, order=0),
+    intent("m-2", "guard", "m-1", high=0, order=0),
+]
+
+
+@pytest.mark.parametrize("unit", ["zone", "metre"])
+def test_what_members_have_declared_stands_on_the_stage(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shells, "Canvas", recorder.RecordingCanvas)
+    plain, _ = crowd(unit)
+    assert {"badge:m-1", "badge:m-2", "threat:foe-2"}.isdisjoint(plain.keys)
+    hands, _ = crowd(unit, declared=DECLARED)
+    assert {"badge:m-1", "badge:m-2", "threat:foe-2"} <= set(hands.keys)
+    assert "71 %" in [line.text for line in recorder.last().written]
+    assert "Declared: " in hands.spot("badge:m-1").tip
+    assert hands.spot("threat:foe-2").tip.startswith("May lose 6")
+
+
+def test_pointing_at_a_member_brightens_whom_it_has_declared_against() -> None:
+    hands, _ = crowd("", declared=DECLARED)
+    stage = stage_of(hands)
+    hands.move(hands.spot("unit:m-1").rect.center)
+    sight = stage.sight(hands.shell._canvas)
+    assert {"m-1", "foe-2", "m-2"} <= sight.tied
+    assert sight.tone("m-1") == theme.COOL
+    assert sight.tone("foe-1") == theme.BAD
+
+
+def test_the_order_says_whose_turn_it_is_and_who_is_done() -> None:
+    party = [{**each, "done": each["id"] == "m-1"} for each in fights.CROWD]
+    facts = [("Order", "Bren of the Kettle (9), Ana Tremolo (7), Cinder Wolf 2 (4)")]
+    hands, _ = crowd("square", facts=facts, party={"name": "The party", "units": party})
+    places = {key: hands.spot(f"order:{key}") for key in ("m-1", "m-0", "foe-2")}
+    assert places["m-1"].rect.centerx < places["m-0"].rect.centerx < places["foe-2"].rect.centerx
+    assert places["m-0"].rect.width > places["m-1"].rect.width == places["foe-2"].rect.width
+    assert places["m-1"].tip.startswith("1 of 3 to act, done. Bren")
+    assert places["foe-2"].tip.startswith("3 of 3 to act. Cinder")
+
+
+def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -> None:
+    hands, session = crowd("zone", round=1)
+    why = "Nothing to repeat yet: this is the first round."
+    spot = hands.spot("verb:repeat")
+    assert (spot.act, spot.tip) == (None, why)
+    hands.press("r")
+    assert stage_of(hands).choosing.refusal == why
+    assert not session.chosen

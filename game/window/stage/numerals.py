@@ -1,0 +1,38 @@
+"""The number that tells units of one name apart, as a mark of its side: a pennant for foes, a disc for ours.
+
+It is filled with the colour of the side, so that nobody takes it for a key cap, which is dark and has a lower edge.
+"""
+
+import pygame
+from pygame import Rect
+
+from game.window import theme
+from game.window.canvas import Canvas
+from game.window.stage.scene import Figure
+
+
+def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
+    """Draw the number of a unit; nothing for one whose name has none."""
+    if not figure.number:
+        return
+    wide = max(canvas.u(15), canvas.letters.width(figure.number, "key") + canvas.u(6))
+    rect = Rect(0, 0, wide, canvas.letters.height("key"))
+    rect.center = centre
+    if figure.foe:
+        for grown, colour in ((canvas.u(1) + 1, theme.INK), (0, theme.BAD)):
+            pygame.draw.polygon(canvas.surface, colour, _pennant(rect.inflate(2 * grown, 2 * grown), canvas.u(4)))
+    else:
+        canvas.box(rect, theme.COOL, theme.INK, 9)
+    canvas.text(rect.center, figure.number, "key", theme.INK, anchor="center")
+
+
+def _pennant(rect: Rect, tail: int) -> list[tuple[int, int]]:
+    """A cloth with a point below."""
+    low = rect.bottom - 1
+    return [
+        rect.topleft,
+        (rect.right - 1, rect.top),
+        (rect.right - 1, low),
+        (rect.centerx, low + tail),
+        (rect.left, low),
+    ]

@@ -1,0 +1,110 @@
+"""The actions that characters have declared: at whom, from where to where, how hard and how likely (ZN-06)."""
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.foresight import IntentKind, IntentView
+from systems.table.loop.dice_notation import parse_dice
+from systems.zones.map import OUT
+from systems.zones.rules import ACTIONS
+from systems.zones.state.state import Unit
+from systems.zones.view.intents import BEFORE, RECOVERY, Shown
+
+KINDS: dict[str, IntentKind] = {
+    "defend": "guard", "cover": "guard", "flee": "flee", "recover": "heal", "rise": "heal", "tend": "help",
+    "prepare": "wait", "move_far": "move", "interact": "work",
+}  # fmt: skip
+"""The kinds of actions that are no attack."""
+
+
+def declarations(fight: Fight) -> list[IntentView]:
+    """Return what each character has declared for this round, until the moves are made; all of it happens at once."""
+    if fight.result.outcome or fight.flow.phase not in BEFORE:
+        return []
+    made = Declarations(fight)
+    return [made.of(unit) for unit in made.state.members if unit.here and unit.plan.action]
+
+
+class Declarations(Shown):
+    """The declared actions of one moment."""
+
+    def of(self, unit: Unit) -> IntentView:
+        """Return what one character has declared."""
+        plan = unit.plan
+        if plan.weapon:
+            made = self._weapon(unit)
+        elif plan.action == "ability":
+            made = self._power(unit)
+        else:
+            made = self._deed(unit)
+        self._place(unit, made)
+        return made
+
+    def _weapon(self, unit: Unit) -> IntentView:
+        plan = unit.plan
+        weapon, going = self.state.weapons[unit.id, plan.weapon], self._going(unit)
+        words = f"attacks {self.fight.name(plan.target)} with {weapon.name}"
+        if going:
+            words = (
+                f"{words}, then moves to {going}" if plan.action == "attack_move" else f"moves to {going} and {words}"
+            )
+        made = self._plain(unit, "shoot" if weapon.range else "strike", words)
+        self._hits(unit, made)
+        return made
+
+    def _power(self, unit: Unit) -> IntentView:
+        plan = unit.plan
+        ability = self.state.abilities[unit.id, plan.what]
+        on = f" on {self.fight.name(plan.target)}" if plan.target and plan.target != unit.id else ""
+        if ability.attack:
+            made = self._plain(unit, "cast", f"uses {ability.name}{on}")
+            self._hits(unit, made)
+            return made
+        heals = parse_dice(ability.heals)
+        made = self._plain(unit, "heal" if heals.most else "help", f"uses {ability.name}{on}")
+        if plan.target in self.state.by_id:
+            self._heal(made, plan.target, heals)
+        return made
+
+    def _hits(self, unit: Unit, made: IntentView) -> None:
+        """Say whom it hits and how likely; for how much only where a bar shows it (ZN-24)."""
+        self._strike(unit, made)
+        if any(self.outlook.fells(who, 0) is None for who in made["targets"]):
+            made["low"] = made["high"] = 0
+
+    def _deed(self, unit: Unit) -> IntentView:
+        """Return an action that is no attack."""
+        plan, going = unit.plan, self._going(unit)
+        words, kind, aim = ACTIONS[plan.action].name.lower(), KINDS[plan.action], ""
+        match plan.action:
+            case "flee":
+                words = "flees from the field" if plan.place == OUT else f"flees to {going}" if going else "flees"
+            case "cover" | "tend":
+                aim = plan.target
+                words = f"{'covers' if plan.action == 'cover' else 'tends'} {self.fight.name(aim)}"
+            case "recover":
+                words, aim = "catches their breath: 1d6 health", unit.id
+            case "rise":
+                words = "tries to come to"
+            case "move_far":
+                words = f"moves to {going}" if going else "stays where they are"
+            case "interact":
+                kind, words, aim = self._handled(unit)
+            case _:
+                words = {"defend": "defends", "prepare": "prepares"}[plan.action]
+        made = self._plain(unit, kind, words)
+        made["targets"] = [aim] if aim in self.state.by_id else []
+        if plan.action == "recover":
+            self._heal(made, unit.id, RECOVERY)
+        return made
+
+    def _handled(self, unit: Unit) -> tuple[IntentKind, str, str]:
+        """Return kind, words and target of what is done with an item or an object."""
+        plan = unit.plan
+        way, colon, key = plan.what.partition(":")
+        if not colon:
+            return "work", f"works on {self.fight.name(plan.what)}", plan.what
+        name, aim = self.fight.name(key), plan.target or plan.friend
+        if way == "give":
+            return "help", f"hands {name} over to {self.fight.name(aim)}", aim
+        on = f" on {self.fight.name(aim)}" if aim and aim != unit.id else ""
+        enemy = aim in self.state.by_id and self.state.by_id[aim].facts.side != "party"
+        return "throw" if enemy else "help", f"uses {name}{on}", aim
