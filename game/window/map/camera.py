@@ -64,6 +64,20 @@ class Camera:
         inner = self._room.inflate(-self._room.width // 2, -self._room.height // 2)
         self.pan((_beyond(x + left, inner.left, inner.right), _beyond(y + top, inner.top, inner.bottom)))
 
+    def show(self, start: Cell, end: Cell) -> None:
+        """Show two hexes with what lies between them, from further off if need be, else the second one alone."""
+        columns, rows = sorted((start[0], end[0])), sorted((start[1], end[1]))
+        across, down = columns[1] - columns[0] + 4, rows[1] - rows[0] + 4
+        least = min(_USUAL[0] * self._scale, self.quarter)
+        for level in reversed([level for level in self.levels if least <= level <= self.quarter]):
+            metrics = Metrics(level)
+            if across * metrics.wide <= self._room.width and down * metrics.step <= self._room.height:
+                self.quarter = level
+                self.column, self.row = sum(columns) / 2 + 0.75, sum(rows) / 2 + 2 / 3
+                self._clamp()
+                return
+        self.look_at(end)
+
     def pan(self, pixels: tuple[int, int]) -> None:
         """Move the centre."""
         metrics = self.metrics

@@ -130,7 +130,7 @@ class MapView:
             aim: a hex that has been picked but not yet confirmed.
             way: the way to the pointed hex, if it is known; the view's own route is drawn without one.
             taken: what lies over the map, such as buttons, that no label may cover.
-            centre_on: shows a hex; without it goals out of view have no arrows.
+            centre_on: called with the hex of a goal out of view whose arrow is pressed; without it there are no arrows.
             card: the card of a hex, which stands beside it; names below it are left out.
         """
         self.hold(rect, canvas.letters.scale, view)

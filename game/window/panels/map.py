@@ -1,6 +1,6 @@
 """The map of a campaign under mouse and keyboard: pan, zoom, pointer, ways, and hexes as answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,17 +9,19 @@ from pygame import Rect
 
 from game.campaign.day.ways import WayView, way_words
 from game.window import commands, theme
+from game.window.board import Step
 from game.window.canvas import Canvas
-from game.window.hex_choice import ROUTE, Picks, goal_of, listed
+from game.window.hex_choice import BACK, PLAN, ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
 from game.window.map.goals import SPOT
 from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
-from game.window.map.way import figures
+from game.window.map.way import figures, notes
 from game.window.map.waybook import Ask, WayBook
 from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
+from systems.table.loop.requests import Request
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
@@ -30,7 +32,6 @@ _STILL = 6
 _NO_ANSWER = {
     "step": "Today the party goes from hex to hex: press a neighbouring one. Routes are planned in the morning.",
     "camp": "Camp is made, and nobody goes anywhere before morning.",
-    ROUTE: "This route first: set out on it, or think again.",
 }
 """What is said of a press on a hex that answers nothing, by the kind of the open request."""
 
@@ -54,12 +55,22 @@ def _flip_place(canvas: Canvas, rect: Rect) -> Rect:
     return Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
 
 
+def _question(request: Request, view: Mapping[str, Any]) -> str:
+    """Return the question of a planned route without what the card on the map says of it; empty for all others."""
+    goal = cell_of(goal_of(view))
+    if request.kind != ROUTE or goal is None:
+        return ""
+    named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
+    return f"Set out for {named or hex_words(view, goal)[0]}?"
+
+
 class MapPanel:
     """The map with its controls; pressed hexes answer the request."""
 
-    def __init__(self, shell: Host, ask: Ask) -> None:
-        """Create the panel; `ask` asks for ways to hexes."""
+    def __init__(self, shell: Host, ask: Ask, run: Callable[[Sequence[Step]], None]) -> None:
+        """Create the panel; `ask` asks for ways to hexes, `run` gives several answers, one after the other."""
         self.shell = shell
+        self._run = run
         self.map = MapView()
         self.book = WayBook(ask, self._changed)
         self.note = ""
@@ -74,7 +85,7 @@ class MapPanel:
     def look(self, view: Mapping[str, Any], panel: RequestPanel) -> None:
         """Take another view, and from the panel of the request what can be pressed on the map."""
         if panel.request is not None and not view.get("battle"):
-            panel.leave_out(*listed(panel.request, panel.keys))
+            panel.leave_out(*listed(panel.request, panel.keys), _question(panel.request, view))
         before, self._view = self._view, view
         self.map.cursor = None
         self.book.forget()
@@ -91,11 +102,24 @@ class MapPanel:
         self.map.cursor = None
         self.shell.dirty = True
 
+    def _to_goal(self, cell: Cell, picks: Picks, panel: RequestPanel) -> None:
+        """Show a goal that is out of view, with the way there; plan that way, where it is time to plan."""
+        here = cell_of(str(self._view.get("at", "")))
+        self.map.camera.show(here or cell, cell)
+        self.map.cursor = None
+        self.note = ""
+        if self._planning(picks):
+            self._plan_to(key_of(cell), picks, panel)
+        self.shell.dirty = True
+
     def draw(self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool) -> None:
         """Draw map and buttons; with `open_` also what is known of the hex that is pointed at."""
 
         def press() -> None:
             self._press(picks, panel)
+
+        def to_goal(cell: Cell) -> None:
+            self._to_goal(cell, picks, panel)
 
         shown = self.map
         shown.hold(rect, canvas.letters.scale, self._view, self.shell.preferences.settings.zoom)
@@ -108,7 +132,7 @@ class MapPanel:
         note = self._note_place(canvas, rect)
         taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
         card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
-        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, self._centre_on, card)
+        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, to_goal, card)
         self._draw_tools(canvas, tools)
         canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
         if note:
@@ -125,20 +149,23 @@ class MapPanel:
 
     def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> tuple[Card, Cell]:
         """Return the card of a hex, with the hex."""
-        notes = []
-        if way is not None:
-            if way["why"]:
-                notes.append(way["why"])
-            if way["unexplored"]:
-                notes.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
-        if canvas.hover.startswith(SPOT):
-            notes.append("Press: show it.")
-        elif pressed := picks.words(key_of(cell)):
-            notes.append(pressed)
-        elif picks.plans and way is not None and way["to"] in picks.hexes:
-            notes.append("Press: plan a route as far as that.")
+        said = [*([way["why"]] if way["why"] else []), *notes(way)] if way is not None else []
         found = figures(way) if way is not None else []
-        return Card(canvas, hex_words(self._view, cell), found, notes, rect.width * 2 // 5), cell
+        press = self._effect(canvas, key_of(cell), way, picks)
+        return Card(canvas, hex_words(self._view, cell), found, said, press, rect.width * 2 // 5), cell
+
+    def _effect(self, canvas: Canvas, key: str, way: WayView | None, picks: Picks) -> str:
+        """Say what a press does on a hex, or on the arrow of a goal; empty where it does nothing."""
+        on_arrow, leads = canvas.hover.startswith(SPOT), way is not None and bool(way["to"])
+        if on_arrow and not (self._planning(picks) and leads):
+            return "Press: show it."
+        if not on_arrow and (pressed := picks.words(key)):
+            return pressed
+        if way is None or not leads or not self._planning(picks):
+            return ""
+        if way["to"] != way["goal"]:
+            return "Press: plan a route as far as that."
+        return "Press: plan this way instead." if picks.kind == ROUTE else "Press: plan the way there."
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:
@@ -173,6 +200,19 @@ class MapPanel:
                 return place
         return None
 
+    def before_goal(self) -> list[Rect]:
+        """Where the land is on the screen that lies between the party and the nearest goal in view."""
+        here = cell_of(str(self._view.get("at", "")))
+        goal = next((goal for goal in self.map.goals if self.map.rect.contains(self.map.rect_of(goal.cell))), None)
+        if here is None or goal is None:
+            return []
+        (x, y), (to_x, to_y) = self.map.centre_of(here), self.map.centre_of(goal.cell)
+        side = self.map.metrics.wide
+        places = [Rect(0, 0, side, side) for _ in range(goal.far + 1)]
+        for number, place in enumerate(places):
+            place.center = (x + (to_x - x) * number // goal.far, y + (to_y - y) * number // goal.far)
+        return places
+
     def _zoom(self, steps: int, at: tuple[int, int] | None = None) -> bool:
         """Zoom around a point, and remember how near the map is; False at the end of the range."""
         moved = self.map.camera.zoom_by(steps, at)
@@ -193,8 +233,8 @@ class MapPanel:
         if dragged or cell is None:
             return
         key, self.note = key_of(cell), ""
-        if picks.plans and self._asks(cell):
-            self.book.want(key, lambda way: self._plan(key, way, picks, panel))
+        if self._asks(cell) and (picks.plans or (picks.kind == ROUTE and key not in picks.hexes)):
+            self._plan_to(key, picks, panel)
         elif picks.press(key, panel):
             return
         elif not self._asks(cell):
@@ -203,10 +243,23 @@ class MapPanel:
             self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
         self.shell.dirty = True
 
+    def _planning(self, picks: Picks) -> bool:
+        """Whether a press on a hex plans a route, or another one than that which waits to be confirmed."""
+        return picks.plans or picks.kind == ROUTE
+
+    def _plan_to(self, key: str, picks: Picks, panel: RequestPanel) -> None:
+        """Plan a route to a hex once the way there is known."""
+        self.book.want(key, lambda way: self._plan(key, way, picks, panel))
+
     def _plan(self, key: str, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
         """Plan a route to a hex, else as near to it as can be, and say how near that is."""
         goal = way["to"] if way is not None else key
-        planned = picks.press(goal, panel)
+        if picks.kind != ROUTE:
+            planned = picks.press(goal, panel)
+        else:
+            planned = way is not None and bool(goal)
+            if planned and goal not in picks.hexes:
+                self._run([(BACK, {}), (PLAN, {"hex": goal})])
         self.note = way["why"] if way is not None else "" if planned else "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
