@@ -1,4 +1,4 @@
-"""What can be reached today: a light tint with an edge around it."""
+"""What can be reached today: a light tint with a broken line around it, and a plate that says so."""
 
 from collections.abc import Sequence
 
@@ -11,6 +11,9 @@ from game.window.map.shores import beside
 
 _EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 """The corners of the edge towards each neighbour: E, NE, NW, W, SW, SE."""
+
+_GAP = 0.22
+"""Share of an edge that is left out at each of its ends: the line is broken, unlike that around a single hex."""
 
 
 class Reach:
@@ -47,14 +50,16 @@ class Reach:
         for cell in cells:
             x, y = metrics.corner(cell)
             corners = metrics.outline((x - area.left, y - area.top))
-            pygame.draw.polygon(picture, (*theme.FLAME, 24), corners)
+            pygame.draw.polygon(picture, (*theme.FLAME, 30), corners)
             edges += [
                 (corners[one], corners[other])
                 for (one, other), near in zip(_EDGES, beside(cell), strict=True)
                 if near not in cells
             ]
         for colour, wide in ((theme.INK, thick + 2), (theme.FLAME, thick)):
-            for start, end in edges:
+            for (x, y), (to_x, to_y) in edges:
+                dx, dy = (to_x - x) * _GAP, (to_y - y) * _GAP
+                start, end = (x + dx, y + dy), (to_x - dx, to_y - dy)
                 pygame.draw.line(picture, colour, start, end, wide)
                 for point in (start, end):
                     pygame.draw.circle(picture, colour, point, wide / 2)

@@ -61,7 +61,8 @@ def _question(request: Request, view: Mapping[str, Any]) -> str:
     if request.kind != ROUTE or goal is None:
         return ""
     named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
-    return f"Set out for {named or hex_words(view, goal)[0]}?"
+    ground = hex_words(view, goal)[0].partition(" · ")[0]
+    return f"Set out for {named or f'{ground} ({key_of(goal)})'}?"
 
 
 class MapPanel:

@@ -320,7 +320,7 @@ def test_what_the_card_says_of_a_planned_route_is_not_said_beside_it_again(monke
     hands.shell.draw()
     beside = [text for text in found if "1 move point" in text or "2 move points" in text or "at hand" in text]
     assert beside == []
-    assert "Set out for Plains · 12,8?" in found
+    assert "Set out for Plains (12,8)?" in found
     assert len([text for text in found if text == "1 day"]) == 1
     session.close()
 
