@@ -190,7 +190,6 @@ def _remember(land: pygame.Surface, metrics: Metrics) -> None:
     grey.fill(blend(paper(), (255, 255, 255), 0.25), special_flags=pygame.BLEND_RGB_MULT)
     grey.set_alpha(190)
     land.blit(grey, (0, 0))
-    land.fill((34, 28, 20), special_flags=pygame.BLEND_RGB_ADD)
     mask = land.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     strokes = hatching(ink(), 8 if metrics.quarter < 18 else 16).copy()

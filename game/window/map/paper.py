@@ -18,7 +18,7 @@ _WHOLE = 2 * SIDE
 
 def paper() -> Colour:
     """The paper of unknown land."""
-    return blend(blend(theme.SOFT, theme.GOLD, 0.2), blend(theme.COAL, theme.BACK, 0.4), 0.26)
+    return blend(blend(theme.SOFT, theme.GOLD, 0.2), blend(theme.COAL, theme.BACK, 0.4), 0.19)
 
 
 def ink() -> Colour:

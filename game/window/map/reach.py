@@ -12,7 +12,7 @@ from game.window.map.shores import beside
 _EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 """The corners of the edge towards each neighbour: E, NE, NW, W, SW, SE."""
 
-_GAP = 0.22
+_GAP = 0.16
 """Share of an edge that is left out at each of its ends: the line is broken, unlike that around a single hex."""
 
 
@@ -24,6 +24,11 @@ class Reach:
         self._cells: Sequence[str] = ()
         self._picture: pygame.Surface | None = None
         self._at = (0, 0)
+        self._corner = Rect(0, 0, 0, 0)
+
+    def anchor(self, origin: tuple[int, int]) -> Rect | None:
+        """Return the place on the screen that the plate stands beside, on the line; None where nothing can be reached."""
+        return self._corner.move(origin) if self._picture is not None else None
 
     def draw(
         self, surface: pygame.Surface, metrics: Metrics, origin: tuple[int, int], at: str, cells: Sequence[str]
@@ -44,6 +49,8 @@ class Reach:
         )
         area.inflate_ip(8, 8)
         self._at = area.topleft
+        x, y = metrics.corner(min(cells, key=lambda cell: (cell[1], -cell[0])))
+        self._corner = Rect(x, y - metrics.quarter // 2, metrics.wide, metrics.quarter)
         picture = pygame.Surface(area.size, pygame.SRCALPHA)
         thick = max(2, metrics.quarter // 7)
         edges = []

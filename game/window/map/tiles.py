@@ -74,7 +74,7 @@ def _grid(metrics: Metrics, colour: Colour) -> pygame.Surface:
         for (x, y), (to_x, to_y) in pairwise([*corners, corners[0]]):
             for start_x, start_y, dx, dy in ((x, y, to_x - x, to_y - y), (to_x, to_y, x - to_x, y - to_y)):
                 end = (start_x + dx * _TICK, start_y + dy * _TICK)
-                pygame.draw.aaline(tile, (*colour, 96), (start_x, start_y), end)
+                pygame.draw.aaline(tile, (*colour, min(96, 24 + 4 * metrics.quarter)), (start_x, start_y), end)
     return tile
 
 

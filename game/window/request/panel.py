@@ -205,7 +205,7 @@ class RequestPanel:
 
     def needs(self, canvas: Canvas, wide: int) -> int:
         """Return the pixels that question and options take in a panel of that width; 0 while an option is open."""
-        if self.request is None or self.option is not None or len(self.request.options) > MANY:
+        if self.request is None or self.option is not None:
             return 0
         place = Rect(0, 0, wide - canvas.u(20), 0)
         high = canvas.paragraph(place, self._short or self.request.text, "head", draw=False) + canvas.u(36)
