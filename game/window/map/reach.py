@@ -27,7 +27,7 @@ class Reach:
         self._corner = Rect(0, 0, 0, 0)
 
     def anchor(self, origin: tuple[int, int]) -> Rect | None:
-        """Return the place on the screen that the plate stands beside, on the line; None where nothing can be reached."""
+        """Return the place on the line that the plate stands beside; None where nothing can be reached."""
         return self._corner.move(origin) if self._picture is not None else None
 
     def draw(

@@ -11,6 +11,7 @@ from game.window.canvas import Canvas, Flow, centred
 from game.window.commands import COMMANDS
 from game.window.glossary import SIGNS, WORDS
 from game.window.layer import Host, Layer
+from game.window.map.legend import Legend
 from game.window.pads import PAD_HELP
 from game.window.spots import Scroll
 from game.window.widgets.button import button, tabs
@@ -46,6 +47,7 @@ class HelpDialog(Layer):
     def __init__(self, shell: Host, land: Mapping[str, Mapping[str, Any]] | None = None, page: str = "keys") -> None:
         super().__init__(shell)
         self.land: Sequence[Mapping[str, Any]] = list((land or {}).values())
+        self._legend = Legend(self.land[0] if self.land else {})
         self.page = page
         self._scroll = Scroll()
 
@@ -122,6 +124,8 @@ class HelpDialog(Layer):
                 canvas.text((flow.view.left + canvas.u(44), flow.y + side // 2), sign.text, anchor="midleft")
                 flow.y += side
         if self.land:
+            _heading(canvas, flow, "What is known of the land")
+            flow.y += self._legend.draw(canvas, flow.view.left + canvas.u(4), flow.y + canvas.u(2), theme.LINE)
             _heading(canvas, flow, "The land")
         across = 2 if flow.view.width > canvas.u(560) else 1
         wide = flow.view.width // across
