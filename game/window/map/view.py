@@ -33,6 +33,8 @@ class MapView:
         self.cursor: Cell | None = None
         self.size: Cell = (1, 1)
         self.goals: Sequence[Goal] = ()
+        self.badges: Mapping[Cell, Rect] = {}
+        """What the badges of each hex cover on the screen."""
         self._fitted = False
         self._view: Mapping[str, Any] | None = None
         self._placed: Placed = {}
@@ -153,6 +155,7 @@ class MapView:
             return not dark and rows[cell[1]][cell[0]] == " "
 
         covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]), heard)
+        self.badges = covered
         pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
         keys = [
             (markers.key_spot(canvas, metrics, origin, cell, shortcut), shortcut)

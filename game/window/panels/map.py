@@ -14,7 +14,7 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import BACK, PLAN, ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
-from game.window.map.goals import SPOT
+from game.window.map.goals import SPOT, Goal
 from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
 from game.window.map.way import figures, notes
@@ -113,8 +113,10 @@ class MapPanel:
             self._plan_to(key_of(cell), picks, panel)
         self.shell.dirty = True
 
-    def draw(self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool) -> None:
-        """Draw map and buttons; with `open_` also what is known of the hex that is pointed at."""
+    def draw(
+        self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool, hint: Rect | None = None
+    ) -> None:
+        """Draw map and buttons, but nothing below a `hint`; with `open_` also what is known of the pointed hex."""
 
         def press() -> None:
             self._press(picks, panel)
@@ -131,7 +133,7 @@ class MapPanel:
         canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
         tools = self._tools(canvas, rect)
         note = self._note_place(canvas, rect)
-        taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
+        taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else []), *([hint] if hint else [])]
         card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
         shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, to_goal, card)
         self._draw_tools(canvas, tools)
@@ -194,17 +196,17 @@ class MapPanel:
             button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
     def goal(self) -> Rect | None:
-        """Where the nearest goal of a quest is on the screen, if it is in view."""
-        for goal in self.map.goals:
-            place = self.map.rect_of(goal.cell)
-            if self.map.rect.contains(place):
-                return place
-        return None
+        """Where the badges of the nearest goal of a quest are on the screen, if it is in view."""
+        goal = self._goal_in_view()
+        return self.map.badges.get(goal.cell, self.map.rect_of(goal.cell)) if goal is not None else None
+
+    def _goal_in_view(self) -> Goal | None:
+        in_view = (goal for goal in self.map.goals if self.map.rect.contains(self.map.rect_of(goal.cell)))
+        return next(in_view, None)
 
     def before_goal(self) -> list[Rect]:
-        """Where the land is on the screen that lies between the party and the nearest goal in view."""
-        here = cell_of(str(self._view.get("at", "")))
-        goal = next((goal for goal in self.map.goals if self.map.rect.contains(self.map.rect_of(goal.cell))), None)
+        """Where the land lies on the screen between the party and the nearest goal in view."""
+        here, goal = cell_of(str(self._view.get("at", ""))), self._goal_in_view()
         if here is None or goal is None:
             return []
         (x, y), (to_x, to_y) = self.map.centre_of(here), self.map.centre_of(goal.cell)

@@ -99,11 +99,13 @@ class Hints:
     def __init__(self, shell: Host) -> None:
         self.shell = shell
         self.shown: Hint | None = None
+        self.place: Rect | None = None
+        """Where it is on the screen."""
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the first hint that applies and has something to point at. Pressing what it points at is taking it."""
         settings = self.shell.preferences.settings
-        self.shown = None
+        self.shown = self.place = None
         if not settings.hints:
             return
         for hint in HINTS:
@@ -115,7 +117,7 @@ class Hints:
             self.shown = hint
             if spot is not None and spot.act is not None:
                 spot.act = _after(self.taken, spot.act)
-            callout(canvas, place, hint.words, self.taken, scene.clear)
+            self.place = callout(canvas, place, hint.words, self.taken, scene.clear)
             return
 
     def taken(self) -> None:

@@ -11,8 +11,12 @@ from game.window.canvas import Canvas
 GROUP = "callout"
 
 
-def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None], clear: Sequence[Rect] = ()) -> None:
-    """Draw a bubble beside a rectangle, over as little as possible of what is kept `clear`; a press dismisses it."""
+def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None], clear: Sequence[Rect] = ()) -> Rect:
+    """Draw a bubble beside a rectangle, over as little as possible of what is kept `clear`; a press dismisses it.
+
+    Returns:
+        the bubble's place.
+    """
     key, pad, gap = "callout", canvas.u(12), canvas.u(14)
     wide = min(canvas.u(280), canvas.area.width // 3)
     text = Rect(0, 0, wide - 2 * pad, 0)
@@ -47,6 +51,7 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
         pygame.draw.rect(
             canvas.surface, theme.INK, bubble.inflate(-canvas.u(6), -canvas.u(6)), canvas.u(2), canvas.u(6)
         )
+    return bubble
 
 
 def _covered(canvas: Canvas, place: Rect) -> int:
