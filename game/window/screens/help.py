@@ -116,6 +116,9 @@ class HelpDialog(Layer):
 
     def _draw_signs(self, canvas: Canvas, flow: Flow) -> None:
         side = canvas.letters.height("body") + canvas.u(6)
+        if self.land:
+            _heading(canvas, flow, "What is known of the land")
+            flow.y += self._legend.draw(canvas, flow.view.left + canvas.u(4), flow.y + canvas.u(2), theme.LINE)
         for heading, signs in SIGNS.items():
             _heading(canvas, flow, heading)
             for sign in signs:
@@ -124,8 +127,6 @@ class HelpDialog(Layer):
                 canvas.text((flow.view.left + canvas.u(44), flow.y + side // 2), sign.text, anchor="midleft")
                 flow.y += side
         if self.land:
-            _heading(canvas, flow, "What is known of the land")
-            flow.y += self._legend.draw(canvas, flow.view.left + canvas.u(4), flow.y + canvas.u(2), theme.LINE)
             _heading(canvas, flow, "The land")
         across = 2 if flow.view.width > canvas.u(560) else 1
         wide = flow.view.width // across
