@@ -11,7 +11,7 @@ from game.campaign.day.ways import WayView, way_words
 from game.window import commands, theme
 from game.window.board import Step
 from game.window.canvas import Canvas
-from game.window.hex_choice import BACK, PLAN, ROUTE, Picks, goal_of, listed
+from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
 from game.window.map.goals import SPOT, Goal
@@ -19,9 +19,9 @@ from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
 from game.window.map.way import figures, notes
 from game.window.map.waybook import Ask, WayBook
+from game.window.panels.planning import Planning, short_question
 from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
-from systems.table.loop.requests import Request
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
@@ -55,30 +55,23 @@ def _flip_place(canvas: Canvas, rect: Rect) -> Rect:
     return Rect(rect.right - canvas.u(92), rect.top + canvas.u(10), canvas.u(82), canvas.u(30))
 
 
-def _question(request: Request, view: Mapping[str, Any]) -> str:
-    """Return the question of a planned route without what the card on the map says of it; empty for all others."""
-    goal = cell_of(goal_of(view))
-    if request.kind != ROUTE or goal is None:
-        return ""
-    named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
-    ground = hex_words(view, goal)[0].partition(" · ")[0]
-    return f"Set out for {named or f'{ground} ({key_of(goal)})'}?"
-
-
 class MapPanel:
     """The map with its controls; pressed hexes answer the request."""
 
     def __init__(self, shell: Host, ask: Ask, run: Callable[[Sequence[Step]], None]) -> None:
         """Create the panel; `ask` asks for ways to hexes, `run` gives several answers, one after the other."""
         self.shell = shell
-        self._run = run
         self.map = MapView()
         self.book = WayBook(ask, self._changed)
+        self.planning = Planning(self.book, run, self._say)
         self.note = ""
         """What the last press came to, where that was not what was pressed."""
         self._drag: tuple[int, int] | None = None
         self._dragged = False
         self._view: Mapping[str, Any] = {}
+
+    def _say(self, note: str) -> None:
+        self.note = note
 
     def _changed(self) -> None:
         self.shell.dirty = True
@@ -86,7 +79,7 @@ class MapPanel:
     def look(self, view: Mapping[str, Any], panel: RequestPanel) -> None:
         """Take another view, and from the panel of the request what can be pressed on the map."""
         if panel.request is not None and not view.get("battle"):
-            panel.leave_out(*listed(panel.request, panel.keys), _question(panel.request, view))
+            panel.leave_out(*listed(panel.request, panel.keys), short_question(panel.request, view))
         before, self._view = self._view, view
         self.map.cursor = None
         self.book.forget()
@@ -109,8 +102,8 @@ class MapPanel:
         self.map.camera.show(here or cell, cell)
         self.map.cursor = None
         self.note = ""
-        if self._planning(picks):
-            self._plan_to(key_of(cell), picks, panel)
+        if self.planning.possible(picks):
+            self.planning.plan(key_of(cell), picks, panel)
         self.shell.dirty = True
 
     def draw(
@@ -154,21 +147,8 @@ class MapPanel:
         """Return the card of a hex, with the hex."""
         said = [*([way["why"]] if way["why"] else []), *notes(way)] if way is not None else []
         found = figures(way) if way is not None else []
-        press = self._effect(canvas, key_of(cell), way, picks)
+        press = self.planning.effect(key_of(cell), way, picks, canvas.hover.startswith(SPOT))
         return Card(canvas, hex_words(self._view, cell), found, said, press, rect.width * 2 // 5), cell
-
-    def _effect(self, canvas: Canvas, key: str, way: WayView | None, picks: Picks) -> str:
-        """Say what a press does on a hex, or on the arrow of a goal; empty where it does nothing."""
-        on_arrow, leads = canvas.hover.startswith(SPOT), way is not None and bool(way["to"])
-        if on_arrow and not (self._planning(picks) and leads):
-            return "Press: show it."
-        if not on_arrow and (pressed := picks.words(key)):
-            return pressed
-        if way is None or not leads or not self._planning(picks):
-            return ""
-        if way["to"] != way["goal"]:
-            return "Press: plan a route as far as that."
-        return "Press: plan this way instead." if picks.kind == ROUTE else "Press: plan the way there."
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:
@@ -236,8 +216,8 @@ class MapPanel:
         if dragged or cell is None:
             return
         key, self.note = key_of(cell), ""
-        if self._asks(cell) and (picks.plans or (picks.kind == ROUTE and key not in picks.hexes)):
-            self._plan_to(key, picks, panel)
+        if self._asks(cell) and self.planning.answers(key, picks):
+            self.planning.plan(key, picks, panel)
         elif picks.press(key, panel):
             return
         elif not self._asks(cell):
@@ -245,25 +225,6 @@ class MapPanel:
         else:
             self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
         self.shell.dirty = True
-
-    def _planning(self, picks: Picks) -> bool:
-        """Whether a press on a hex plans a route, or another one than that which waits to be confirmed."""
-        return picks.plans or picks.kind == ROUTE
-
-    def _plan_to(self, key: str, picks: Picks, panel: RequestPanel) -> None:
-        """Plan a route to a hex once the way there is known."""
-        self.book.want(key, lambda way: self._plan(key, way, picks, panel))
-
-    def _plan(self, key: str, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
-        """Plan a route to a hex, else as near to it as can be, and say how near that is."""
-        goal = way["to"] if way is not None else key
-        if picks.kind != ROUTE:
-            planned = picks.press(goal, panel)
-        else:
-            planned = way is not None and bool(goal)
-            if planned and goal not in picks.hexes:
-                self._run([(BACK, {}), (PLAN, {"hex": goal})])
-        self.note = way["why"] if way is not None else "" if planned else "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
         """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""
