@@ -66,14 +66,16 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
 SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
     "On the map": (
         Sign("mdi:home-city", "a town", "FLAME"),
-        Sign("mdi:map-marker-star", "a landmark", "GOLD"),
+        Sign("mdi:map-marker-star", "a landmark; drawn in ink on the paper where it was only heard of", "GOLD"),
         Sign("mdi:sword-cross", "an encounter that was seen", "BAD"),
         Sign("mdi:flag", "where a quest leads", "EMBER"),
         Sign("mdi:sail-boat", "a vehicle that was left", "COOL"),
         Sign("mdi:grave-stone", "a grave", "SOFT"),
         Sign("mdi:skull-outline", "a body", "DIM"),
         Sign("mdi:weather-sunset", "days that a way takes; a number on the way is where that night is spent"),
-        Sign("mdi:sword-cross", "beside a way: the chance to meet somebody on it", "WARN"),
+        Sign("mdi:sword-cross", "beside a way: the chance to meet somebody on the hexes of it that were seen", "WARN"),
+        Sign("mdi:help", "beside a way: hexes of it that nobody has seen; whom one meets there is not known", "SOFT"),
+        Sign("mdi:shoe-print", "on a broken line: what can be reached today", "FLAME"),
     ),
     "At the top": (
         Sign("mdi:shoe-print", "move points left today, and in all", "SOFT"),

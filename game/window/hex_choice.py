@@ -11,8 +11,10 @@ from systems.table.loop.fields import Count, Pick
 from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
-ROUTE, GO = "route", "go"
-"""The kind of request that confirms a planned route, and its option that does so."""
+ROUTE, GO, BACK = "route", "go", "back"
+"""The kind of request that confirms a planned route, its option that does so, and the one that drops it."""
+PLAN = "route"
+"""The option that plans a route; its field `hex` is the goal."""
 
 _SIDES = ("East", "Northeast", "Northwest", "West", "Southwest", "Southeast")
 """The sides of a hex, as steps to neighbours begin; the place of each is its number."""
@@ -64,7 +66,7 @@ class Listed(NamedTuple):
     keys: Sequence[str]
     on_map: frozenset[int]
     words: str
-    """Say what is on the map; empty where nothing is."""
+    """Say what the map is for; empty where it is for nothing."""
 
 
 def listed(request: Request, keys: Sequence[str]) -> Listed:
@@ -85,6 +87,8 @@ def listed(request: Request, keys: Sequence[str]) -> Listed:
         elif not found[number]:
             found[number] = _letter(option, found)
     words = "Go to a neighbouring hex: press it, or its number." if steps else ""
+    if request.kind == ROUTE:
+        words = "Press another hex to plan the way there instead."
     return Listed(found, steps, words)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, stores_line
+from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, risk_lines, stores_line
 from game.campaign.events.travel import HexEntered, RoutePlanned
 from game.campaign.exploration.places import site, spot_at
 from game.campaign.travel.routes import journey
@@ -70,6 +70,27 @@ def test_what_was_left_in_a_hex_is_a_certain_risk() -> None:
     assert encounter_chance(campaign, "1,0") == 0
     site(campaign, "1,0").encounter = "tiny:wolves"
     assert encounter_chance(campaign, "1,0") == 100
+
+
+@pytest.mark.rule("HX-24")
+def test_who_is_known_to_wait_is_told_apart_from_the_risk_of_the_land() -> None:
+    campaign = _all_known()
+    before = forecast(campaign, "1,0")
+    site(campaign, "1,0").encounter = "tiny:wolves"
+    ahead = forecast(campaign, "1,0")
+    assert before is not None
+    assert ahead is not None
+    assert (before.waiting, ahead.waiting, ahead.risk) == ((), ("1,0",), 0)
+    assert any(line.startswith("somebody is known to wait at ") for line in forecast_lines(campaign, ahead))
+
+
+@pytest.mark.rule("HX-24")
+def test_no_risk_is_told_of_land_that_nobody_has_seen() -> None:
+    assert risk_lines(3, 40, [], 0) == ["risk: about 40 in 100 to meet somebody"]
+    (unseen,) = risk_lines(3, 0, [], 3)
+    assert unseen.startswith("all of it unexplored")
+    assert "risk" not in unseen
+    assert [line.partition(" ")[0] for line in risk_lines(3, 40, ["The Tower"], 1)] == ["somebody", "risk:", "1"]
 
 
 @pytest.mark.rule("HX-24")

@@ -86,6 +86,24 @@ def test_nobody_is_hired_into_a_full_party() -> None:
 
 
 @pytest.mark.rule("HX-19")
+def test_before_a_town_the_party_is_told_what_is_to_be_had_there() -> None:
+    def said() -> str:
+        assert c.request is not None
+        option = c.request.option("town")
+        assert option is not None
+        return option.help
+
+    c = begin()
+    c.purse.gold = 900
+    assert said().startswith("people for hire, a market")
+    run(c, "town", "hire")
+    for name in ("Dan", "Eve", "Fay"):
+        answer(c, "hire:tiny:mender", name=name)
+    run(c, "done", "leave")
+    assert said().startswith("a market")
+
+
+@pytest.mark.rule("HX-19")
 def test_two_members_do_not_bear_one_name() -> None:
     c = begin()
     run(c, "town", "hire")

@@ -25,6 +25,8 @@ CAMPAIGNS = {
 PARTY = "core:line_walkers"
 POINTED = ("act-2", "declare-1", "first_action-1", "first_action-2", "turn-1")
 """Questions of fights at which somebody is pointed at as well."""
+_LATER = 3
+"""Day after which the land is shown once more, when much of it is only remembered."""
 _MOST = 700
 """Choices of a campaign until its tour ends."""
 
@@ -63,10 +65,27 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
         if session.battle is None and request.kind not in met:
             met.add(request.kind)
             yield request.kind
+            yield from _on_the_map(screen, request.kind)
+        elif request.kind == "plan" and screen.view["day"] > _LATER and "plan-later" not in met:
+            met.add("plan-later")
+            yield "plan-later"
         choice = policy(request)
         screen.answer(choice.option, choice.fields)
     yield "the-end"
     session.close()
+
+
+def _on_the_map(screen: PlayScreen, kind: str) -> Iterator[str]:
+    """Yield what else the map shows at a question: the way to a goal that is pointed at, and the land at night."""
+    shown = screen.map_panel.map
+    if kind == "plan" and shown.goals:
+        shown.hover = shown.goals[0].cell
+        yield "plan-way"
+        shown.hover = None
+    elif kind == "camp":
+        screen.flip()
+        yield "camp-map"
+        screen.flip()
 
 
 def fight(ruleset: str) -> Iterator[tuple[str, Session]]:

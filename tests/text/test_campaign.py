@@ -135,7 +135,7 @@ def test_a_route_is_planned_by_the_name_of_a_place_and_an_unknown_name_is_told_a
     told = " ".join(out.getvalue().split())
     assert "There is no 'cogharrow' to plan a route to." in told
     assert "To The Tin Ear (16,3):" in told
-    assert "unexplored: the way there may be longer than that, or barred" in told
+    assert "unexplored, reckoned at 2 move points a hex: it may take longer, or be barred" in told
 
 
 def test_the_words_of_a_scene_are_told_once_and_again_on_demand(tmp_path: Path) -> None:

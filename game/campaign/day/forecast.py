@@ -1,10 +1,12 @@
 """Forecasts: how long the stores last, and the cost and risk of a route (HX-24)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 
 from game.campaign.components import Site
 from game.campaign.encounters.waiting import guard
-from game.campaign.exploration.places import here, is_safe, known, spot_at, terrain, to_hex, to_text
+from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import living
 from game.campaign.quests import quests
@@ -27,9 +29,11 @@ class Forecast:
     water: int
     fuel: int
     risk: int
-    """Chance of at least one encounter in percent, as far as the party can know."""
+    """Chance in percent of at least one encounter by terrain, on the hexes that the party has seen."""
+    waiting: tuple[str, ...]
+    """Hexes of the route where an encounter is known to wait; they count as certain, and not towards the risk."""
     unexplored: int
-    """Hexes of the route that the party has not seen."""
+    """Hexes of the route that the party has not seen; nothing is known of whom it meets there."""
 
 
 UNSEEN = 2
@@ -55,29 +59,34 @@ def forecast(c: CampaignState, goal: str) -> Forecast | None:
         points_ashore=slowed(c, c.rules.move),
         motor=motor,
     )
-    nights = len(ahead.days)
-    quiet = 1.0
-    for at in map(to_text, route.path):
-        quiet *= 1 - encounter_chance(c, at) / 100
+    nights, path = len(ahead.days), tuple(map(to_text, route.path))
+    waiting = tuple(at for at in path if waits(c, at))
+    quiet = prod(1 - encounter_chance(c, at) / 100 for at in path if at not in waiting)
     return Forecast(
-        path=tuple(map(to_text, route.path)),
+        path=path,
         points=ahead.points,
         days=ahead.days,
         food=nights * c.rules.rations * len(living(c)),
         water=nights * c.rules.water * len(living(c)),
         fuel=ahead.burnt if motor else vehicles.fuel_for(c, ahead.paid),
         risk=round(100 * (1 - quiet)),
-        unexplored=sum(not known(c, to_text(at)) for at in route.path),
+        waiting=waiting,
+        unexplored=sum(not known(c, at) for at in path),
+    )
+
+
+def waits(c: CampaignState, at: str) -> bool:
+    """Tell whether the party knows that somebody waits in a hex: left behind, the aim of a quest, or a guard."""
+    left, spot = c.world.find(f"site-{at}", Site), spot_at(c, at)
+    known_of = spot is not None and spot.state != "hidden"
+    return bool(left and left.encounter) or (
+        known_of and bool(quests.awaited_encounter(c, at) or (guard(c, at) and not is_safe(c, at)))
     )
 
 
 def encounter_chance(c: CampaignState, at: str) -> int:
     """Chance of an encounter in a hex in percent, as far as the party can know: left behind, guarded, or by terrain."""
-    left, spot = c.world.find(f"site-{at}", Site), spot_at(c, at)
-    known_of = spot is not None and spot.state != "hidden"
-    if (left and left.encounter) or (
-        known_of and (quests.awaited_encounter(c, at) or (guard(c, at) and not is_safe(c, at)))
-    ):
+    if waits(c, at):
         return 100
     if not known(c, at):
         return 0
@@ -99,10 +108,31 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     ]
     if ahead.fuel:
         found.append(f"fuel: {ahead.fuel} litres needed, {has[rules.fuel]} at hand")
-    if ahead.unexplored:
-        land = counted(ahead.unexplored, "hex", "hexes")
-        found.append(f"{land} of it unexplored: the way there may be longer than that, or barred")
-    found.append(f"risk: about {ahead.risk} in 100 to meet somebody on the way, as far as the land is known")
+    return [*found, *risk_lines(len(ahead.path), ahead.risk, [label(c, at) for at in ahead.waiting], ahead.unexplored)]
+
+
+def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -> list[str]:
+    """Put what is known of the risk of a route into words, and what is not (HX-24).
+
+    Args:
+        hexes: hexes of the route.
+        risk: chance in percent to meet somebody on the hexes that were seen.
+        waiting: what the places are called where somebody is known to wait.
+        unexplored: hexes that nobody has seen.
+
+    Returns:
+        clauses without a full stop.
+    """
+    found = [f"somebody is known to wait at {place}" for place in waiting]
+    if unexplored < hexes:
+        land = " on the land that was seen" if unexplored else ""
+        found.append(f"risk: about {risk} in 100 to meet somebody{land}")
+    if unexplored:
+        land = "all of it" if unexplored == hexes else f"{counted(unexplored, 'hex', 'hexes')} of it"
+        found.append(
+            f"{land} unexplored, reckoned at {counted(UNSEEN, 'move point')} a hex: it may take longer, or be barred, "
+            "and nothing is known of whom you meet there"
+        )
     return found
 
 

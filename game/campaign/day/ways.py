@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from game.campaign.day.forecast import Forecast, forecast
+from game.campaign.day.forecast import Forecast, forecast, risk_lines
 from game.campaign.exploration.places import here, label, spot_at, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex, distance, neighbours
@@ -37,9 +37,11 @@ class WayView(TypedDict):
     fuel: int
     fuel_at_hand: int
     risk: int
-    """Per cent to meet somebody on the way, as far as the land is known."""
+    """Per cent to meet somebody on the hexes of it that were seen, by their terrain."""
+    waiting: list[str]
+    """What the places on it are called where somebody is known to wait."""
     unexplored: int
-    """Hexes of it that the party has not seen."""
+    """Hexes of it that the party has not seen; nothing is known of whom it meets there."""
 
 
 class Ways:
@@ -102,6 +104,7 @@ class Ways:
             "fuel": ahead.fuel if ahead else 0,
             "fuel_at_hand": count_of(c, rules.fuel),
             "risk": ahead.risk if ahead else 0,
+            "waiting": [label(c, at) for at in ahead.waiting] if ahead else [],
             "unexplored": ahead.unexplored if ahead else 0,
         }
 
@@ -116,11 +119,9 @@ def way_words(way: WayView) -> list[str]:
     found = [
         f"{hexes}, {points}, {counted(len(way['days']), 'day')}.",
         f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}{fuel}.",
-        f"About {way['risk']} in 100 to meet somebody, as far as the land is known.",
     ]
-    if way["unexplored"]:
-        found.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
-    return [*why, *found]
+    risk = risk_lines(len(way["path"]), way["risk"], way["waiting"], way["unexplored"])
+    return [*why, *found, *(f"{line[0].upper()}{line[1:]}." for line in risk)]
 
 
 def reach(c: CampaignState) -> list[str]:

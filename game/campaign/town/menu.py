@@ -20,7 +20,19 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     town = town_here(c)
     if not town or stage not in ("plan", "travel", "camp"):
         return []
-    return [Option("town", f"Go into {c.name(town)}")]
+    return [Option("town", f"Go into {c.name(town)}", lambda: _business(c))]
+
+
+def _business(c: CampaignState) -> str:
+    """Say what is to be had in the town that the party is in, people for hire first while it has room for some."""
+    town = town_of(c)
+    there = {
+        "people for hire": bool(hire.offered(c)),
+        "a market": bool(town.market or town.spells or town.vehicles),
+        "a healer": bool(healer.price(c) and healer.patients(c)),
+        "news": bool(rumours.unheard(c)),
+    }
+    return ", ".join(words for words, found in there.items() if found)
 
 
 def _enter(c: CampaignState, key: str, choice: Choice) -> None:

@@ -26,6 +26,10 @@ class Camera:
         self._room = Rect(0, 0, 1, 1)
         self._size: Cell = (1, 1)
         self._scale = 0.0
+        self._chosen = (0.0, 0.0)
+        """The centre that was last chosen; a room may not allow it."""
+        self._zoom = 14.0
+        """The quarter that was last chosen, at scale 1."""
 
     @property
     def metrics(self) -> Metrics:
@@ -35,11 +39,10 @@ class Camera:
     def hold(self, room: Rect, size: Cell, scale: float) -> None:
         """Keep to a room of the screen, a map of that many hexes and a UI scale."""
         if (room.size, size, scale) != (self._room.size, self._size, self._scale):
-            near = self.quarter * scale / self._scale if self._scale else self.quarter
             self._size, self._scale = size, scale
-            self._room = Rect(room)
             self.levels = _levels(room, size, scale)
-            self.quarter = min(self.levels, key=lambda level: abs(level - near))
+            self.column, self.row = self._chosen
+            self.quarter = min(self.levels, key=lambda level: abs(level - self._zoom * scale))
         self._room = Rect(room)
         self._clamp()
 
@@ -55,7 +58,7 @@ class Camera:
         """Put a hex into the middle, as far as the land goes."""
         self.column = cell[0] + 0.5 + (cell[1] & 1) / 2
         self.row = cell[1] + 2 / 3
-        self._clamp()
+        self._settle()
 
     def follow(self, cell: Cell) -> None:
         """Move no further than it takes to have a hex well within the view."""
@@ -64,12 +67,26 @@ class Camera:
         inner = self._room.inflate(-self._room.width // 2, -self._room.height // 2)
         self.pan((_beyond(x + left, inner.left, inner.right), _beyond(y + top, inner.top, inner.bottom)))
 
+    def show(self, start: Cell, end: Cell) -> None:
+        """Show two hexes with what lies between them, from further off if need be, else the second one alone."""
+        columns, rows = sorted((start[0], end[0])), sorted((start[1], end[1]))
+        across, down = columns[1] - columns[0] + 4, rows[1] - rows[0] + 4
+        least = min(_USUAL[0] * self._scale, self.quarter)
+        for level in reversed([level for level in self.levels if least <= level <= self.quarter]):
+            metrics = Metrics(level)
+            if across * metrics.wide <= self._room.width and down * metrics.step <= self._room.height:
+                self.quarter = level
+                self.column, self.row = sum(columns) / 2 + 0.75, sum(rows) / 2 + 2 / 3
+                self._zoomed()
+                return
+        self.look_at(end)
+
     def pan(self, pixels: tuple[int, int]) -> None:
         """Move the centre."""
         metrics = self.metrics
         self.column += pixels[0] / metrics.wide
         self.row += pixels[1] / metrics.step
-        self._clamp()
+        self._settle()
 
     def zoom_by(self, steps: int, at: tuple[int, int] | None = None) -> bool:
         """Zoom around a point of the screen. False at the end of the range."""
@@ -84,13 +101,13 @@ class Camera:
             dx, dy = at[0] - self._room.centerx, at[1] - self._room.centery
             self.column += dx / before.wide - dx / after.wide
             self.row += dy / before.step - dy / after.step
-        self._clamp()
+        self._zoomed()
         return True
 
     def zoom_near(self, quarter: int) -> None:
         """Take the zoom that is nearest to a quarter of a hex, in pixels."""
         self.quarter = min(self.levels, key=lambda level: abs(level - quarter))
-        self._clamp()
+        self._zoomed()
 
     def fit(self, party: Cell, known: Iterable[Cell], goals: Iterable[Cell]) -> None:
         """Show the party with the known land, and with the nearest goal if that leaves hexes that can be read.
@@ -121,7 +138,17 @@ class Camera:
         else:
             self.quarter = next((level for level in usual if level >= least), usual[-1])
             self.look_at(party)
+        self._zoomed()
+
+    def _settle(self) -> None:
+        """Keep to what the room allows, and remember the centre for other rooms."""
         self._clamp()
+        self._chosen = (self.column, self.row)
+
+    def _zoomed(self) -> None:
+        """Settle, and remember the zoom for other rooms."""
+        self._zoom = self.quarter / (self._scale or 1.0)
+        self._settle()
 
     def _clamp(self) -> None:
         metrics = self.metrics

@@ -19,7 +19,13 @@ class Card:
     """A card that is laid out, but has no place yet."""
 
     def __init__(
-        self, canvas: Canvas, words: Sequence[str], figures: Sequence[Figure], notes: Sequence[str], most: int
+        self,
+        canvas: Canvas,
+        words: Sequence[str],
+        figures: Sequence[Figure],
+        notes: Sequence[str],
+        press: str,
+        most: int,
     ) -> None:
         """Lay out a card.
 
@@ -27,7 +33,8 @@ class Card:
             canvas: what it will be drawn on.
             words: what the hex is; the first line is the heading.
             figures: what the way there takes.
-            notes: what has to be said of the way, and what a press does, which comes last.
+            notes: what has to be said of the way besides.
+            press: what a press does; empty where it does nothing.
             most: the most that its texts may be wide.
         """
         self._canvas = canvas
@@ -38,9 +45,8 @@ class Card:
             colour = theme.SOFT if number else theme.TEXT
             self._above += [(line, role, colour) for line in canvas.letters.wrap(text, role, most)]
         self._below: list[_Line] = []
-        for number, text in enumerate(notes, start=1):
-            colour = theme.FLAME if number == len(notes) else theme.WARN
-            self._below += [(line, "small", colour) for line in canvas.letters.wrap(text, "small", most)]
+        for text, colour in (*((note, theme.TEXT) for note in notes), (press, theme.FLAME)):
+            self._below += [(line, "small", colour) for line in canvas.letters.wrap(text, "small", most) if text]
         self._rows = _rows(canvas, figures, most)
         lines = [*self._above, *self._below]
         wide = max(

@@ -1,4 +1,4 @@
-"""Goals beyond the rim of the map: an arrow with the name and the distance, which leads there when pressed."""
+"""Goals beyond the rim of the map: an arrow with name and distance; pressed, it shows the place and plans the way."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -50,9 +50,13 @@ def draw_goals(
     origin: tuple[int, int],
     room: Rect,
     goals: Iterable[Goal],
-    centre_on: Callable[[Cell], None],
+    press: Callable[[Cell], None],
 ) -> list[Rect]:
-    """Draw an arrow on the rim for each goal that is out of view; return what the arrows with their words cover."""
+    """Draw an arrow on the rim for each goal that is out of view, for `press` to be called with its hex.
+
+    Returns:
+        What the arrows with their words cover.
+    """
     covered = []
     inner = room.inflate(-metrics.quarter, -metrics.quarter)
     high = canvas.letters.height("small") + canvas.u(6)
@@ -76,8 +80,8 @@ def draw_goals(
         canvas.box(rect, theme.HOVER if lit else theme.PANEL, theme.EMBER, 5)
         _arrow(canvas, (rect.left + canvas.u(15), rect.centery), atan2(y - rect.centery, x - rect.centerx), canvas.u(9))
         canvas.text((rect.left + canvas.u(28), rect.centery), words, "small", theme.TEXT, anchor="midleft")
-        label = f"A goal of a quest: {words}. Press: show it."
-        canvas.spot(key, rect, partial(centre_on, goal.cell), group="map-tools", label=label)
+        label = f"A goal of a quest: {words}."
+        canvas.spot(key, rect, partial(press, goal.cell), group="map-tools", label=label)
         canvas.ring(rect, key, 5)
     return covered
 

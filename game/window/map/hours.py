@@ -25,7 +25,10 @@ _LAMP: Colour = (120, 96, 40)
 
 
 def hour_of(view: Mapping[str, Any]) -> str:
-    """Return the hour of a view: `morning`, `day`, `evening`, `night`, by the stage of the day and what was walked."""
+    """Return the hour of a view: `morning`, `day`, `evening`, `night`, by the stage of the day and what was walked.
+
+    Whoever has set out and spent no move point yet is still in the morning.
+    """
     phase = str(view.get("phase", ""))
     if phase.startswith("Camp"):
         return "night"
@@ -33,6 +36,8 @@ def hour_of(view: Mapping[str, Any]) -> str:
         return "morning"
     move = view.get("move") or {}
     left, full = int(move.get("left", 0)), int(move.get("full", 0))
+    if full and left == full:
+        return "morning"
     return "day" if not full or left * 3 > full else "evening"
 
 

@@ -1,7 +1,8 @@
 """The land: terrain, shores and knowledge on paper, drawn once in square pieces that a frame merely copies.
 
-Three levels of knowledge: unknown land is paper, what was seen once is muted, what is in sight now is in full colour;
-they run into each other without an edge. A piece is drawn again only when something in it or beside it has changed.
+Three levels of knowledge: unknown land is blank paper with the lines of the winds, what was seen once is a drawing in
+ink with hatching over it, what is in sight now is painted. They run into each other without an edge. A piece is drawn
+again only when something in it or beside it has changed.
 """
 
 from collections import OrderedDict
@@ -15,9 +16,11 @@ from game.campaign.map.hexes import from_offset, to_offset, within
 from game.window import theme
 from game.window.icons import Icons
 from game.window.map.metrics import Cell, Metrics, cell_of
-from game.window.map.paper import SIDE, draw_border, paper, sheet
+from game.window.map.paper import SIDE, draw_border, hatching, ink, paper, sheet
 from game.window.map.shores import beside, draw_shores
 from game.window.map.tiles import TileSet, grid_tile
+from game.window.map.winds import Winds, draw_winds, winds_of
+from game.window.theme import blend
 
 _KEPT = 220
 """Pieces that are kept, 256 kB each."""
@@ -74,6 +77,7 @@ class Land:
         self._pieces: OrderedDict[object, tuple[object, pygame.Surface]] = OrderedDict()
         self._view: Mapping[str, Any] | None = None
         self._ground = Ground((), frozenset(), frozenset())
+        self._winds = Winds((), ())
         self._fresh: set[object] = set()
         self.drawn = 0
         """Pieces that were drawn so far."""
@@ -90,6 +94,9 @@ class Land:
         """Draw the part of the land that a rectangle shows, with the map's (0, 0) at `origin` on the surface."""
         if view is not self._view:
             self._view, self._ground = view, ground_of(view)
+            named = {cell_of(str(place["at"])) for place in view.get("places", ())}
+            blank = self._ground
+            self._winds = winds_of(self._size, lambda cell: blank.sign(cell) == " " and cell not in named)
             self._fresh.clear()
         tiles = self.tiles(metrics, view["map"]["legend"], icons)
         columns = range((rect.left - origin[0]) // SIDE, (rect.right - 1 - origin[0]) // SIDE + 1)
@@ -124,9 +131,10 @@ class Land:
         columns, lines = metrics.seen(area.inflate(4 * metrics.wide, 4 * metrics.high), (0, 0), *self._size)
         rows = tuple(ground.rows[row][columns.start : columns.stop] for row in lines)
         seen = tuple(cell for row in lines for column in columns if (cell := (column, row)) in ground.seen)
-        look = (rows, seen)
+        look = (rows, seen, self._winds.roses_in(metrics, self._size, area))
         if known is None or known[0] != look:
-            known = (look, self._drawn(tiles, area, [(column, row) for row in lines for column in columns]))
+            cells = [(column, row) for row in lines for column in columns]
+            known = (look, self._drawn(tiles, place, cells))
             self._pieces[key] = known
             if len(self._pieces) > _KEPT:
                 self._fresh.discard(self._pieces.popitem(last=False)[0])
@@ -139,16 +147,18 @@ class Land:
         rows = self._ground.rows
         return len(rows[0]) if rows else 0, len(rows)
 
-    def _drawn(self, tiles: TileSet, area: Rect, cells: Sequence[Cell]) -> pygame.Surface:
+    def _drawn(self, tiles: TileSet, place: Cell, cells: Sequence[Cell]) -> pygame.Surface:
         """Draw a piece with the hexes that lie in it or near it."""
         self.drawn += 1
         ground, metrics = self._ground, tiles.metrics
+        area = Rect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
         shift = (-area.left, -area.top)
-        piece = sheet().copy()
+        piece = sheet(place).copy()
         known = [cell for cell in cells if ground.sign(cell) != " "]
         if len(known) < len(cells):
             grid = grid_tile(metrics)
             corners = (metrics.corner(cell) for cell in cells if ground.sign(cell) == " ")
+            draw_winds(piece, metrics, self._size, shift, self._winds)
             piece.fblits([(grid, (x + shift[0] - 1, y + shift[1] - 1)) for x, y in corners])
         if known:
             land = pygame.Surface(area.size, pygame.SRCALPHA)
@@ -158,7 +168,7 @@ class Land:
             seen = [cell for cell in known if cell in ground.seen]
             if len(seen) < len(known):
                 full = land.copy() if seen else None
-                _mute(land)
+                _remember(land, metrics)
                 if full is not None:
                     full.blit(_soft(metrics, area, seen), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
                     land.blit(full, (0, 0))
@@ -174,14 +184,17 @@ class Land:
         return piece
 
 
-def _mute(land: pygame.Surface) -> None:
-    """Take colour and contrast out of land that is only remembered."""
+def _remember(land: pygame.Surface, metrics: Metrics) -> None:
+    """Make a drawing in ink of land that is only remembered: little colour, and hatching over all of it."""
     grey = pygame.transform.grayscale(land)
-    grey.set_alpha(80)
+    grey.fill(blend(paper(), (255, 255, 255), 0.25), special_flags=pygame.BLEND_RGB_MULT)
+    grey.set_alpha(190)
     land.blit(grey, (0, 0))
-    land.fill((192, 192, 192), special_flags=pygame.BLEND_RGB_MULT)
-    red, green, blue = paper()
-    land.fill((red * 18 // 100, green * 18 // 100, blue * 18 // 100), special_flags=pygame.BLEND_RGB_ADD)
+    mask = land.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    strokes = hatching(ink(), 8 if metrics.quarter < 18 else 16).copy()
+    strokes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    land.blit(strokes, (0, 0))
 
 
 def _soft(metrics: Metrics, area: Rect, cells: Sequence[Cell]) -> pygame.Surface:

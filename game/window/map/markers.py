@@ -4,7 +4,7 @@ Each kind has a shape of its own, so that colour is never the only sign.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -14,7 +14,8 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.map.metrics import Cell, Metrics, cell_of
-from game.window.theme import Colour
+from game.window.map.paper import ink, paper
+from game.window.theme import Colour, Role, blend
 
 
 class _Kind(NamedTuple):
@@ -35,6 +36,8 @@ _KINDS: dict[str, _Kind] = {
     "corpse": _Kind("square", "DIM", "mdi:skull-outline", "body"),
 }
 _ORDER = tuple(_KINDS)
+_NAMED = ("town", "landmark")
+"""The kinds of places whose names stand on the map."""
 
 Place = Mapping[str, Any]
 Placed = Mapping[Cell, Sequence[Place]]
@@ -58,12 +61,15 @@ def by_hex(places: Iterable[Place]) -> Placed:
     return found
 
 
-def badge(canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: str, name: str) -> None:
-    """Draw the badge of a place, `size` pixels wide."""
+def badge(
+    canvas: Canvas, centre: tuple[int, int], size: int, kind: str, icon: str, name: str, heard: bool = False
+) -> None:
+    """Draw the badge of a place, `size` pixels wide: a sketch on the paper where it was only heard of."""
     look = _KINDS.get(kind, _Kind("square", "SOFT", "", kind))
-    colour: Colour = getattr(theme, look.colour)
+    heard = heard and kind in _NAMED
+    colour: Colour = ink() if heard else getattr(theme, look.colour)
     points = _outline(look.shape, centre, size)
-    pygame.draw.polygon(canvas.surface, theme.INK, points)
+    pygame.draw.polygon(canvas.surface, blend(paper(), theme.TEXT, 0.35) if heard else theme.INK, points)
     pygame.draw.aalines(canvas.surface, colour, True, points)
     pygame.draw.polygon(canvas.surface, colour, points, max(1, size // 12))
     if size >= 12:
@@ -94,9 +100,15 @@ def _outline(shape: str, centre: tuple[int, int], size: int) -> list[tuple[int, 
 
 
 def draw_places(
-    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], room: Rect, placed: Placed, at: str
+    canvas: Canvas,
+    metrics: Metrics,
+    origin: tuple[int, int],
+    room: Rect,
+    placed: Placed,
+    at: str,
+    heard: Callable[[Cell], bool],
 ) -> dict[Cell, Rect]:
-    """Draw the badges of all places in a room, several of one hex side by side.
+    """Draw the badges of all places in a room, several of one hex side by side; sketches for those only `heard` of.
 
     Returns:
         What the badges of each hex cover.
@@ -115,7 +127,8 @@ def draw_places(
         shown = here[:3]
         for number, place in enumerate(shown):
             shift = (2 * number - len(shown) + 1) * size * 6 // 10
-            badge(canvas, (x + shift, y), size, str(place["kind"]), str(place.get("icon", "")), str(place["name"]))
+            kind, icon, name = str(place["kind"]), str(place.get("icon", "")), str(place["name"])
+            badge(canvas, (x + shift, y), size, kind, icon, name, heard(cell))
         wide = size + (len(shown) - 1) * size * 12 // 10 + size // 4
         covered[cell] = Rect(x - wide // 2, y - size * 5 // 8, wide, size * 5 // 4)
     return covered
@@ -137,40 +150,76 @@ def draw_party(canvas: Canvas, centre: tuple[int, int], radius: int) -> None:
         canvas.icon("mdi:account-group", centre, radius * 4 // 3, theme.INK, "P")
 
 
+class Label(NamedTuple):
+    """A text on the map; that of a place that was only `heard` of is written on the paper."""
+
+    rect: Rect
+    text: str
+    colour: Colour
+    heard: bool = False
+    icon: str = ""
+
+
 def names(
-    canvas: Canvas, placer: Placer, metrics: Metrics, placed: Placed, covered: Mapping[Cell, Rect]
-) -> list[tuple[Rect, str, Colour]]:
+    canvas: Canvas,
+    placer: Placer,
+    metrics: Metrics,
+    placed: Placed,
+    covered: Mapping[Cell, Rect],
+    heard: Callable[[Cell], bool],
+) -> list[Label]:
     """Return the names of towns and landmarks with their places beside their badges, towns first."""
     named: list[tuple[bool, Cell, str]] = []
     for cell in covered:
-        place = next((place for place in placed[cell] if place["kind"] in ("town", "landmark")), None)
+        place = next((place for place in placed[cell] if place["kind"] in _NAMED), None)
         if place is not None and metrics.quarter >= canvas.u(7 if place["kind"] == "town" else 9):
             named.append((place["kind"] != "town", cell, str(place["name"])))
     found = []
     for landmark, cell, name in sorted(named):
-        high, wide = canvas.letters.height("small"), canvas.letters.width(name, "small") + canvas.u(10)
+        role, unseen = _role(heard(cell)), heard(cell)
+        high, wide = canvas.letters.height(role), canvas.letters.width(name, role) + canvas.u(10)
         where = placer.place(f"{cell[0]},{cell[1]}@{metrics.quarter}", (wide, high), covered[cell], canvas.u(3))
         if where is not None:
-            found.append((where, name, theme.TEXT if landmark else theme.FLAME))
+            colour = theme.INK if unseen else theme.TEXT if landmark else theme.FLAME
+            found.append(Label(where, name, colour, unseen))
     return found
 
 
-def plate(canvas: Canvas, rect: Rect, text: str, colour: Colour) -> None:
-    """Draw a text on a dark strip that keeps it legible on any ground."""
-    canvas.surface.blit(_strip(rect.size, canvas.u(4)), rect)
-    canvas.text(rect.center, text, "small", colour, anchor="center")
+def _role(heard: bool) -> Role:
+    """The lettering of a name: that of a chart where the place was only heard of."""
+    return "prose" if heard else "small"
 
 
-_strips: dict[tuple[tuple[int, int], int, Colour], pygame.Surface] = {}
+def draw_label(canvas: Canvas, label: Label) -> None:
+    """Draw a text on a strip that keeps it legible on any ground: a dark one, or one of paper."""
+    rect = label.rect
+    ground, alpha = (paper(), 190) if label.heard else (theme.BACK, 222)
+    canvas.surface.blit(_strip(rect.size, canvas.u(4), ground, alpha), rect)
+    if label.icon:
+        canvas.icon(label.icon, (rect.left + canvas.u(12), rect.centery), canvas.u(14), label.colour, "*")
+        canvas.text((rect.left + canvas.u(22), rect.centery), label.text, "small", label.colour, anchor="midleft")
+    else:
+        canvas.text(rect.center, label.text, _role(label.heard), label.colour, anchor="center")
 
 
-def _strip(size: tuple[int, int], round_: int) -> pygame.Surface:
-    key = (size, round_, theme.BACK)
+def today(canvas: Canvas, placer: Placer, anchor: Rect) -> Label | None:
+    """Return the plate that says what is in reach today, above or below a hex; None where there is no room."""
+    words = "Today"
+    size = (canvas.letters.width(words, "small") + canvas.u(28), canvas.letters.height("small"))
+    where = placer.place("today", size, anchor, canvas.u(2))
+    return Label(where, words, theme.FLAME, icon="mdi:shoe-print") if where is not None else None
+
+
+_strips: dict[tuple[tuple[int, int], int, Colour, int], pygame.Surface] = {}
+
+
+def _strip(size: tuple[int, int], round_: int, ground: Colour, alpha: int) -> pygame.Surface:
+    key = (size, round_, ground, alpha)
     if key not in _strips:
         if len(_strips) > 200:
             _strips.clear()
         strip = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(strip, (*theme.BACK, 222), strip.get_rect(), border_radius=round_)
+        pygame.draw.rect(strip, (*ground, alpha), strip.get_rect(), border_radius=round_)
         _strips[key] = strip
     return _strips[key]
 

@@ -1,7 +1,8 @@
-"""Prepared tiles: each terrain in a few variants at one zoom, and the outline of unknown hexes."""
+"""Prepared tiles: each terrain in a few variants at one zoom, and the ticks at the corners of unknown hexes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -18,6 +19,8 @@ _FINE = 3
 """Tiles are drawn this many times larger and shrunk, which smooths their edges."""
 _TOO_SMALL = 6
 """Below this quarter a hex shows its colour and texture alone."""
+_TICK = 0.1
+"""Share of an edge that the tick at each of its ends takes."""
 
 Tiles = tuple[pygame.Surface, ...]
 Placed = tuple[pygame.Surface, tuple[int, int]]
@@ -59,7 +62,7 @@ def _drawn(metrics: Metrics, colour: Colour, number: int, name: str, icon: str, 
 
 
 def grid_tile(metrics: Metrics) -> pygame.Surface:
-    """Return the faint outline of an unknown hex; it begins a pixel before its hex."""
+    """Return the marks of an unknown hex, a tick at each corner; it begins a pixel before its hex."""
     return _grid(metrics, ink())
 
 
@@ -67,7 +70,11 @@ def grid_tile(metrics: Metrics) -> pygame.Surface:
 def _grid(metrics: Metrics, colour: Colour) -> pygame.Surface:
     tile = tile_surface(metrics)
     if metrics.quarter >= _TOO_SMALL:
-        pygame.draw.aalines(tile, (*colour, 60), True, [(x + 1, y + 1) for x, y in metrics.outline((0, 0))])
+        corners = [(x + 1, y + 1) for x, y in metrics.outline((0, 0))]
+        for (x, y), (to_x, to_y) in pairwise([*corners, corners[0]]):
+            for start_x, start_y, dx, dy in ((x, y, to_x - x, to_y - y), (to_x, to_y, x - to_x, y - to_y)):
+                end = (start_x + dx * _TICK, start_y + dy * _TICK)
+                pygame.draw.aaline(tile, (*colour, min(96, 24 + 4 * metrics.quarter)), (start_x, start_y), end)
     return tile
 
 

@@ -33,6 +33,8 @@ class MapView:
         self.cursor: Cell | None = None
         self.size: Cell = (1, 1)
         self.goals: Sequence[Goal] = ()
+        self.badges: Mapping[Cell, Rect] = {}
+        """What the badges of each hex cover on the screen."""
         self._fitted = False
         self._view: Mapping[str, Any] | None = None
         self._placed: Placed = {}
@@ -130,7 +132,7 @@ class MapView:
             aim: a hex that has been picked but not yet confirmed.
             way: the way to the pointed hex, if it is known; the view's own route is drawn without one.
             taken: what lies over the map, such as buttons, that no label may cover.
-            centre_on: shows a hex; without it goals out of view have no arrows.
+            centre_on: called with the hex of a goal out of view whose arrow is pressed; without it there are no arrows.
             card: the card of a hex, which stands beside it; names below it are left out.
         """
         self.hold(rect, canvas.letters.scale, view)
@@ -147,7 +149,13 @@ class MapView:
         self._outlines(canvas, metrics, origin, picks)
         self._pointer(canvas, metrics, origin, picks, aim)
         beads = self._way(canvas, metrics, origin, view, way)
-        covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]))
+        rows, dark = view["map"]["rows"], hour == "night"
+
+        def heard(cell: Cell) -> bool:
+            return not dark and rows[cell[1]][cell[0]] == " "
+
+        covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]), heard)
+        self.badges = covered
         pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
         keys = [
             (markers.key_spot(canvas, metrics, origin, cell, shortcut), shortcut)
@@ -162,11 +170,14 @@ class MapView:
         self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
         if centre_on is not None:
             blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
-        names = markers.names(canvas, self.placer, metrics, self._placed, covered)
+        names = markers.names(canvas, self.placer, metrics, self._placed, covered, heard)
+        anchor = self._reach.anchor(origin) if reach and not dark and metrics.quarter >= canvas.u(9) else None
+        if anchor is not None and (today := markers.today(canvas, self.placer, anchor)) is not None:
+            names.append(today)
         place = self._place_of(card, blocked, canvas.u(8)) if card is not None else None
-        for where, name, colour in names:
-            if place is None or not where.colliderect(place):
-                markers.plate(canvas, where, name, colour)
+        for label in names:
+            if place is None or not label.rect.colliderect(place):
+                markers.draw_label(canvas, label)
         if card is not None and place is not None:
             card[0].draw(place)
         for where, shortcut in keys:

@@ -75,7 +75,7 @@ def draw_way(
 
 
 def figures(way: WayView) -> list[Figure]:
-    """Return the figures of a way: days, move points, food, water, fuel, risk; a short store is marked with `!`."""
+    """Return the figures of a way: days, points, stores, risk, unseen hexes; a short store is marked with `!`."""
     if not way["path"]:
         return []
     days = len(way["days"])
@@ -87,9 +87,22 @@ def figures(way: WayView) -> list[Figure]:
     ]
     if way["fuel"]:
         found.append(_store("mdi:fire", "L", way["fuel"], way["fuel_at_hand"]))
-    risk = way["risk"]
-    colour = theme.BAD if risk >= 50 else theme.WARN if risk >= 20 else theme.GOOD
-    found.append(("mdi:sword-cross", "R", f"{risk} %", colour))
+    if way["unexplored"] < len(way["path"]):
+        risk = way["risk"]
+        colour = theme.BAD if risk >= 50 else theme.WARN if risk >= 20 else theme.GOOD
+        found.append(("mdi:sword-cross", "R", f"{risk} %", colour))
+    if way["unexplored"]:
+        found.append(("mdi:help", "?", f"{way['unexplored']} unseen", theme.SOFT))
+    return found
+
+
+def notes(way: WayView) -> list[str]:
+    """Say what the figures of a way leave open: who is known to wait on it, and what is not known at all."""
+    found = [f"Somebody is known to wait at {place}." for place in way["waiting"]]
+    if way["unexplored"]:
+        all_, path = way["unexplored"], len(way["path"])
+        land = "Nobody has seen this way" if all_ == path else f"{all_} of {path} hexes are unseen"
+        found.append(f"{land}: it may take longer, or be barred. Whom you meet there is not known.")
     return found
 
 

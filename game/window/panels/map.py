@@ -1,6 +1,6 @@
 """The map of a campaign under mouse and keyboard: pan, zoom, pointer, ways, and hexes as answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,15 +9,17 @@ from pygame import Rect
 
 from game.campaign.day.ways import WayView, way_words
 from game.window import commands, theme
+from game.window.board import Step
 from game.window.canvas import Canvas
 from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
-from game.window.map.goals import SPOT
+from game.window.map.goals import SPOT, Goal
 from game.window.map.metrics import Cell, cell_of, key_of
 from game.window.map.view import MapView, hex_words
-from game.window.map.way import figures
+from game.window.map.way import figures, notes
 from game.window.map.waybook import Ask, WayBook
+from game.window.panels.planning import Planning, short_question
 from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
 
@@ -30,7 +32,6 @@ _STILL = 6
 _NO_ANSWER = {
     "step": "Today the party goes from hex to hex: press a neighbouring one. Routes are planned in the morning.",
     "camp": "Camp is made, and nobody goes anywhere before morning.",
-    ROUTE: "This route first: set out on it, or think again.",
 }
 """What is said of a press on a hex that answers nothing, by the kind of the open request."""
 
@@ -57,16 +58,20 @@ def _flip_place(canvas: Canvas, rect: Rect) -> Rect:
 class MapPanel:
     """The map with its controls; pressed hexes answer the request."""
 
-    def __init__(self, shell: Host, ask: Ask) -> None:
-        """Create the panel; `ask` asks for ways to hexes."""
+    def __init__(self, shell: Host, ask: Ask, run: Callable[[Sequence[Step]], None]) -> None:
+        """Create the panel; `ask` asks for ways to hexes, `run` gives several answers, one after the other."""
         self.shell = shell
         self.map = MapView()
         self.book = WayBook(ask, self._changed)
+        self.planning = Planning(self.book, run, self._say)
         self.note = ""
         """What the last press came to, where that was not what was pressed."""
         self._drag: tuple[int, int] | None = None
         self._dragged = False
         self._view: Mapping[str, Any] = {}
+
+    def _say(self, note: str) -> None:
+        self.note = note
 
     def _changed(self) -> None:
         self.shell.dirty = True
@@ -74,7 +79,7 @@ class MapPanel:
     def look(self, view: Mapping[str, Any], panel: RequestPanel) -> None:
         """Take another view, and from the panel of the request what can be pressed on the map."""
         if panel.request is not None and not view.get("battle"):
-            panel.leave_out(*listed(panel.request, panel.keys))
+            panel.leave_out(*listed(panel.request, panel.keys), short_question(panel.request, view))
         before, self._view = self._view, view
         self.map.cursor = None
         self.book.forget()
@@ -91,11 +96,26 @@ class MapPanel:
         self.map.cursor = None
         self.shell.dirty = True
 
-    def draw(self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool) -> None:
-        """Draw map and buttons; with `open_` also what is known of the hex that is pointed at."""
+    def _to_goal(self, cell: Cell, picks: Picks, panel: RequestPanel) -> None:
+        """Show a goal that is out of view, with the way there; plan that way, where it is time to plan."""
+        here = cell_of(str(self._view.get("at", "")))
+        self.map.camera.show(here or cell, cell)
+        self.map.cursor = None
+        self.note = ""
+        if self.planning.possible(picks):
+            self.planning.plan(key_of(cell), picks, panel)
+        self.shell.dirty = True
+
+    def draw(
+        self, canvas: Canvas, rect: Rect, picks: Picks, panel: RequestPanel, open_: bool, hint: Rect | None = None
+    ) -> None:
+        """Draw map and buttons, but nothing below a `hint`; with `open_` also what is known of the pointed hex."""
 
         def press() -> None:
             self._press(picks, panel)
+
+        def to_goal(cell: Cell) -> None:
+            self._to_goal(cell, picks, panel)
 
         shown = self.map
         shown.hold(rect, canvas.letters.scale, self._view, self.shell.preferences.settings.zoom)
@@ -106,9 +126,9 @@ class MapPanel:
         canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
         tools = self._tools(canvas, rect)
         note = self._note_place(canvas, rect)
-        taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else [])]
+        taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else []), *([hint] if hint else [])]
         card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
-        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, self._centre_on, card)
+        shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, to_goal, card)
         self._draw_tools(canvas, tools)
         canvas.ring(rect.inflate(-canvas.u(6), -canvas.u(6)), "map", 2)
         if note:
@@ -125,20 +145,10 @@ class MapPanel:
 
     def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> tuple[Card, Cell]:
         """Return the card of a hex, with the hex."""
-        notes = []
-        if way is not None:
-            if way["why"]:
-                notes.append(way["why"])
-            if way["unexplored"]:
-                notes.append(f"{way['unexplored']} of it unexplored: it may be longer, or barred.")
-        if canvas.hover.startswith(SPOT):
-            notes.append("Press: show it.")
-        elif pressed := picks.words(key_of(cell)):
-            notes.append(pressed)
-        elif picks.plans and way is not None and way["to"] in picks.hexes:
-            notes.append("Press: plan a route as far as that.")
+        said = [*([way["why"]] if way["why"] else []), *notes(way)] if way is not None else []
         found = figures(way) if way is not None else []
-        return Card(canvas, hex_words(self._view, cell), found, notes, rect.width * 2 // 5), cell
+        press = self.planning.effect(key_of(cell), way, picks, canvas.hover.startswith(SPOT))
+        return Card(canvas, hex_words(self._view, cell), found, said, press, rect.width * 2 // 5), cell
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:
@@ -166,12 +176,25 @@ class MapPanel:
             button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
     def goal(self) -> Rect | None:
-        """Where the nearest goal of a quest is on the screen, if it is in view."""
-        for goal in self.map.goals:
-            place = self.map.rect_of(goal.cell)
-            if self.map.rect.contains(place):
-                return place
-        return None
+        """Where the badges of the nearest goal of a quest are on the screen, if it is in view."""
+        goal = self._goal_in_view()
+        return self.map.badges.get(goal.cell, self.map.rect_of(goal.cell)) if goal is not None else None
+
+    def _goal_in_view(self) -> Goal | None:
+        in_view = (goal for goal in self.map.goals if self.map.rect.contains(self.map.rect_of(goal.cell)))
+        return next(in_view, None)
+
+    def before_goal(self) -> list[Rect]:
+        """Where the land lies on the screen between the party and the nearest goal in view."""
+        here, goal = cell_of(str(self._view.get("at", ""))), self._goal_in_view()
+        if here is None or goal is None:
+            return []
+        (x, y), (to_x, to_y) = self.map.centre_of(here), self.map.centre_of(goal.cell)
+        side = self.map.metrics.wide
+        places = [Rect(0, 0, side, side) for _ in range(goal.far + 1)]
+        for number, place in enumerate(places):
+            place.center = (x + (to_x - x) * number // goal.far, y + (to_y - y) * number // goal.far)
+        return places
 
     def _zoom(self, steps: int, at: tuple[int, int] | None = None) -> bool:
         """Zoom around a point, and remember how near the map is; False at the end of the range."""
@@ -193,8 +216,8 @@ class MapPanel:
         if dragged or cell is None:
             return
         key, self.note = key_of(cell), ""
-        if picks.plans and self._asks(cell):
-            self.book.want(key, lambda way: self._plan(key, way, picks, panel))
+        if self._asks(cell) and self.planning.answers(key, picks):
+            self.planning.plan(key, picks, panel)
         elif picks.press(key, panel):
             return
         elif not self._asks(cell):
@@ -202,12 +225,6 @@ class MapPanel:
         else:
             self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
         self.shell.dirty = True
-
-    def _plan(self, key: str, way: WayView | None, picks: Picks, panel: RequestPanel) -> None:
-        """Plan a route to a hex, else as near to it as can be, and say how near that is."""
-        goal = way["to"] if way is not None else key
-        planned = picks.press(goal, panel)
-        self.note = way["why"] if way is not None else "" if planned else "There is no way there."
 
     def key(self, event: pygame.event.Event, focused: bool) -> bool:
         """Move the pointer with the arrows if the map has the focus, move the map, and zoom."""

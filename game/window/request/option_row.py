@@ -40,16 +40,29 @@ class OptionList(Protocol):
         """Choose an option, or open the editors of its fields."""
 
 
+_INDENT = 38
+"""Pixels at scale 1 from the left of a row to its texts: there is the key."""
+
+
+def option_height(canvas: Canvas, width: int, option: Option, look: Look | None) -> int:
+    """Return the height in pixels of an option's row of that width."""
+    place = Rect(0, 0, _wide(canvas, width, option), 0)
+    high = canvas.paragraph(place, option.label, "strong", draw=False, most=3)
+    high += canvas.paragraph(place, option.help, "small", draw=False, most=3) if option.help else 0
+    return high + odds.height(canvas, look) + canvas.u(12)
+
+
+def _wide(canvas: Canvas, width: int, option: Option) -> int:
+    """Return the width of the texts in an option's row."""
+    return width - canvas.u(_INDENT) - canvas.u(26 if option.fields else 8)
+
+
 def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: OptionList) -> int:
     """Draw an option with its key, help and odds from the top of a rectangle; return the height in pixels."""
     key = f"option:{number}"
-    left = rect.left + canvas.u(38)
-    more = bool(option.fields)
-    wide = rect.right - left - canvas.u(26 if more else 8)
-    label_high = canvas.paragraph(Rect(0, 0, wide, 0), option.label, "strong", draw=False, most=3)
-    help_high = canvas.paragraph(Rect(0, 0, wide, 0), option.help, "small", draw=False, most=3) if option.help else 0
+    left, wide = rect.left + canvas.u(_INDENT), _wide(canvas, rect.width, option)
     odds_high = odds.height(canvas, panel.look)
-    row = Rect(rect.left, rect.top, rect.width, label_high + help_high + odds_high + canvas.u(12))
+    row = Rect(rect.left, rect.top, rect.width, option_height(canvas, rect.width, option, panel.look))
     lit = key == canvas.focus
     hot = key in (canvas.hover, canvas.pressed)
     chosen = option is panel.option
@@ -65,7 +78,7 @@ def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: 
     if panel.look is not None and odds_high:
         line = Rect(left, text.top, rect.right - canvas.u(26) - left, odds_high)  # aligns figures in columns
         odds.draw_chance(canvas, line, panel.look, option.id)
-    if more:
+    if option.fields:
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
     tip = odds.tip(panel.look, option, panel.naming)
     cap = panel.keys[number].upper()

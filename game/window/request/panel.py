@@ -13,7 +13,7 @@ from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.fields.pick import PickEditor
 from game.window.request import odds
-from game.window.request.option_row import draw_option, headings, key_of
+from game.window.request.option_row import draw_option, headings, key_of, option_height
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.units import Person
@@ -49,7 +49,7 @@ class RequestPanel:
         """The key of each option; empty for one beyond the keys."""
         self.elsewhere: frozenset[int] = frozenset()
         """The options that are shown elsewhere, and not listed."""
-        self._where = ""
+        self._where = self._short = ""
         self._numbers: Sequence[str] = ()
         self._scroll = Scroll()
         self._list_scroll = Scroll()
@@ -91,16 +91,23 @@ class RequestPanel:
         self.request, self.people = request, people
         self.keys = [key_of(number) for number in self._numbering.take(request, fight)] if request else ()
         self.option, self.editors, self.refusal = None, [], ""
-        self.elsewhere, self._where, self._numbers = frozenset(), "", ()
+        self.elsewhere, self._where, self._short, self._numbers = frozenset(), "", "", ()
         self._scroll, self._question_scroll = Scroll(), Scroll()
         self._opened = 0
         if request is not None and len(request.options) == 1 and request.options[0].fields:
             self.open(request.options[0])
 
-    def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str) -> None:
-        """Take other keys, beside which the numbers answer if all is listed, and leave out what is shown elsewhere."""
+    def leave_out(self, keys: Sequence[str], elsewhere: frozenset[int], words: str, short: str = "") -> None:
+        """Leave out what is shown elsewhere, on the map for one.
+
+        Args:
+            keys: other keys of the options; the numbers answer beside them if all options are listed.
+            elsewhere: the options that are not listed.
+            words: say where they are, below the others; empty where there is nothing to say.
+            short: the question, where the rest of its text is shown elsewhere; empty for the whole text.
+        """
         self.keys, self._numbers = keys, () if elsewhere else self.keys
-        self.elsewhere, self._where = elsewhere, words
+        self.elsewhere, self._where, self._short = elsewhere, words, short
         self._opened = next((place for place in range(len(keys)) if place not in elsewhere), 0)
 
     def open(self, option: Option) -> None:
@@ -184,7 +191,7 @@ class RequestPanel:
         if self.request is None:
             canvas.paragraph(inner, "Nothing is left to decide.", "italic", theme.SOFT)
             return
-        y = inner.top + self._question(canvas, inner, self.request.text) + canvas.u(8)
+        y = inner.top + self._question(canvas, inner, self._short or self.request.text) + canvas.u(8)
         if self.refusal:
             y += self._refused(canvas, Rect(inner.left, y, inner.width, 0))
         if self.look is not None:
@@ -195,6 +202,17 @@ class RequestPanel:
             return
         numbers = [number for number in range(len(self.request.options)) if number not in self.elsewhere]
         self._options(canvas, place, numbers)
+
+    def needs(self, canvas: Canvas, wide: int) -> int:
+        """Return the pixels that question and options take in a panel of that width; 0 while an option is open."""
+        if self.request is None or self.option is not None:
+            return 0
+        place = Rect(0, 0, wide - canvas.u(20), 0)
+        high = canvas.paragraph(place, self._short or self.request.text, "head", draw=False) + canvas.u(36)
+        for number, option in enumerate(self.request.options):
+            if number not in self.elsewhere:
+                high += option_height(canvas, place.width - canvas.u(10), option, self.look) + canvas.u(6)
+        return high + (canvas.paragraph(place, self._where, "italic", draw=False) if self._where else 0)
 
     def _question(self, canvas: Canvas, inner: Rect, text: str) -> int:
         """Draw the question; a long one is set smaller and scrolls, but is never cut: the choice may depend on it."""
@@ -236,7 +254,7 @@ class RequestPanel:
                     flow.y += canvas.letters.height("head") + canvas.u(2)
                 row = Rect(view.left, flow.y, view.width, 0)
                 flow.y += draw_option(canvas, row, number, options[number], self) + canvas.u(6)
-            if self.elsewhere:
+            if self._where:
                 words = Rect(view.left, flow.y + canvas.u(5), view.width, 0)
                 flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
             if self.dear:

@@ -11,6 +11,7 @@ from game.window.canvas import Canvas, Flow, centred
 from game.window.commands import COMMANDS
 from game.window.glossary import SIGNS, WORDS
 from game.window.layer import Host, Layer
+from game.window.map.legend import Legend
 from game.window.pads import PAD_HELP
 from game.window.spots import Scroll
 from game.window.widgets.button import button, tabs
@@ -46,6 +47,7 @@ class HelpDialog(Layer):
     def __init__(self, shell: Host, land: Mapping[str, Mapping[str, Any]] | None = None, page: str = "keys") -> None:
         super().__init__(shell)
         self.land: Sequence[Mapping[str, Any]] = list((land or {}).values())
+        self._legend = Legend(self.land[0] if self.land else {})
         self.page = page
         self._scroll = Scroll()
 
@@ -114,6 +116,9 @@ class HelpDialog(Layer):
 
     def _draw_signs(self, canvas: Canvas, flow: Flow) -> None:
         side = canvas.letters.height("body") + canvas.u(6)
+        if self.land:
+            _heading(canvas, flow, "What is known of the land")
+            flow.y += self._legend.draw(canvas, flow.view.left + canvas.u(4), flow.y + canvas.u(2), theme.LINE)
         for heading, signs in SIGNS.items():
             _heading(canvas, flow, heading)
             for sign in signs:

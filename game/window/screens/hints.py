@@ -1,6 +1,6 @@
 """Hints: when something first comes up, a line points at it; one at a time, and never again once it was taken."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -24,11 +24,16 @@ class Scene(NamedTuple):
     """Kind of the open request; empty without one."""
     places: Mapping[str, Rect]
     """Where things are that have no spot of their own, such as the goal on the map."""
+    clear: Sequence[Rect]
+    """What no hint may cover, such as the land on the way to the goal."""
 
 
-def scene_of(centre: str, view: Mapping[str, Any], request: Request | None, goal: Rect | None) -> Scene:
-    """What the play screen shows: its middle, its view, what is asked, and where the goal is on the map."""
-    return Scene(centre, view, request.kind if request is not None else "", {"goal": goal} if goal is not None else {})
+def scene_of(
+    centre: str, view: Mapping[str, Any], request: Request | None, goal: Rect | None, clear: Sequence[Rect] = ()
+) -> Scene:
+    """What the play screen shows: its middle, its view, what is asked, where the goal is, and what is kept clear."""
+    places = {"goal": goal} if goal is not None else {}
+    return Scene(centre, view, request.kind if request is not None else "", places, clear)
 
 
 class Hint(NamedTuple):
@@ -96,11 +101,13 @@ class Hints:
     def __init__(self, shell: Host) -> None:
         self.shell = shell
         self.shown: Hint | None = None
+        self.place: Rect | None = None
+        """Where it is on the screen."""
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the first hint that applies and has something to point at. Pressing what it points at is taking it."""
         settings = self.shell.preferences.settings
-        self.shown = None
+        self.shown = self.place = None
         if not settings.hints:
             return
         for hint in HINTS:
@@ -112,7 +119,7 @@ class Hints:
             self.shown = hint
             if spot is not None and spot.act is not None:
                 spot.act = _after(self.taken, spot.act)
-            callout(canvas, place, hint.words, self.taken)
+            self.place = callout(canvas, place, hint.words, self.taken, scene.clear)
             return
 
     def taken(self) -> None:

@@ -45,8 +45,8 @@ class PlayScreen(Played):
     def __init__(self, shell: Host, session: Session, routes: Routes, moment: Moment | None = None) -> None:
         """Show a session from a moment on, by default the present one."""
         super().__init__(shell, session, routes, moment)
-        self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy))
         self.boards = Boards(self.answer, self._turn_to)
+        self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy), self.boards.run)
         self.openings = Openings(shell, self.boards, self, routes.launcher)
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
@@ -188,7 +188,8 @@ class PlayScreen(Played):
         draw_course(canvas, self.course, top)
         if self.shell.top is self and not self.paged and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
-            self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal))
+            clear = self.map_panel.before_goal() if self.centre == "map" else []
+            self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal, clear))
 
     def _outside(self, canvas: Canvas) -> Rect:
         """Draw everything outside fights below the bar at the top; return the place of that."""
@@ -196,7 +197,7 @@ class PlayScreen(Played):
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         aside = of_campaign(self.view)
-        top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked.option is not None)
+        top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked)
         tabbed = compact and aside and self.side.open != "choices"
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)
@@ -227,7 +228,7 @@ class PlayScreen(Played):
         elif centre == "town":
             draw_town(canvas, rect, self.view)
         elif centre == "map":
-            self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self)
+            self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self, self.hints.place)
         if of_campaign(self.view) and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
 

@@ -12,6 +12,9 @@ from game.window.request.panel import RequestPanel
 ROUTE = "route"
 """The kind of request that confirms a planned route."""
 
+_LEAST_LOG = 130
+"""Pixels at scale 1 that the log keeps in any case."""
+
 COMPACT = 930
 """Below this width, at scale 1, the party shares its place with the request."""
 
@@ -45,13 +48,13 @@ def outside_fights(view: Mapping[str, Any], asked: RequestPanel, hexes: bool) ->
     return "town" if view.get("town") and not hexes and not on_route else "map"
 
 
-def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:
+def play_layout(canvas: Canvas, aside: bool, asked: RequestPanel) -> PlayLayout:
     """Lay out the play screen.
 
     Args:
         canvas: the window.
         aside: whether there is a side panel: a single fight shows the party in the middle, and has nothing else.
-        editing: whether the editors of an answer are open.
+        asked: the open request; what it lists is given room before the log.
     """
     area, gap = canvas.area, canvas.u(6)
     top = Rect(0, 0, area.width, canvas.u(HEIGHT))
@@ -60,8 +63,10 @@ def play_layout(canvas: Canvas, aside: bool, editing: bool) -> PlayLayout:
     right = max(canvas.u(318), min(canvas.u(440), body.width * 27 // 100))
     left = 0 if compact or not aside else max(canvas.u(232), min(canvas.u(330), body.width * 21 // 100)) + gap
     # In a small window the answer editor needs the space more than the log.
-    share = 62 if not compact else 84 if editing else 68
-    upper = Rect(body.right - right, body.top, right, body.height * share // 100)
+    share = 62 if not compact else 84 if asked.option is not None else 68
+    tabs = canvas.u(36) if compact and aside else 0
+    wanted = min(asked.needs(canvas, right) + tabs, body.height - canvas.u(_LEAST_LOG))
+    upper = Rect(body.right - right, body.top, right, max(body.height * share // 100, wanted))
     lower = Rect(upper.left, upper.bottom + gap, right, body.bottom - upper.bottom - gap)
     side = Rect(body.left, body.top, max(0, left - gap), body.height)
     middle = Rect(body.left + left, body.top, upper.left - gap - body.left - left, body.height)

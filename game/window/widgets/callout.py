@@ -1,6 +1,6 @@
 """A callout: a line in a bubble with a pointer to what it speaks of, never over it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -11,8 +11,12 @@ from game.window.canvas import Canvas
 GROUP = "callout"
 
 
-def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None]) -> None:
-    """Draw a bubble beside a rectangle; pressing it dismisses it."""
+def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None], clear: Sequence[Rect] = ()) -> Rect:
+    """Draw a bubble beside a rectangle, over as little as possible of what is kept `clear`; a press dismisses it.
+
+    Returns:
+        the bubble's place.
+    """
     key, pad, gap = "callout", canvas.u(12), canvas.u(14)
     wide = min(canvas.u(280), canvas.area.width // 3)
     text = Rect(0, 0, wide - 2 * pad, 0)
@@ -30,7 +34,8 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
     clamped = [place.clamp(room) for place in places]
     free = [place for place in clamped if not place.colliderect(target)]
     bubble = min(
-        free or [Rect(room.centerx - wide // 2, room.bottom - size[1], *size)], key=lambda at: _covered(canvas, at)
+        free or [Rect(room.centerx - wide // 2, room.bottom - size[1], *size)],
+        key=lambda at: (len(at.collidelistall(clear)), _covered(canvas, at)),
     )
     if not bubble.colliderect(target):
         _pointer(canvas, bubble, target)
@@ -46,6 +51,7 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
         pygame.draw.rect(
             canvas.surface, theme.INK, bubble.inflate(-canvas.u(6), -canvas.u(6)), canvas.u(2), canvas.u(6)
         )
+    return bubble
 
 
 def _covered(canvas: Canvas, place: Rect) -> int:

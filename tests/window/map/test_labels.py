@@ -108,7 +108,7 @@ def test_no_name_lies_over_the_party_a_key_a_badge_a_button_or_the_rim(
     size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named: list[Rect] = []
-    monkeypatch.setattr("game.window.map.markers.plate", lambda canvas, rect, text, colour: named.append(Rect(rect)))
+    monkeypatch.setattr("game.window.map.markers.draw_label", lambda canvas, label: named.append(Rect(label.rect)))
     hands = Hands(size, percent)
     screen = hands.play(FakeSession(["steps"], campaign_view(places=PLACES)))
     shown = screen.map_panel.map

@@ -64,6 +64,7 @@ def test_a_goal_in_view_has_no_arrow() -> None:
     ("phase", "left", "hour"),
     [
         ("Planning Phase", 6, "morning"),
+        ("Travel Phase", 6, "morning"),
         ("Travel Phase", 5, "day"),
         ("Encounter Phase", 2, "evening"),
         ("Travel Phase", 0, "evening"),

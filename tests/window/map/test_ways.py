@@ -7,10 +7,12 @@ import pytest
 
 from game.campaign.day.ways import WayView, way_words
 from game.sessions.launcher import Launcher
+from game.sessions.session import Session
 from game.window import theme
-from game.window.map.way import figures
+from game.window.map.way import figures, notes
 from game.window.map.waybook import WayBook, asking
 from game.window.screens.play import PlayScreen
+from systems.table.loop.requests import Option, Request
 from tests.shipped import catalogue
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
@@ -29,6 +31,7 @@ WAY: WayView = {
     "fuel": 0,
     "fuel_at_hand": 0,
     "risk": 34,
+    "waiting": [],
     "unexplored": 2,
 }
 
@@ -101,19 +104,36 @@ def test_everybody_who_waits_for_a_way_is_told() -> None:
 
 def test_the_figures_of_a_way_mark_a_store_that_is_too_small() -> None:
     texts = [text for _, _, text, _ in figures(WAY)]
-    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 %"]
+    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 %", "2 unseen"]
     colours = [colour for *_, colour in figures(WAY)]
     assert (colours[2], colours[3]) == (theme.TEXT, theme.WARN)
     assert "3 of 9" in [text for _, _, text, _ in figures(changed(fuel=3, fuel_at_hand=9))]
     assert figures(changed(path=[], to="")) == []
 
 
+def test_a_risk_that_nobody_knows_is_no_number() -> None:
+    texts = [text for _, _, text, _ in figures(changed(risk=0, unexplored=4))]
+    assert texts[-1] == "4 unseen"
+    assert not [text for text in texts if "%" in text]
+    assert [text for _, _, text, _ in figures(changed(unexplored=0))][-1] == "34 %"
+
+
+def test_who_is_known_to_wait_and_what_is_not_known_is_said_beside_the_figures() -> None:
+    assert notes(changed(unexplored=0)) == []
+    assert notes(changed(unexplored=4, waiting=["The Tower (4,1)"])) == [
+        "Somebody is known to wait at The Tower (4,1).",
+        "Nobody has seen this way: it may take longer, or be barred. Whom you meet there is not known.",
+    ]
+    assert notes(WAY)[0].startswith("2 of 4 hexes are unseen: ")
+
+
 def test_a_way_in_words() -> None:
     assert way_words(WAY) == [
         "4 hexes, 8 move points, 2 days.",
         "Food 8 of 9, water 8 of 3.",
-        "About 34 in 100 to meet somebody, as far as the land is known.",
-        "2 of it unexplored: it may be longer, or barred.",
+        "Risk: about 34 in 100 to meet somebody on the land that was seen.",
+        "2 hexes of it unexplored, reckoned at 2 move points a hex: it may take longer, or be barred, "
+        "and nothing is known of whom you meet there.",
     ]
     assert way_words(changed(path=[], why="The party is here.")) == ["The party is here."]
 
@@ -179,8 +199,28 @@ def test_the_arrow_of_a_goal_out_of_view_shows_the_way_there(monkeypatch: pytest
     hands, _, session = play("hexes", places=[goal])
     found = texts(monkeypatch)
     hands.move(hands.spot("goal:50,30").rect.center)
-    assert {"2 days", "34 %", "Press: show it."} <= set(found)
+    assert {"2 days", "34 %", "Press: plan a route as far as that."} <= set(found)
     assert session.chosen == []
+
+
+FAR_GOAL = {"at": "50,30", "kind": "quest", "id": "core:q", "name": "The Lamp", "icon": ""}
+
+
+def test_a_press_on_the_arrow_of_a_goal_shows_it_and_plans_the_way() -> None:
+    hands, screen, session = play("hexes", "plain", places=[FAR_GOAL])
+    hands.click("goal:50,30")
+    assert [(choice.option, dict(choice.fields)) for choice in session.chosen] == [("route", {"hex": "24,16"})]
+    assert screen.map_panel.map.rect.contains(screen.map_panel.map.rect_of((50, 30)))
+
+
+def test_where_no_way_is_planned_the_arrow_of_a_goal_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen, session = play("plain", places=[FAR_GOAL], place={"name": "", "terrain_name": "Plains"})
+    found = texts(monkeypatch)
+    hands.move(hands.spot("goal:50,30").rect.center)
+    assert "Press: show it." in found
+    hands.click("goal:50,30")
+    assert session.chosen == []
+    assert screen.map_panel.map.rect.contains(screen.map_panel.map.rect_of((50, 30)))
 
 
 def test_while_the_engine_is_busy_no_way_is_asked_for() -> None:
@@ -239,6 +279,67 @@ def test_in_a_town_a_planned_route_is_looked_at_on_the_map_and_confirmed_by_a_se
     assert (session.request.kind, screen.centre) == ("route", "map")
     hands.click(goal)
     assert session.view()["at"] == "12,8"
+    session.close()
+
+
+def planned() -> tuple[Hands, PlayScreen, Session]:
+    """The question whether to set out on a route that was planned in a town."""
+    hands = Hands()
+    session = Launcher(catalogue()).new("3", "core:the_cinder_reach", "impact", "core:starters", "standard")
+    screen = hands.play(session)
+    hands.shell.dirty = True
+    hands.shell.draw()
+    hands.click(screen.map_panel.map.centre_of((12, 8)))
+    assert session.request is not None
+    assert session.request.kind == "route"
+    return hands, screen, session
+
+
+def test_escape_leads_from_a_planned_route_to_where_another_one_is_planned() -> None:
+    hands, screen, session = planned()
+    hands.press("escape")
+    assert hands.shell.top is screen
+    assert session.request is not None
+    assert (session.request.kind, screen.centre, session.view()["route"]) == ("plan", "map", None)
+    session.close()
+
+
+def test_a_press_on_another_hex_plans_the_way_there_instead() -> None:
+    hands, screen, session = planned()
+    hands.click(screen.map_panel.map.centre_of((11, 7)))
+    assert session.request is not None
+    assert (session.request.kind, session.view()["route"]["path"]) == ("route", ["11,7"])
+    session.close()
+
+
+def test_what_the_card_says_of_a_planned_route_is_not_said_beside_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, _, session = planned()
+    hands.move((0, 0))
+    found = texts(monkeypatch)
+    hands.shell.dirty = True
+    hands.shell.draw()
+    beside = [text for text in found if "1 move point" in text or "2 move points" in text or "at hand" in text]
+    assert beside == []
+    assert "Set out for Plains (12,8)?" in found
+    assert len([text for text in found if text == "1 day"]) == 1
+    session.close()
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_all_that_can_be_planned_is_in_view(percent: int) -> None:
+    hands = Hands((1280, 720) if percent == 100 else (1920, 1080), percent)
+    session = Launcher(catalogue()).new("3", "core:the_cinder_reach", "impact", "core:starters", "standard")
+    screen = hands.play(session)
+    request = session.request
+    assert request is not None
+    more = Option("onward", "Go on along the route to The Weeping Alderman (9,7)"), Option("x:wait", "Wait", "a while")
+    six = Request.prepared(9, "plan", "party", request.text, [*more, *request.options])
+    screen.asked.show(six, {})
+    hands.shell.dirty = True
+    hands.shell.draw()
+    rows = [spot for spot in hands.shell.spots if spot.key.startswith("option:")]
+    assert len(rows) == len(six.options) >= 6
+    assert [spot.key for spot in rows if spot.shown != spot.rect] == []
     session.close()
 
 
