@@ -107,8 +107,8 @@ class Course:
         self.shell.worker.ask(job, self._answered, words)
 
     def undo(self) -> None:
-        """Take back the last answer, if that is possible."""
-        if not self.moment.can_undo or self.playing is not None or self.shell.worker.busy:
+        """Take back the last answer, or say why it stands."""
+        if self.playing is not None or self.shell.worker.busy:
             return
 
         def job() -> Moment:

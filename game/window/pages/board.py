@@ -196,7 +196,7 @@ class Pages:
         inner = rect.inflate(-canvas.u(28), -canvas.u(24))
         with canvas.scrolled(self._aside, inner) as flow:
             place = Rect(inner.left, flow.y, inner.width - canvas.u(6), inner.height)
-            if page.asks and asked.refusal:
+            if asked.refusal:
                 flow.y += canvas.paragraph(place, asked.refusal, "body", theme.WARN) + canvas.u(8)
             option = asked.walked(canvas.hover if canvas.hover.startswith("option:") else focus) if page.asks else None
             place.top = flow.y

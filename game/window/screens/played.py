@@ -60,9 +60,11 @@ class Played(Layer, ABC):
     def refused(self, reason: str) -> None:
         """Say why an answer was refused."""
         self.asked.refusal = self.stage.choosing.refusal = reason
+        self.shell.say(reason)
 
     def taken_back(self) -> None:
         """Forget what was told of the last answer."""
+        self.keeper.saved = False
         self.log.take_back()
 
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
