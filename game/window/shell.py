@@ -100,11 +100,6 @@ class Shell(Stack):
         self.surface = surface
         self.fresh()
 
-    def set_percent(self, percent: int) -> None:
-        """Choose the UI scale."""
-        self.look.put_percent(percent)
-        self.fresh()
-
     def tick(self, now: int = 0) -> None:
         """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
         self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now

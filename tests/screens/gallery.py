@@ -12,6 +12,7 @@ from game.sessions.saves import Saves
 from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
+from game.window.screens.begin import PAGES, BeginScreen
 from game.window.screens.help import HelpDialog
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
@@ -63,7 +64,7 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     for name, open_ in (("begin", screens.begin), ("load", screens.load), ("settings", screens.settings)):
         open_()
         yield name, shell
-        yield from _pages(name, shell)
+        yield from _begin(shell) if name == "begin" else _pages(name, shell)
         shell.pop()
     shell.preferences.put(replace(shell.preferences.settings, letters=130))
     yield "title-large-letters", shell
@@ -77,14 +78,38 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     # The first Escape closes the opening page.
     keys = {"opened": pygame.K_ESCAPE, "menu": pygame.K_ESCAPE, "help": pygame.K_F1, "codex": pygame.K_F10}
     for name, key in keys.items():
-        shell.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
-        shell.handle(pygame.event.Event(pygame.KEYUP, key=key, unicode="", mod=0, scancode=0))
-        shell.draw()
+        _press(shell, key)
         yield name, shell
         yield from _pages(name, shell)
         if len(shell.layers) > 1:
             shell.pop()
     session.close()
+
+
+def _begin(shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the other pages of a beginning, and a party of one's own as it is put together."""
+    screen = shell.top
+    assert isinstance(screen, BeginScreen)
+    for number, page in enumerate(PAGES[1:], 2):
+        _press(shell, getattr(pygame, f"K_{number}"), str(number))
+        yield f"begin-{page}", shell
+    _press(shell, pygame.K_3, "3")
+    own = next(spot for spot in shell.spots if spot.key == "party:")
+    assert own.act is not None
+    own.act()
+    shell.dirty = True
+    yield "begin-own-empty", shell
+    for trade in [str(each["id"]) for each in screen.prospectus.trades(screen.chosen["ruleset"])][:3]:
+        screen.company.add(trade)
+    shell.dirty = True
+    yield "begin-own", shell
+
+
+def _press(shell: Shell, key: int, char: str = "") -> None:
+    shell.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=char, mod=0, scancode=0))
+    shell.handle(pygame.event.Event(pygame.KEYUP, key=key, unicode=char, mod=0, scancode=0))
+    shell.dirty = True
+    shell.draw()
 
 
 def _pages(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
@@ -107,14 +132,14 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
     """Draw a state at every size and scale, and in every palette: yields what is wrong with any picture."""
     for size in SIZES:
         for percent in SCALES:
-            shell.set_percent(percent)
+            shell.preferences.put(replace(shell.preferences.settings, scale=percent))
             shell.resized(pygame.display.set_mode(size))
             shell.draw()
             picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
             _keep(shell.surface, picture)
             for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
                 yield f"{picture}: {fault}"
-    shell.set_percent(100)
+    shell.preferences.put(replace(shell.preferences.settings, scale=100))
     shell.resized(pygame.display.set_mode(SIZES[1]))
     for palette, colours in theme.PALETTES.items():
         theme.use(colours)

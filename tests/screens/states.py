@@ -23,6 +23,8 @@ CAMPAIGNS = {
 }
 """Seed, region, ruleset and party of each campaign; one with a party of one's own."""
 PARTY = "core:line_walkers"
+_PACKED = ("haul", "equip")
+"""Questions beside which the pack is shown as well."""
 _MOST = 700
 """Choices of a campaign until its tour ends."""
 
@@ -61,6 +63,11 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
         if session.battle is None and request.kind not in met:
             met.add(request.kind)
             yield request.kind
+            if request.kind in _PACKED:
+                screen.side.choose("pack")
+                yield f"{request.kind}-pack"
+                screen.side.choose("party")
+                screen.side.open = "choices"
         choice = policy(request)
         screen.answer(choice.option, choice.fields)
     yield "the-end"

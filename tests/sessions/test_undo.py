@@ -103,7 +103,7 @@ def test_what_rolled_dice_or_passed_a_phase_stands(session: Session) -> None:
     go(session, "stay")
     assert not session.can_undo
     before = session.document()
-    with pytest.raises(CannotUndo, match="cannot be taken back: your last answer has (rolled dice|ended a part)"):
+    with pytest.raises(CannotUndo, match=r"cannot be taken back: your last answer has (rolled dice|ended a part)"):
         session.undo()
     assert session.document() == before
 

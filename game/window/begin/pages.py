@@ -61,7 +61,10 @@ def _glimpse(canvas: Canvas, rect: Rect, choices: Choices, name: str) -> None:
             draw_fight(canvas, Rect(rect.left, rect.top, wide, rect.height), str(manner["picture"]))
     elif name == "party":
         side = min(canvas.u(46), rect.height)
-        draw_faces(canvas, rect.topleft, _members(choices, choices.chosen[name]), side, rect.width)
+        if members := _members(choices, choices.chosen[name]):
+            draw_faces(canvas, rect.topleft, members, side, rect.width)
+        else:
+            canvas.paragraph(rect, f"nobody yet, {choices.company.least} at least", "small", theme.WARN, most=2)
     elif name == "difficulty":
         side = min(canvas.u(40), rect.height)
         centre = (rect.left + side // 2, rect.top + side // 2)
