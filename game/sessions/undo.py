@@ -137,7 +137,7 @@ def _known(events: Sequence[Event], party: set[str] | None) -> bool:
     if party is not None:
         return all(event.kind in IN_FIGHTS and getattr(event, "who", None) in {None, *party} for event in events)
     kinds = {event.kind for event in events}
-    # A find is news; a purchase is not, nor is the text of a ware, which hung at the stall; nor what a newcomer carries.
+    # A find is news; what is bought is not, nor its text, which hung at the stall, nor what a newcomer carries.
     known = AROUND | ({"gained"} if kinds & {"bought", "joined"} else set())
     return all(event.kind in known or ("bought" in kinds and _of_ware(event)) for event in events)
 

@@ -102,7 +102,7 @@ class Played(Layer, ABC):
         self.keeper.menu(self.codex)
 
     def before_quit(self) -> bool:
-        """Save before the window closes; True if that failed and was told."""
+        """Save before the window closes; True if it stays open meanwhile."""
         return self.keeper.before_quit()
 
     def odds(self) -> None:
