@@ -69,7 +69,7 @@ class Gear(Board):
         return partial(self._choose, str(thing["id"]))
 
     def _is_chosen(self, thing: View) -> bool:
-        return thing["id"] == self._chosen
+        return str(thing["id"]) == self._chosen
 
     def _of(self, member: View) -> list[View]:
         """Return what somebody holds and wears."""
