@@ -155,6 +155,7 @@ def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     yield from checks.cut(record)
     yield from checks.overlapping_texts(record)
     yield from checks.overlapping_spots(shell.spots)
+    yield from checks.unspoken(shell.spots)
     if fight and (share := checks.flat(shell.surface)) > checks.MOST_FLAT:
         yield f"{share} % of it is flat background"
 

@@ -120,21 +120,33 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     face = Rect(slot.left + canvas.u(5), slot.top + canvas.u(5), side, side)
     portrait(canvas, face, sitter_of(trade, entry.text or "?"), lit=chosen)
     key = f"slot:{place}"
-    canvas.spot(key, slot, partial(company.choose, place), group="company", tip="Press to give another name")
+    choose, tip = partial(company.choose, place), "Press to give another name"
+    called, state = f"{entry.text or '?'}, {trade['name']}", "chosen" if chosen else ""
+    canvas.spot(key, slot, choose, group="company", tip=tip, label=called, state=state)
     canvas.ring(slot, key)
     left = face.right + canvas.u(8)
     cross = Rect(slot.right - canvas.u(29), slot.top + canvas.u(5), canvas.u(24), canvas.u(24))
     text = Rect(left, slot.top + canvas.u(5), cross.left - canvas.u(5) - left, canvas.u(28))
     if chosen:
         entry.draw(canvas, text, canvas.focus == NAME)
-        canvas.spot(NAME, text, lambda: None, group="company", tip="Press and write a name")
+        tip = "Press and write a name"
+        canvas.spot(NAME, text, lambda: None, group="company", tip=tip, label="Name", state=entry.text)
         canvas.ring(text, NAME, 2)
     else:
         canvas.text(text.midleft, entry.text, "strong", anchor="midleft", width=text.width)
     below = (left, slot.top + canvas.u(38))
     canvas.text(below, str(trade["name"]), "small", theme.SOFT, width=slot.right - left)
     remove = partial(company.remove, place)
-    button(canvas, f"home:{place}", cross, "", remove, group="company", icon="mdi:close", tip="Leave at home")
+    button(
+        canvas,
+        f"home:{place}",
+        cross,
+        "",
+        remove,
+        group="company",
+        icon="mdi:close",
+        tip=f"Leave {entry.text or '?'} at home",
+    )
 
 
 def draw_roster(canvas: Canvas, rect: Rect, roster: Mapping[str, Any], text: str) -> int:

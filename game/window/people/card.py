@@ -19,6 +19,11 @@ def numbers_of(person: Mapping[str, Any]) -> list[Chip]:
     return [(str(label), str(value)) for label, value in person.get("numbers", ())]
 
 
+def said_numbers(person: Mapping[str, Any]) -> str:
+    """Return the numbers of somebody in words."""
+    return ", ".join(f"{label} {value}" for label, value in numbers_of(person))
+
+
 def road_of(person: Mapping[str, Any]) -> list[Chip]:
     """Return what somebody is worth on the road."""
     found = [("carries", str(person["capacity"]))] if person.get("capacity") else []
@@ -86,7 +91,9 @@ def trade_card(
     y += chips(canvas, Rect(left, y, right - left, 0), numbers_of(trade), lines=lines) + canvas.u(4)
     if y + canvas.u(20) <= rect.bottom:
         _kit(canvas, (left, y), trade)
-    canvas.spot(key, rect, act, group=group, tip=tip)
+    told = [said_numbers(trade), price, "chosen" if chosen else "", f"key {cap}" if cap else ""]
+    label = name if below in ("", name) else f"{name}, {below}"
+    canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=", ".join(part for part in told if part))
     canvas.ring(rect, key)
 
 
@@ -113,7 +120,7 @@ def open_card(
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     canvas.box(rect, theme.HOVER if hot else theme.RAISED, theme.LINE)
     _open(canvas, rect, trade, able=act is not None)
-    canvas.spot(key, rect, act, group="trades", tip=tip, label=str(trade["name"]))
+    canvas.spot(key, rect, act, group="trades", tip=tip, label=str(trade["name"]), state=said_numbers(trade))
     canvas.ring(rect, key)
 
 
