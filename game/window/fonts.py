@@ -125,6 +125,9 @@ class Lettering:
 
 
 def _joint(word: str, most: int) -> int:
-    """Return after how many characters, at most so many, a word is broken: behind a mark that parts it, or anywhere."""
-    joint = max(word.rfind(mark, 0, most) + 1 for mark in _JOINTS)
-    return joint if joint > 1 else most
+    """Return after how many characters, at most so many, a word is broken: behind a mark that parts it, or anywhere.
+
+    The marks between the parts of a path come first, unless that leaves more than half of the line empty.
+    """
+    part, joint = (max(word.rfind(mark, 0, most) + 1 for mark in marks) for marks in (_JOINTS[:2], _JOINTS))
+    return part if 2 * part > most else joint if joint > 1 else most

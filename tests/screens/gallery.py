@@ -13,6 +13,7 @@ from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
 from game.window.screens.begin import PAGES, BeginScreen
+from game.window.screens.faults import HEADING, FaultPage
 from game.window.screens.help import HelpDialog
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
@@ -23,6 +24,13 @@ from tests.shipped import catalogue
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (100, 150)
 FAMILIES = (*(f"fight-{ruleset}" for ruleset in states.FIGHTS), *(f"campaign-{n}" for n in states.CAMPAIGNS), "menus")
+_FAULT = (
+    "The window could not go on with what it was drawing or doing. The game itself is not lost.\n"
+    "What failed: ZeroDivisionError: division by zero.\n"
+    "A crash report is in /home/somebody/.local/share/flamequick/crashes/crash-20260314-150926.txt.\n"
+    "Saved as left-7, in /home/somebody/.local/share/flamequick/saves/left-7.toml.\n"
+    "Going on makes everything on the screen anew."
+)
 FOLDER = Path(__file__).parent / "drawn"
 """Where the pictures go; git ignores it. `PICTURES=png` keeps them without loss."""
 
@@ -83,6 +91,8 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
         yield from _pages(name, shell)
         if len(shell.layers) > 1:
             shell.pop()
+    shell.replace(FaultPage(shell, HEADING, _FAULT, [("Go on", None), ("Save and quit", None)]))
+    yield "fault", shell
     session.close()
 
 

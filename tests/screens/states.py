@@ -68,10 +68,28 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
                 yield f"{request.kind}-pack"
                 screen.side.choose("party")
                 screen.side.open = "choices"
+                yield from _sheets(request.kind, screen)
+            if request.kind == "town" and request.option("hire") is not None:
+                screen.answer("hire", {})
+                yield "hire"
+                screen.answer("done", {})
+                continue
         choice = policy(request)
         screen.answer(choice.option, choice.fields)
     yield "the-end"
     session.close()
+
+
+def _sheets(kind: str, screen: PlayScreen) -> Iterator[str]:
+    """Open the sheet of a thing and of somebody."""
+    thing = next((thing for thing in screen.view["things"] if int(thing["count"]) == 1), None)
+    if thing is not None:
+        screen.openings.thing(thing)
+        yield f"{kind}-thing"
+        screen.shell.pop()
+    screen.openings.member(screen.view["party"][0])
+    yield f"{kind}-person"
+    screen.shell.pop()
 
 
 def fight(ruleset: str) -> Iterator[tuple[str, Session]]:

@@ -127,8 +127,8 @@ class Hire(Desk):
                     name = self._name.text or name
                 elif isinstance(field, Words):
                     name = field.suggestion
-                heads = (name, str(trade["name"]), self._price(trade))
                 tip = "" if possible else self._short(trade)
+                heads = (name, str(trade["name"]) if possible else tip, self._price(trade))
                 act = partial(self._press, key) if possible else None
                 cap = _DIGITS[number] if number < len(_DIGITS) else ""
                 chosen = key == self._chosen and possible
