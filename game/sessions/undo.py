@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.campaign.campaign import Campaign
+from game.campaign.events.codex import FirstMet
 from game.sessions.single_fight import SingleFight
 from game.sessions.start import Played
 from systems.table.battle.battle import Battle
@@ -20,8 +21,9 @@ MOST = 100
 
 AROUND = frozenset(
     {
-        "boarded", "bought", "disembarked", "dismissed", "gold_changed", "left_behind", "lost", "route_planned", "sold",
-        "spell_stored", "spell_taken_out", "step_taken", "stowed", "taken", "tech_traded",
+        "body_healed", "boarded", "bought", "disembarked", "dismissed", "gold_changed", "joined", "left_behind", "lost",
+        "points_gained", "route_planned", "sold", "spell_stored", "spell_taken_out", "step_taken", "stowed", "taken",
+        "tech_traded", "tended", "used",
     }
 )  # fmt: skip
 """Kinds of events around fights that only carry out what was chosen."""
@@ -33,6 +35,12 @@ IN_FIGHTS = frozenset(
     }
 )  # fmt: skip
 """Kinds of events in fights that only carry out what was chosen, where they are of members of the party."""
+
+
+WARES = frozenset({"item", "spell", "vehicle"})
+"""Kinds of records whose texts a market shows before anything is bought."""
+
+_NOTHING = "nothing was answered since the game was begun or loaded, or since the last answer that stands"
 
 
 class CannotUndo(Exception):
@@ -52,6 +60,8 @@ class Undo:
 
     def __init__(self) -> None:
         self._points: deque[Point] = deque(maxlen=MOST)
+        self._why = _NOTHING
+        """Why nothing can be taken back, where nothing can."""
 
     def __bool__(self) -> bool:
         return bool(self._points)
@@ -59,6 +69,7 @@ class Undo:
     def forget(self) -> None:
         """Let everything stand that was answered so far."""
         self._points.clear()
+        self._why = _NOTHING
 
     def note(self, before: Point, played: Played, after: tuple[object, ...], events: Sequence[Event]) -> None:
         """Note an answer that was carried out.
@@ -70,22 +81,20 @@ class Undo:
             events: what the answer brought about.
         """
         party = {member.id for member in played.battle.party.members} if played.battle is not None else None
-        if before.where == after and _dice(before.state) == _dice(_state(played)) and _known(events, party):
-            self._points.append(before)
-        else:
+        self._why = _standing(before, _state(played), after, events, party)
+        if self._why:
             self._points.clear()
+        else:
+            self._points.append(before)
 
     def back(self, played: Played) -> Played:
         """Return the game as it was before the last answer. The one given must be closed if it is another.
 
         Raises:
-            CannotUndo: the last answer has shown something new, or there is none.
+            CannotUndo: the last answer has shown something new, or there is none; the text says which.
         """
         if not self._points:
-            raise CannotUndo(
-                "This cannot be taken back: since your last answer dice were rolled, something new was shown, or a "
-                "part of the day has passed."
-            )
+            raise CannotUndo(f"This cannot be taken back: {self._why or _NOTHING}.")
         point = self._points.pop()
         if isinstance(played, SingleFight):
             played.put_back(Battle.restore(point.state), point.events)
@@ -110,9 +119,29 @@ def _dice(state: Mapping[str, Any]) -> tuple[object, object]:
     return state["dice"], fight["dice"] if fight else None
 
 
+def _standing(
+    before: Point, now: Mapping[str, Any], after: tuple[object, ...], events: Sequence[Event], party: set[str] | None
+) -> str:
+    """Say why an answer stands; empty if it can be taken back. `party` are the members in a fight."""
+    if _dice(before.state) != _dice(now):
+        return "your last answer has rolled dice"
+    if before.where != after:
+        return "your last answer has ended a part of the day, or begun or ended a fight"
+    if not _known(events, party):
+        return "your last answer has shown something new"
+    return ""
+
+
 def _known(events: Sequence[Event], party: set[str] | None) -> bool:
     """Tell whether these events only say what the player has just decided; `party` are the members in a fight."""
-    if party is None:
-        kinds = {event.kind for event in events}
-        return kinds <= (AROUND | {"gained"} if "bought" in kinds else AROUND)  # a find is news, a purchase is not
-    return all(event.kind in IN_FIGHTS and getattr(event, "who", None) in {None, *party} for event in events)
+    if party is not None:
+        return all(event.kind in IN_FIGHTS and getattr(event, "who", None) in {None, *party} for event in events)
+    kinds = {event.kind for event in events}
+    # A find is news; what is bought is not, nor its text, which hung at the stall, nor what a newcomer carries.
+    known = AROUND | ({"gained"} if kinds & {"bought", "joined"} else set())
+    return all(event.kind in known or ("bought" in kinds and _of_ware(event)) for event in events)
+
+
+def _of_ware(event: Event) -> bool:
+    """Tell whether an event only gives a ware's text, as the market did before."""
+    return isinstance(event, FirstMet) and event.what in WARES

@@ -15,6 +15,7 @@ from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import fight, foresight, odds, sheets
 from game.text.output import Output
+from systems.table.battle.foresight import what_counted
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.requests import Choice, Request
@@ -103,7 +104,7 @@ class TableState:
         """The fight as it was shown last."""
         self.stood: Mapping[str, Any] | None = None
         """The fight as it was when places were shown last."""
-        self.past: list[tuple[object, list[Event]]] = []
+        self.past: list[tuple[object, list[Event], str]] = []
         """The events of each choice, with the moment of the choice."""
         self.made = 0
         """The number of choices so far."""
@@ -115,10 +116,11 @@ class TableState:
             Refused: it is not legal.
         """
         self.made += 1
-        moment = self._moment()
+        moment, view = self._moment(), self.battle or self.view
+        counted = what_counted(view.get("prospects", ()), choice.option, choice.fields)
         events = self.session.choose(choice)
         self.safe = ""
-        self.show(events, moment)
+        self.show(events, moment, counted if any(isinstance(event, Rolled) for event in events) else "")
 
     def undo(self) -> None:
         """Take back the last choice, and show everything in full again.
@@ -140,9 +142,13 @@ class TableState:
     def history(self, choices: int = 0) -> list[str]:
         """Return all events of the last choices with every roll: of that many choices, or of the last moment."""
         if not choices:
-            moments = [moment for moment, _ in self.past]
+            moments = [moment for moment, _, _ in self.past]
             choices = next((n for n, moment in enumerate(reversed(moments)) if moment != moments[-1]), len(moments))
-        return [event.words(self.name) for _, events in self.past[-choices:] for event in events]
+        lines: list[str] = []
+        for _, events, counted in self.past[-choices:]:
+            lines += [counted] if counted else []
+            lines += [event.words(self.name) for event in events]
+        return lines
 
     def restart(self) -> None:
         """Forget what was shown, so that everything is shown in full after a reload."""
@@ -185,9 +191,15 @@ class TableState:
             self.output.line("What happened last:")
             self.output.lines(lines)
 
-    def show(self, events: Sequence[Event], moment: object) -> None:
-        """Show events; rolls only if the player has asked for them, and no intents that the fight lists."""
-        self.past = [*self.past, (moment, list(events))][-HISTORY:]
+    def show(self, events: Sequence[Event], moment: object, counted: str = "") -> None:
+        """Show events; rolls only if the player has asked for them, and no intents that the fight lists.
+
+        Args:
+            events: what happened.
+            moment: when, as `history` tells moments apart.
+            counted: what counted for the answer that brought them about, if dice were rolled for it.
+        """
+        self.past = [*self.past, (moment, list(events), counted)][-HISTORY:]
         listed = bool((self.battle or {}).get("intents"))
         told = [event for event in events if not (listed and event.kind == INTENT_SHOWN)]
         lines = [event.words(self.name) for event in told if self.rolls or not isinstance(event, Rolled)]
@@ -251,11 +263,9 @@ class TableState:
         return found
 
     def weighed(self, request: Request, wanted: str) -> list[str]:
-        """Return what the answers of a question may do, with every part that counts."""
-        if not self.battle:
-            return []
+        """Return what the answers of a question may do, with every part that counts, in a fight and on the way."""
         labels = {option.id: option.label for option in request.options}
-        return foresight.weighed(self.battle, labels, wanted, self.name)
+        return foresight.weighed(self.battle or self.view, labels, wanted, self.name)
 
     def chances(self, request: Request) -> list[str]:
         """Return the odds of a question known so far."""

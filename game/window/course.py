@@ -17,6 +17,7 @@ from game.window.playback.playing import Playing
 from game.window.presses import may_answer
 from game.window.sound.sounds import of_events
 from game.window.units import battle_of, of_campaign
+from systems.table.battle.foresight import what_counted
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Refused, Request
@@ -97,7 +98,8 @@ class Course:
         if request is None or self.playing is not None or self.shell.worker.busy:
             return
         choice, self.given = Choice(request.id, option, fields), (request, option, fields)
-        self.counted = _counted(self.moment.view, option, fields)
+        view = self.moment.view
+        self.counted = what_counted((battle_of(view) or view).get("prospects", ()), option, fields)
         fight = battle_of(self.moment.view) is not None
         words = "They are thinking" if fight else "The day goes on" if of_campaign(self.moment.view) else "One moment"
 
@@ -107,8 +109,8 @@ class Course:
         self.shell.worker.ask(job, self._answered, words)
 
     def undo(self) -> None:
-        """Take back the last answer, if that is possible."""
-        if not self.moment.can_undo or self.playing is not None or self.shell.worker.busy:
+        """Take back the last answer, or say why it stands."""
+        if self.playing is not None or self.shell.worker.busy:
             return
 
         def job() -> Moment:
@@ -201,12 +203,3 @@ class Course:
             if self.shell.preferences.settings.motion:
                 self.floats.add(rolls, changes(before.view, moment.view))
         self._watcher.arrived(moment.events, before.request.kind if before.request is not None else "")
-
-
-def _counted(view: Mapping[str, Any], option: str, fields: Mapping[str, Value]) -> str:
-    """Say by name what counts for an answer in a fight; empty where nothing is known."""
-    for each in (battle_of(view) or {}).get("prospects", ()):
-        aimed = not each["field"] or fields.get(each["field"]) == each["target"]
-        if each["option"] == option and aimed and each["factors"]:
-            return "What counted: " + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
-    return ""

@@ -17,6 +17,8 @@ from game.window.theme import FACES, Colour, Role
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
+_JOINTS = "/\\-_.:,;="
+"""Marks behind which a word that is too long is broken, such as the parts of a path."""
 # Substitutes for characters without a glyph in the faces.
 _SAID = {"\t": " ", "✓": "+", "✗": "x"}
 
@@ -88,7 +90,10 @@ class Lettering:
         return text[:low].rstrip() + "…" if low else ""
 
     def wrap(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of a paragraph of at most this many pixels each; a word that is too long is broken."""
+        """Return the lines of a paragraph of at most this many pixels each.
+
+        A word that is too long is broken behind a mark that parts it, such as those of a path, else anywhere.
+        """
         key = (text, role, width)
         lines = self._wrapped.get(key)
         if lines is None:
@@ -112,7 +117,17 @@ class Lettering:
                 fits = len(word) - 1
                 while fits > 1 and size(word[:fits])[0] > width:
                     fits -= 1
+                fits = _joint(word, fits)
                 yield word[:fits]
                 word = word[fits:]
             line = word
         yield line
+
+
+def _joint(word: str, most: int) -> int:
+    """Return after how many characters, at most so many, a word is broken: behind a mark that parts it, or anywhere.
+
+    The marks between the parts of a path come first, unless that leaves more than half of the line empty.
+    """
+    part, joint = (max(word.rfind(mark, 0, most) + 1 for mark in marks) for marks in (_JOINTS[:2], _JOINTS))
+    return part if 2 * part > most else joint if joint > 1 else most

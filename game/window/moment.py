@@ -42,7 +42,6 @@ class Moment:
     """Whose portraits are shown, by the ids of units."""
     tables: Mapping[str, LootTable]
     """The loot tables of the open request."""
-    can_undo: bool
 
     def name(self, key: str) -> str:
         """Return the display name of an id."""
@@ -63,7 +62,6 @@ def taken(session: Session, events: Sequence[Event] | None = None) -> Moment:
         names=dict(session.names),
         sitters=sitters_of(view, battle),
         tables=_tables(session, request),
-        can_undo=session.can_undo,
     )
 
 

@@ -100,11 +100,6 @@ class Shell(Stack):
         self.surface = surface
         self.fresh()
 
-    def set_percent(self, percent: int) -> None:
-        """Choose the UI scale."""
-        self.look.put_percent(percent)
-        self.fresh()
-
     def tick(self, now: int = 0) -> None:
         """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
         self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now
@@ -206,10 +201,13 @@ class Shell(Stack):
             self.dirty = self.top.mouse(event) or self.dirty
 
     def _ask_to_quit(self) -> None:
-        # A second request to close is obeyed at once.
-        ask = getattr(self.top, "before_quit", None) if self.layers else None
         # An answer that is being carried out is waited for: the game is saved with it, or as it was before.
-        if self._quitting or ask is None or not self.worker.finish() or not ask():
+        # A second request to close is obeyed at once.
+        waited = not self._quitting and self.worker.finish()
+        if waited:
+            self.worker.collect()
+        ask = getattr(self.top, "before_quit", None) if self.layers else None
+        if not waited or ask is None or not ask():
             self.running = False
         self._quitting = True
 

@@ -85,9 +85,20 @@ class PoolBody(BodyRules, CheckRules):
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
-        needed = Numbers.model_validate(dict(numbers)).first_aid
-        count = max(1, pool(block["wits"], block.get("medicine", 0)))
-        return _rolled(dice, count, needed, who, "First Aid")
+        return _rolled(dice, _aid_dice(block), _aid_needs(numbers), who, "First Aid")
+
+    def aid_factors(self, block: Mapping[str, Any], numbers: Mapping[str, int]) -> Sequence[tuple[str, str]]:
+        """Return Wits, medicine, and the successes that they have to make (DP-22)."""
+        needed = f"{counted(_aid_needs(numbers), 'success')} on {dice_words(_aid_dice(block))}"
+        return (("Wits", str(block["wits"])), ("medicine", f"{block.get('medicine', 0):+d}"), ("needs", needed))
+
+
+def _aid_dice(block: Mapping[str, Any]) -> int:
+    return max(1, pool(block["wits"], block.get("medicine", 0)))
+
+
+def _aid_needs(numbers: Mapping[str, int]) -> int:
+    return Numbers.model_validate(dict(numbers)).first_aid
 
 
 def body_of(hp: int, points: int, dead: bool) -> Body:

@@ -4,14 +4,16 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Fate
+from game.campaign.encounters.scouting import best_scout, difficulty_of
 from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
 from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
-from game.campaign.exploration.places import known, spots
+from game.campaign.exploration.places import known, spots, terrain
 from game.campaign.items.inventory import count_of, lose
 from game.campaign.members.members import check_wounded, hurt, living, member, set_body, tend
 from game.campaign.party.leave import die
 from game.campaign.travel.pace import recompute
 from systems.table.loop.dice import ScriptedDice
+from systems.table.loop.fields import Pick
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 
@@ -128,6 +130,46 @@ def test_what_foraging_finds_depends_on_the_terrain(what: str, faces: list[int],
         campaign = begin(dice)
         campaign.trek.at = "1,0" if what == "water" else "2,0"
         assert of(answer(campaign, "forage", what=what), Foraged)[0].count == found
+
+
+@pytest.mark.rule("HX-06")
+def test_what_the_land_does_to_a_find_is_named_before_it_is_rolled() -> None:
+    campaign = begin()
+    campaign.trek.at = "2,0"
+    foreseen = {each["target"]: each for each in campaign.view()["prospects"] if each["option"] == "forage"}
+    herbs = foreseen["herbs"]
+    assert [(part["name"], part["value"]) for part in herbs["factors"]] == [
+        ("dice", "1d6"),
+        (terrain(campaign, "2,0").name, "-4"),
+        ("found", "0 to 2"),
+        ("chance to find any", "33 %"),
+    ]
+    assert (herbs["field"], herbs["chance"]) == ("what", 33)
+    assert campaign.request is not None
+    forage = campaign.request.option("forage")
+    assert forage is not None
+    (field,) = forage.fields
+    assert isinstance(field, Pick)
+    assert any("-4, so 0 to 2" in label for _, label in field.choices)
+
+
+@pytest.mark.rule("HX-03")
+def test_a_scouting_roll_is_foreseen_with_the_scout_the_land_and_what_came_late() -> None:
+    campaign = begin()
+    run(campaign, "roam")
+    rolls = [each for each in campaign.view()["prospects"] if each["option"].startswith("to:")]
+    assert {each["option"] for each in rolls} <= {*option_ids(campaign)}
+    skill, _ = best_scout(campaign)
+    for each in rolls:
+        at = each["option"].removeprefix("to:")
+        names = [part["name"] for part in each["factors"]]
+        assert names[0] == "dice"
+        assert any(name.startswith("scouting of ") for name in names)
+        assert any(name.startswith("against ") for name in names)
+        assert names[-2:] == ["needs", "chance"]
+        good = sum(die + skill >= difficulty_of(campaign, at) for die in range(1, 7))
+        assert each["chance"] == round(100 * good / 6)
+    assert rolls
 
 
 @pytest.mark.rule("HX-06")

@@ -57,6 +57,7 @@ def test_the_hurt_are_patients_and_all_others_may_help() -> None:
     told = [(each["field"], each["target"], each["chance"]) for each in campaign.view()["prospects"]]
     assert [key for _, key, _ in told] == ["member-2", "member-3"]
     assert {field for field, _, _ in told} == {"helper"}
+    assert all(each["factors"][-1]["name"] == "chance" for each in campaign.view()["prospects"])
     assert all(f" {chance} %" in option.help for _, _, chance in told)
     assert [each["id"] for each in option.fields[0].data()["choices"]] == ["member-2", "member-3"]
 

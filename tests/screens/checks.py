@@ -1,10 +1,12 @@
 """What a frame must not show: cut or overlapping text, text that is hard to read, overlapping widgets, flat walls."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.window import theme
+from game.window.speech import name_of
 from game.window.spots import Spot
 from tests.screens.recorder import Record
 
@@ -12,6 +14,8 @@ LEAST_CONTRAST = 4.5
 MOST_FLAT = 60
 """Per cent of a fight that may be flat background."""
 _BLOCK = 8
+_ID = re.compile(r"\b[a-z]+(?:_[a-z0-9]+|:[a-z])|\b(?:member|thing|foe)-\d")
+"""What looks like an id of content or of the program."""
 
 
 def cut(record: Record) -> Iterator[str]:
@@ -47,6 +51,20 @@ def faint(record: Record) -> Iterator[str]:
         found = theme.contrast(line.ink, line.worst)
         if found < LEAST_CONTRAST:
             yield f"contrast {found:.1f}: {line.text!r}, {line.ink} on {line.worst}"
+
+
+def unspoken(spots: Sequence[Spot]) -> Iterator[str]:
+    """Name each spot that is read aloud by its key alone, by an id, or by more than a line."""
+    for spot in spots:
+        name = name_of(spot)
+        if not spot.takes_focus:
+            continue
+        if not (spot.label.strip() or spot.tip.strip()):
+            yield f"no spoken name: {spot.key}"
+        elif "\n" in f"{name}{spot.state}" or not any(char.isalpha() for char in name):
+            yield f"spoken as no line of words: {spot.key} as {name!r}, {spot.state!r}"
+        elif _ID.search(f"{name} {spot.state}"):
+            yield f"spoken by an id: {spot.key} as {name!r}, {spot.state!r}"
 
 
 def flat(surface: pygame.Surface) -> int:

@@ -12,6 +12,8 @@ from game.sessions.saves import Saves
 from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
+from game.window.screens.begin import PAGES, BeginScreen
+from game.window.screens.faults import HEADING, FaultPage
 from game.window.screens.help import HelpDialog
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
@@ -24,6 +26,13 @@ SCALES = (100, 150)
 FAMILIES = (*(f"fight-{ruleset}" for ruleset in states.FIGHTS), *(f"campaign-{n}" for n in states.CAMPAIGNS), "menus")
 _EXPLAINED = ("declare-2", "second_action-2", "act-2", "turn-2", "fight_on-2")
 """Questions of fights that are shown a second time with a badge and a line of the log explained."""
+_FAULT = (
+    "The window could not go on with what it was drawing or doing. The game itself is not lost.\n"
+    "What failed: ZeroDivisionError: division by zero.\n"
+    "A crash report is in /home/somebody/.local/share/flamequick/crashes/crash-20260314-150926.txt.\n"
+    "Saved as left-7, in /home/somebody/.local/share/flamequick/saves/left-7.toml.\n"
+    "Going on makes everything on the screen anew."
+)
 FOLDER = Path(__file__).parent / "drawn"
 """Where the pictures go; git ignores it. `PICTURES=png` keeps them without loss."""
 
@@ -94,7 +103,7 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     for name, open_ in (("begin", screens.begin), ("load", screens.load), ("settings", screens.settings)):
         open_()
         yield name, shell
-        yield from _pages(name, shell)
+        yield from _begin(shell) if name == "begin" else _pages(name, shell)
         shell.pop()
     shell.preferences.put(replace(shell.preferences.settings, letters=130))
     yield "title-large-letters", shell
@@ -108,14 +117,40 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     # The first Escape closes the opening page.
     keys = {"opened": pygame.K_ESCAPE, "menu": pygame.K_ESCAPE, "help": pygame.K_F1, "codex": pygame.K_F10}
     for name, key in keys.items():
-        shell.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
-        shell.handle(pygame.event.Event(pygame.KEYUP, key=key, unicode="", mod=0, scancode=0))
-        shell.draw()
+        _press(shell, key)
         yield name, shell
         yield from _pages(name, shell)
         if len(shell.layers) > 1:
             shell.pop()
+    shell.replace(FaultPage(shell, HEADING, _FAULT, [("Go on", None), ("Save and quit", None)]))
+    yield "fault", shell
     session.close()
+
+
+def _begin(shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the other pages of a beginning, and a party of one's own as it is put together."""
+    screen = shell.top
+    assert isinstance(screen, BeginScreen)
+    for number, page in enumerate(PAGES[1:], 2):
+        _press(shell, getattr(pygame, f"K_{number}"), str(number))
+        yield f"begin-{page}", shell
+    _press(shell, pygame.K_3, "3")
+    own = next(spot for spot in shell.spots if spot.key == "party:")
+    assert own.act is not None
+    own.act()
+    shell.dirty = True
+    yield "begin-own-empty", shell
+    for trade in [str(each["id"]) for each in screen.prospectus.trades(screen.chosen["ruleset"])][:3]:
+        screen.company.add(trade)
+    shell.dirty = True
+    yield "begin-own", shell
+
+
+def _press(shell: Shell, key: int, char: str = "") -> None:
+    shell.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=char, mod=0, scancode=0))
+    shell.handle(pygame.event.Event(pygame.KEYUP, key=key, unicode=char, mod=0, scancode=0))
+    shell.dirty = True
+    shell.draw()
 
 
 def _pages(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
@@ -138,14 +173,14 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
     """Draw a state at every size and scale, and in every palette: yields what is wrong with any picture."""
     for size in SIZES:
         for percent in SCALES:
-            shell.set_percent(percent)
+            shell.preferences.put(replace(shell.preferences.settings, scale=percent))
             shell.resized(pygame.display.set_mode(size))
             shell.draw()
             picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
             _keep(shell.surface, picture)
             for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
                 yield f"{picture}: {fault}"
-    shell.set_percent(100)
+    shell.preferences.put(replace(shell.preferences.settings, scale=100))
     shell.resized(pygame.display.set_mode(SIZES[1]))
     for palette, colours in theme.PALETTES.items():
         theme.use(colours)
@@ -161,6 +196,7 @@ def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     yield from checks.cut(record)
     yield from checks.overlapping_texts(record)
     yield from checks.overlapping_spots(shell.spots)
+    yield from checks.unspoken(shell.spots)
     if fight and (share := checks.flat(shell.surface)) > checks.MOST_FLAT:
         yield f"{share} % of it is flat background"
 

@@ -27,6 +27,8 @@ POINTED = ("act-2", "declare-1", "first_action-1", "first_action-2", "turn-1")
 """Questions of fights at which somebody is pointed at as well."""
 _LATER = 3
 """Day after which the land is shown once more, when much of it is only remembered."""
+_PACKED = ("haul", "equip")
+"""Questions beside which the pack is shown as well."""
 _MOST = 700
 """Choices of a campaign until its tour ends."""
 
@@ -66,6 +68,17 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
             met.add(request.kind)
             yield request.kind
             yield from _on_the_map(screen, request.kind)
+            if request.kind in _PACKED:
+                screen.side.choose("pack")
+                yield f"{request.kind}-pack"
+                screen.side.choose("party")
+                screen.side.open = "choices"
+                yield from _sheets(request.kind, screen)
+            if request.kind == "town" and request.option("hire") is not None:
+                screen.answer("hire", {})
+                yield "hire"
+                screen.answer("done", {})
+                continue
         elif request.kind == "plan" and screen.view["day"] > _LATER and "plan-later" not in met:
             met.add("plan-later")
             yield "plan-later"
@@ -86,6 +99,18 @@ def _on_the_map(screen: PlayScreen, kind: str) -> Iterator[str]:
         screen.flip()
         yield "camp-map"
         screen.flip()
+
+
+def _sheets(kind: str, screen: PlayScreen) -> Iterator[str]:
+    """Open the sheet of a thing and of somebody."""
+    thing = next((thing for thing in screen.view["things"] if int(thing["count"]) == 1), None)
+    if thing is not None:
+        screen.openings.thing(thing)
+        yield f"{kind}-thing"
+        screen.shell.pop()
+    screen.openings.member(screen.view["party"][0])
+    yield f"{kind}-person"
+    screen.shell.pop()
 
 
 def fight(ruleset: str) -> Iterator[tuple[str, Session]]:

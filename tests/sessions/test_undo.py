@@ -103,9 +103,37 @@ def test_what_rolled_dice_or_passed_a_phase_stands(session: Session) -> None:
     go(session, "stay")
     assert not session.can_undo
     before = session.document()
-    with pytest.raises(CannotUndo, match="cannot be taken back"):
+    with pytest.raises(CannotUndo, match=r"cannot be taken back: your last answer has (rolled dice|ended a part)"):
         session.undo()
     assert session.document() == before
+
+
+def test_a_ware_that_nobody_had_before_is_taken_back_and_its_text_told_again() -> None:
+    session = Launcher(shipped()).new("7", "core:the_cinder_reach", "impact", "core:line_walkers")
+    go(session, "town", "market")
+    assert session.request is not None
+    wares = [each.id for each in session.request.options if each.id.startswith("buy:")]
+    told = 0
+    for ware in wares:
+        before = session.document().snapshot
+        told += any(event.kind == "first_met" for event in _chosen(session, ware))
+        session.undo()
+        assert session.document().snapshot == before
+    assert told
+
+
+def test_what_is_new_stands_and_is_named_as_the_reason(session: Session) -> None:
+    go(session, "town")
+    with pytest.raises(CannotUndo, match="shown something new"):
+        session.undo()
+    with pytest.raises(CannotUndo, match="shown something new"):
+        session.undo()
+
+
+def _chosen(session: Session, key: str) -> list[Event]:
+    """Buy one of a ware."""
+    assert session.request is not None
+    return session.choose(session.request.choice(key, count=1))
 
 
 def _answered(session: Session) -> list[Event]:

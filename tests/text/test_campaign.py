@@ -176,3 +176,20 @@ def test_the_way_to_a_hex_is_told_and_nothing_is_planned() -> None:
     assert "1 hex, 2 move points, 1 day. Food 4 of 20, water 4 of 20." in told
     assert "No way to 99,9: the land has no such hex." in told
     session.close()
+
+
+def test_what_counts_for_a_find_is_told_before_and_after_it() -> None:
+    session, out = Launcher(content()).new("7", "core:the_cinder_reach", "impact", "core:starters"), io.StringIO()
+    for _ in range(20):
+        assert session.request is not None
+        ids = [option.id for option in session.request.options]
+        if "forage" in ids:
+            break
+        session.choose(session.request.choice(next(key for key in ids if key == "roam" or key.startswith("to:"))))
+    number = ids.index("forage") + 1
+    play(session, None, io.StringIO(f"weigh forage\n{number} 1\nwhy\nquit\n"), out)
+    told = " ".join(out.getvalue().split())
+    before, after = told.partition("> why")[0], told.partition("> why")[2]
+    assert "What counts: dice" in before
+    assert "What counted: dice" in after
+    assert " rolls " in after

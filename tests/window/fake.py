@@ -152,7 +152,6 @@ class FakeSession:
     transcript: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     refusing: str = ""
-    can_undo: bool = False
     at_fault: str = ""
     """Why nothing can be saved."""
 

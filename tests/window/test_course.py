@@ -151,7 +151,7 @@ def test_what_was_answered_is_taken_back_by_a_key() -> None:
     play = Play(session)
     play.answer("equip")
     lines = len(play.lines)
-    assert play.screen.course.moment.can_undo
+    assert session.can_undo
     kind = session.request and session.request.kind
     play.shell.handle(Event(pygame.KEYDOWN, key=pygame.K_z, unicode="", mod=pygame.KMOD_LCTRL, scancode=0))
     play.shell.worker.finish(20)
@@ -162,6 +162,14 @@ def test_what_was_answered_is_taken_back_by_a_key() -> None:
     assert play.screen.asked.request is not None
     assert play.screen.asked.request.text == session.request.text
     assert len(play.lines) <= lines
+
+
+def test_what_cannot_be_taken_back_is_refused_with_the_reason() -> None:
+    play = Play(Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three"))
+    play.shell.handle(Event(pygame.KEYDOWN, key=pygame.K_z, unicode="", mod=pygame.KMOD_LCTRL, scancode=0))
+    play.shell.worker.finish(20)
+    play.pass_(0)
+    assert play.screen.asked.refusal.startswith("This cannot be taken back: nothing was answered")
 
 
 def test_a_moment_holds_all_words_and_leads_back_to_no_engine() -> None:

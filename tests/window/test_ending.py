@@ -103,10 +103,13 @@ def test_closing_the_window_while_the_engine_works_saves_the_answer(
         slow.answer(shell)
         slow.let_go_soon()
         shell.handle(pygame.event.Event(pygame.QUIT))
+        assert shell.worker.finish(10)
+        shell.tick()
         assert not shell.running
 
     ending(monkeypatch, act)
     app.run(slow.launcher, slow.session)
+    assert [entry.option for entry in slow.loaded("left-1").log] == ["town", "leave"]
     assert [entry.option for entry in slow.loaded("autosave").log] == ["town", "leave"]
 
 

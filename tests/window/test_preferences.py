@@ -104,7 +104,7 @@ def test_a_scale_that_is_chosen_is_kept(tmp_path: Path) -> None:
     one = kept(tmp_path / "window.toml")
     shell = Shell(pygame.display.set_mode((1280, 720)), preferences=one)
     assert shell.percent == 100
-    shell.set_percent(125)
+    shell.preferences.put(replace(shell.preferences.settings, scale=125))
     assert (shell.percent, kept(tmp_path / "window.toml").settings.scale) == (125, 125)
 
 

@@ -10,6 +10,8 @@ from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.speech import Speech, name_of, spoken
 from game.window.spots import Spot
+from game.window.widgets.button import key_words
+from tests.screens.checks import unspoken
 from tests.window.fake import FakeLauncher, FakeSession
 from tests.window.hands import Hands
 
@@ -56,14 +58,39 @@ def test_dialogs_are_read_with_their_state() -> None:
     listener, _ = listening()
     listener.heard()
     listener.press("escape")
-    assert listener.heard() == ["Menu", "The Marches, Party Impact, day 3", "Resume, 1 of 8"]
+    assert listener.heard() == ["Menu", "The Marches, Party Impact, day 3", "Resume, key Esc, 1 of 8"]
     listener.press("down")
-    assert listener.heard() == ["Save, 2 of 8"]
+    assert listener.heard() == ["Save, key Ctrl+S, 2 of 8"]
     listener.press("escape")
     listener.press(",", mod=pygame.KMOD_CTRL)
     assert listener.heard()[-2:] == ["Settings", "Scale, By the window, 1 of 5"]
     listener.press("right")
     assert listener.heard() == ["Scale, 100 %, 1 of 5"]
+
+
+@pytest.mark.parametrize(
+    ("tip", "words"),
+    [
+        ("Esc", "key Esc"),
+        ("Ctrl+S", "key Ctrl+S"),
+        ("Ctrl+,", "key Ctrl+,"),
+        ("Show the map, or go back (F8)", "key F8"),
+        ("A litre of fuel (litre)", ""),
+        ("Leave them", ""),
+        ("", ""),
+    ],
+)
+def test_a_key_that_a_tip_names_is_spoken(tip: str, words: str) -> None:
+    assert key_words(tip) == words
+
+
+def test_a_spot_with_an_id_or_without_a_name_is_found() -> None:
+    def at(label: str, tip: str = "") -> Spot:
+        return Spot("ware:core:ale", pygame.Rect(0, 0, 9, 9), lambda: None, label=label, tip=tip)
+
+    assert list(unspoken([at("Ale, 3 gold"), at("", "Ale")])) == []
+    for bad in (at(""), at("core:ale"), at("blue_ale"), at("Ale\nBrown"), at("", "12"), at("member-1")):
+        assert len(list(unspoken([bad]))) == 1
 
 
 def test_more_is_said_on_demand() -> None:

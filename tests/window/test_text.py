@@ -42,6 +42,16 @@ def test_a_hostile_pack_crashes_nothing() -> None:
     assert session.chosen[0].option == "x"
 
 
+def test_a_path_is_broken_behind_its_marks() -> None:
+    path = "/home/somebody/.local/share/flamequick/crashes/crash-20260314-150926.txt"
+    for width in (90, 120, 200, 300):
+        lines = Lettering(1.0).wrap(f"A crash report is in {path}.", "body", width)
+        assert "".join(lines).endswith(path + ".")
+        broken = [line for line in lines[:-1] if line in path]
+        assert broken
+        assert all(line[-1] in "/-." for line in broken), lines
+
+
 def test_wrapped_lines_fit_and_lose_nothing() -> None:
     letters = Lettering(1.0)
     text = "One word after another and averyveryverylongwordthatdoesnotfitintotheline at all"

@@ -11,11 +11,12 @@ from pygame.event import Event, post
 
 from game.campaign.day.ways import WayView
 from game.sessions.launcher import Launcher
-from game.sessions.saves import Saves
+from game.sessions.saves import SaveError, Saves
 from game.window.app import Screens
 from game.window.display import run_window
 from game.window.preferences import Preferences, Settings
 from game.window.presses import SETTLE
+from game.window.screens.notice import Notice
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from game.window.spots import Spot
@@ -24,6 +25,7 @@ from game.window.worker import AtOnce, Worker
 from systems.table.loop.events import Event as Told
 from systems.table.loop.requests import Choice, Refused
 from tests.campaign.tiny import catalogue
+from tests.window.fake import FakeSession
 from tests.window.test_presses import NOTHING, click, key
 
 
@@ -214,3 +216,72 @@ def test_while_the_engine_works_the_map_asks_it_for_no_way(table: SlowTable, mon
     ]
     table.play(*moves, table.come(SETTLE, key("1")), *moves, table.finished, *moves)
     assert table.worker.finished == 1
+
+
+class SlowSave(FakeSession):
+    """A session whose saving waits until it is let go on, and then may find the disk full."""
+
+    def __init__(self, full: bool) -> None:
+        super().__init__(["plain"] * 3)
+        self.full = full
+        self.waits, self.where = threading.Event(), 0
+
+    def save(self, slot: str) -> str:
+        """Note the slot once it is let go on."""
+        self.where = threading.get_ident()
+        assert self.waits.wait(10)
+        if self.full:
+            raise SaveError("The disk is full.")
+        return super().save(slot)
+
+
+def leaving(*, full: bool) -> tuple[SlowSave, Shell, Worker, Callable[[], None]]:
+    """A game that something was answered in, and the way out of its menu."""
+    worker = Worker(lambda: None)
+    shell = Shell(pygame.display.set_mode((1280, 720)), worker=worker)
+    session = SlowSave(full)
+    screen = PlayScreen(shell, session, Screens(shell, None))
+    shell.push(screen)
+    screen.answer("go", {})
+    assert worker.finish(10)
+    shell.tick(10)
+    shell.draw()
+    return session, shell, worker, lambda: screen.keeper.leave(shell.quit)
+
+
+def test_the_game_is_saved_beside_the_frames_before_it_is_left() -> None:
+    session, shell, worker, leave = leaving(full=False)
+    leave()
+    assert (shell.running, worker.words) == (True, "The game is saved")
+    shell.tick(20)
+    shell.draw()
+    session.waits.set()
+    assert worker.finish(10)
+    shell.tick(30)
+    assert not shell.running
+    assert session.where != threading.get_ident()
+    assert list(session.saved.values()) == [1]
+
+
+def test_a_full_disk_tells_and_stays() -> None:
+    session, shell, worker, leave = leaving(full=True)
+    session.waits.set()
+    leave()
+    assert worker.finish(10)
+    shell.tick(20)
+    shell.draw()
+    assert shell.running
+    assert isinstance(shell.top, Notice)
+    assert "The disk is full." in shell.top.text
+    assert [label for label, _ in shell.top.answers] == ["Stay", "Leave unsaved"]
+
+
+def test_closing_waits_for_the_save_and_a_second_time_for_nothing() -> None:
+    session, shell, worker, _ = leaving(full=False)
+    shell.handle(Event(pygame.QUIT))
+    assert shell.running
+    assert worker.busy
+    shell.handle(Event(pygame.QUIT))
+    assert not shell.running
+    session.waits.set()
+    assert worker.finish(10)

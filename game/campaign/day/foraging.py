@@ -1,14 +1,17 @@
 """Foraging: spends the rest of a day's movement on rations, water or herbs, by terrain (HX-06)."""
 
+from game.campaign.checks import percent
 from game.campaign.events.travel import Foraged
 from game.campaign.exploration.places import terrain
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
-from systems.table.loop.dice_notation import parse_dice
+from systems.table.battle.foresight import FactorView, ProspectView
+from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
+from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
 KINDS = ("rations", "water", "herbs")
 
@@ -24,8 +27,45 @@ def options(c: CampaignState) -> list[Option]:
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
         return []
-    choices = tuple((kind, f"{kind}, {dice}") for kind, dice in found.items())
+    choices = tuple((kind, f"{kind}: {_words(c, parse_dice(dice))}") for kind, dice in found.items())
     return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
+
+
+def prospects(c: CampaignState) -> list[ProspectView]:
+    """Return what each kind may come to, with what the terrain does to the dice by name."""
+    return [_prospect(c, kind, parse_dice(dice)) for kind, dice in yields(c).items()] if options(c) else []
+
+
+def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
+    chance = chance_of_sum(dice, 1)
+    land = [FactorView(name=terrain(c, c.trek.at).name, value=f"{dice.bonus:+d}")] if dice.bonus else []
+    return ProspectView(
+        option="forage",
+        field="what",
+        target=kind,
+        words=f"{kind}: {percent(chance)}",
+        factors=[
+            FactorView(name="dice", value=_plain(dice)),
+            *land,
+            FactorView(name="found", value=_span(dice)),
+            FactorView(name="chance to find any", value=percent(chance)),
+        ],
+        chance=per_cent(chance),
+    )
+
+
+def _words(c: CampaignState, dice: DiceText) -> str:
+    """Say what is rolled, what the terrain does to it by name, and what that comes to."""
+    land = f", {terrain(c, c.trek.at).name} {dice.bonus:+d}" if dice.bonus else ""
+    return f"{_plain(dice)}{land}, so {_span(dice)}"
+
+
+def _plain(dice: DiceText) -> str:
+    return f"{dice.count}d{dice.sides}" if dice.count else "none"
+
+
+def _span(dice: DiceText) -> str:
+    return f"{dice.least} to {dice.most}" if dice.least < dice.most else str(dice.most)
 
 
 def resolve(c: CampaignState, choice: Choice) -> bool:

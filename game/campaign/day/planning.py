@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.checks import Foreseen
 from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
@@ -12,6 +13,7 @@ from game.campaign.travel import homeward
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.passages import entry_costs, steps
 from game.campaign.travel.routes import connected
+from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
@@ -31,7 +33,7 @@ class Plan(Phase[CampaignState]):
         c.ask("plan", "party")
 
 
-class PlanDay(RequestKind[CampaignState]):
+class PlanDay(Foreseen):
     """The plan for the day."""
 
     kind = "plan"
@@ -55,6 +57,10 @@ class PlanDay(RequestKind[CampaignState]):
             help_text = "to a known hex, or to a place that the party knows of"
             found.append(Option("route", "Plan a route", help_text, (Pick("hex", goals),)))
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
+
+    def prospects(self) -> list[ProspectView]:
+        """Return what foraging may come to."""
+        return foraging.prospects(self.engine)
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the choice."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from game.campaign.checks import Foreseen
 from game.campaign.codex import meet
 from game.campaign.day import foraging
+from game.campaign.encounters import scouting
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn, reveal
 from game.campaign.exploration.places import around, here, known, label, spot_at, terrain, to_hex
@@ -13,6 +15,7 @@ from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
 from game.campaign.travel.routes import can_enter
+from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import counted
 from systems.table.loop.requests import Choice, Option
@@ -108,7 +111,7 @@ class Enter(Phase[CampaignState]):
         return (at, *c.trek.route) if open_ and c.trek.route else ()
 
 
-class Step(RequestKind[CampaignState]):
+class Step(Foreseen):
     """The next step, or another use of the rest of the day."""
 
     kind = "step"
@@ -140,6 +143,12 @@ class Step(RequestKind[CampaignState]):
         (q, r), (there_q, there_r) = here(self.engine), to_hex(at)
         sides = {(1, 0): "East", (1, -1): "Northeast", (0, -1): "Northwest", (-1, 0): "West", (-1, 1): "Southwest"}
         return sides.get((there_q - q, there_r - r), "Southeast")
+
+    def prospects(self) -> list[ProspectView]:
+        """Return what foraging may come to, and the Scouting Roll of each hex beside this one that is known."""
+        c = self.engine
+        beside = [at for at in around(c) if known(c, at) and not barred(c, at)]
+        return [*(scouting.prospect(c, f"to:{at}", at) for at in beside), *foraging.prospects(c)]
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the choice."""

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 
-from game.campaign.checks import percent
+from game.campaign.checks import Foreseen, percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.exploration.places import label, site, terrain
 from game.campaign.items import use
-from game.campaign.members.members import able, scouting_of
+from game.campaign.members.members import able, kind_of, scouting_of, steps_of
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
+from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
-from systems.table.ruleset.check_chances import chance_of_sum
+from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
 
 def result_of(total: int, difficulty: int, ambush_short: int) -> str:
@@ -30,9 +31,42 @@ def scouting_roll(c: CampaignState) -> None:
     skill, who = best_scout(c)
     rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
     scouting.total = rolled + skill
-    scouting.difficulty = terrain(c, c.trek.at).scouting + quests.penalties(c).scouting
+    scouting.difficulty = difficulty_of(c, c.trek.at)
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
+
+
+def difficulty_of(c: CampaignState, at: str) -> int:
+    """Return what a Scouting Roll in a hex has to meet: its terrain's number, and more after missed deadlines."""
+    return terrain(c, at).scouting + quests.penalties(c).scouting
+
+
+def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
+    """Return the chance of a Scouting Roll in a hex, with everything that counts by name."""
+    land, late, (skill, who) = terrain(c, at), quests.penalties(c).scouting, best_scout(c)
+    difficulty = difficulty_of(c, at)
+    chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
+    factors = [("dice", c.rules.scouting_dice), *_sources(c, who), (f"against {land.name}", str(land.scouting))]
+    factors += [("missed deadlines", f"{late:+d} to meet")] if late else []
+    factors += [("needs", f"{max(1, difficulty - skill)} or more"), ("chance", percent(chance))]
+    return ProspectView(
+        option=option,
+        field="",
+        target="",
+        words=f"a Scouting Roll there meets {difficulty}: {percent(chance)}",
+        factors=[FactorView(name=name, value=value) for name, value in factors],
+        chance=per_cent(chance),
+    )
+
+
+def _sources(c: CampaignState, who: str) -> list[tuple[str, str]]:
+    """Return what the skill of the best scout is made of: the trade, and each step of advancement that raised it."""
+    scout = next((each for each in able(c) if each.id == who), None)
+    if scout is None:
+        return []
+    kind = kind_of(c, scout)
+    raised = [(step.name, f"{step.raises.scouting:+d}") for step in steps_of(c, scout) if step.raises.scouting]
+    return [(f"scouting of {scout.person.name}, {kind.name.lower()}", f"{kind.scouting:+d}"), *raised]
 
 
 def best_scout(c: CampaignState) -> tuple[int, str]:
@@ -98,7 +132,7 @@ def apply_roll(c: CampaignState) -> None:
         c.flow.phase = "meet"
 
 
-class AcceptOrRoll(RequestKind[CampaignState]):
+class AcceptOrRoll(Foreseen):
     """Let the Scouting Roll stand, or roll it again (IT-06)."""
 
     kind = "scouting"
@@ -116,6 +150,11 @@ class AcceptOrRoll(RequestKind[CampaignState]):
     def options(self) -> Sequence[Option]:
         """Accept, or use a thing that repeats the roll."""
         return [Option("accept", "Let it stand"), *use.options(self.engine, "scouted")]
+
+    def prospects(self) -> list[ProspectView]:
+        """Return the chance of a new roll for each thing that makes one."""
+        c = self.engine
+        return [prospect(c, option.id, c.trek.at) for option in use.options(c, "scouted")]
 
     def resolve(self, choice: Choice) -> None:
         """Apply the roll, or use the thing; the new roll replaces the old one."""

@@ -49,7 +49,13 @@ def prospects(c: CampaignState) -> list[ProspectView]:
             field="helper",
             target=who.id,
             words=f"{who.person.name}: {percent(chance)}",
-            factors=[FactorView(name="chance", value=percent(chance))],
+            factors=[
+                *(
+                    FactorView(name=name, value=value)
+                    for name, value in c.ruleset.aid_factors(block_of(c, who), c.numbers)
+                ),
+                FactorView(name="chance", value=percent(chance)),
+            ],
             chance=per_cent(chance),
         )
         for patient in patients(c)

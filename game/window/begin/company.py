@@ -10,7 +10,7 @@ from game.sessions.prospectus import Newcomer
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
-from game.window.people.card import trade_card
+from game.window.people.card import open_card, open_high, trade_card
 from game.window.people.faces import sitter_of
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
@@ -93,14 +93,17 @@ def draw_company(canvas: Canvas, rect: Rect, company: Company, trades: Sequence[
     y += -(-company.most // across) * (high + gap)
     y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), "Who comes along?", "head") + canvas.u(4)
     across = max(1, rect.width // canvas.u(260))
-    wide, high = (rect.width - gap * (across - 1)) // across, canvas.u(104)
-    for number, trade in enumerate(trades):
-        card = Rect(rect.left + number % across * (wide + gap), y + number // across * (high + gap), wide, high)
-        act = None if company.full else partial(company.add, str(trade["id"]))
-        heads = (str(trade["name"]), f"carries {trade['capacity']}", "")
-        tip = f"{trade['name']}\n{trade['text']}" + ("\nThe party is full." if company.full else "")
-        trade_card(canvas, card, f"take:{trade['id']}", trade, heads, act, group="trades", tip=tip)
-    return y + -(-len(trades) // across) * (high + gap) - rect.top
+    wide = (rect.width - gap * (across - 1)) // across
+    for first in range(0, len(trades), across):
+        line = trades[first : first + across]
+        high = max(open_high(canvas, wide, trade) for trade in line)
+        for number, trade in enumerate(line):
+            card = Rect(rect.left + number * (wide + gap), y, wide, high)
+            act = None if company.full else partial(company.add, str(trade["id"]))
+            tip = "The party is full." if company.full else f"Take a {str(trade['name']).lower()} along"
+            open_card(canvas, card, f"take:{trade['id']}", trade, act, tip=tip)
+        y += high + gap
+    return y - rect.top
 
 
 def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mapping[str, Trade]) -> None:
@@ -117,21 +120,33 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     face = Rect(slot.left + canvas.u(5), slot.top + canvas.u(5), side, side)
     portrait(canvas, face, sitter_of(trade, entry.text or "?"), lit=chosen)
     key = f"slot:{place}"
-    canvas.spot(key, slot, partial(company.choose, place), group="company", tip="Press to give another name")
+    choose, tip = partial(company.choose, place), "Press to give another name"
+    called, state = f"{entry.text or '?'}, {trade['name']}", "chosen" if chosen else ""
+    canvas.spot(key, slot, choose, group="company", tip=tip, label=called, state=state)
     canvas.ring(slot, key)
     left = face.right + canvas.u(8)
     cross = Rect(slot.right - canvas.u(29), slot.top + canvas.u(5), canvas.u(24), canvas.u(24))
     text = Rect(left, slot.top + canvas.u(5), cross.left - canvas.u(5) - left, canvas.u(28))
     if chosen:
         entry.draw(canvas, text, canvas.focus == NAME)
-        canvas.spot(NAME, text, lambda: None, group="company", tip="Press and write a name")
+        tip = "Press and write a name"
+        canvas.spot(NAME, text, lambda: None, group="company", tip=tip, label="Name", state=entry.text)
         canvas.ring(text, NAME, 2)
     else:
         canvas.text(text.midleft, entry.text, "strong", anchor="midleft", width=text.width)
     below = (left, slot.top + canvas.u(38))
     canvas.text(below, str(trade["name"]), "small", theme.SOFT, width=slot.right - left)
     remove = partial(company.remove, place)
-    button(canvas, f"home:{place}", cross, "", remove, group="company", icon="mdi:close", tip="Leave at home")
+    button(
+        canvas,
+        f"home:{place}",
+        cross,
+        "",
+        remove,
+        group="company",
+        icon="mdi:close",
+        tip=f"Leave {entry.text or '?'} at home",
+    )
 
 
 def draw_roster(canvas: Canvas, rect: Rect, roster: Mapping[str, Any], text: str) -> int:

@@ -44,7 +44,9 @@ def draw_rail(canvas: Canvas, rect: Rect, choices: Choices, page: str, turn: Cal
         place = Rect(inner.left, y + canvas.u(3), inner.width, inner.bottom - y - canvas.u(3))
         if place.height >= canvas.u(24):
             _glimpse(canvas, place, choices, name)
-        canvas.spot(key, card, partial(turn, name), group="rail", tip=f"{heading} ({number + 1})")
+        state = f"{'open, ' if on else ''}key {number + 1}"
+        tip, said = f"{heading} ({number + 1})", f"{heading}: {label or 'nothing chosen'}"
+        canvas.spot(key, card, partial(turn, name), group="rail", tip=tip, label=said, state=state)
         canvas.ring(card, key)
 
 
@@ -61,7 +63,10 @@ def _glimpse(canvas: Canvas, rect: Rect, choices: Choices, name: str) -> None:
             draw_fight(canvas, Rect(rect.left, rect.top, wide, rect.height), str(manner["picture"]))
     elif name == "party":
         side = min(canvas.u(46), rect.height)
-        draw_faces(canvas, rect.topleft, _members(choices, choices.chosen[name]), side, rect.width)
+        if members := _members(choices, choices.chosen[name]):
+            draw_faces(canvas, rect.topleft, members, side, rect.width)
+        else:
+            canvas.paragraph(rect, f"nobody yet, {choices.company.least} at least", "small", theme.WARN, most=2)
     elif name == "difficulty":
         side = min(canvas.u(40), rect.height)
         centre = (rect.left + side // 2, rect.top + side // 2)
@@ -87,12 +92,17 @@ def draw_page(canvas: Canvas, rect: Rect, choices: Choices, page: str, scroll: S
         flow.y += draw(canvas, inner, choices, partial(choose, page)) + canvas.u(4)
 
 
-def _card(canvas: Canvas, card: Rect, key: str, on: bool, act: Callable[[], None]) -> None:
-    """Draw the ground of a card to choose, and register it."""
+def _card(canvas: Canvas, card: Rect, key: str, said: str, on: bool, act: Callable[[], None]) -> None:
+    """Draw the ground of a card to choose, and register it; `said` is what it is called."""
     fill = theme.COAL if on else theme.HOVER if key in (canvas.hover, canvas.pressed) else theme.RAISED
     canvas.box(card, fill, theme.EMBER if on else theme.LINE)
-    canvas.spot(key, card, act, group=key.partition(":")[0])
+    canvas.spot(key, card, act, group=key.partition(":")[0], label=said, state="chosen" if on else "")
     canvas.ring(card, key)
+
+
+def _said(name: str, text: str) -> str:
+    """Return what a card is called: its name, and its text."""
+    return f"{name}. {text}".rstrip(".")
 
 
 def _lands(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str], None]) -> int:
@@ -102,7 +112,9 @@ def _lands(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str],
         land = choices.land(key)
         high = draw_land(canvas, inner, name, text, land, choices.seed, draw=False) + 2 * pad
         on = key == choices.chosen["region"]
-        _card(canvas, Rect(rect.left, y, rect.width, high), f"region:{key}", on, partial(choose, key))
+        _card(
+            canvas, Rect(rect.left, y, rect.width, high), f"region:{key}", _said(name, text), on, partial(choose, key)
+        )
         draw_land(canvas, inner, name, text, land, choices.seed)
         y += high + canvas.u(8)
     return y - rect.top
@@ -120,8 +132,10 @@ def _manners(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str
     for number, manner in enumerate(manners):
         card = Rect(rect.left + number % across * (wide + gap), rect.top + number // across * (high + gap), wide, high)
         key = str(manner["id"])
-        _card(canvas, card, f"ruleset:{key}", key == choices.chosen["ruleset"], partial(choose, key))
-        manner_card(canvas, card, manner, advised=key == choices.advised, across=across == 1)
+        advised, on = key == choices.advised, key == choices.chosen["ruleset"]
+        name = f"{manner['name']}, recommended" if advised else str(manner["name"])
+        _card(canvas, card, f"ruleset:{key}", _said(name, str(manner["text"])), on, partial(choose, key))
+        manner_card(canvas, card, manner, advised=advised, across=across == 1)
     return -(-len(manners) // across) * (high + gap) - gap
 
 
@@ -131,9 +145,9 @@ def _parties(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str
     wide, side = (rect.width - gap * (across - 1)) // across, canvas.u(32)
     label = max(canvas.paragraph(Rect(0, 0, wide - canvas.u(16), 0), name, "strong", draw=False) for _, name, _ in rows)
     high = label + side + canvas.u(20)
-    for number, (key, name, _) in enumerate(rows):
+    for number, (key, name, said) in enumerate(rows):
         card = Rect(rect.left + number % across * (wide + gap), rect.top + number // across * (high + gap), wide, high)
-        _card(canvas, card, f"party:{key}", key == choices.chosen["party"], partial(choose, key))
+        _card(canvas, card, f"party:{key}", _said(name, said), key == choices.chosen["party"], partial(choose, key))
         text = Rect(card.left + canvas.u(8), card.top + canvas.u(6), card.width - canvas.u(16), 0)
         canvas.paragraph(text, name, "strong")
         at = (text.left, card.bottom - side - canvas.u(7))
@@ -158,7 +172,7 @@ def _difficulties(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable
         high = max(side + canvas.u(20), canvas.letters.height("large") + words + canvas.u(20))
         card = Rect(rect.left, y, rect.width, high)
         on = key == choices.chosen["difficulty"]
-        _card(canvas, card, f"difficulty:{key}", on, partial(choose, key))
+        _card(canvas, card, f"difficulty:{key}", _said(name, text), on, partial(choose, key))
         centre = (rect.left + canvas.u(14) + side // 2, card.centery)
         canvas.icon(_FACES.get(key, "mdi:sword"), centre, side * 8 // 10, theme.FLAME if on else theme.SOFT, name)
         inner.top = y + canvas.u(8)

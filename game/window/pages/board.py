@@ -175,7 +175,16 @@ class Pages:
         wide = min(canvas.u(170), rect.width // 2)
         left = len(self.waiting) - 1
         place = Rect(rect.right - wide, rect.top, wide, rect.height)
-        button(canvas, "page:on", place, f"On ({left} more)" if left else "On", self.on, group="page", strong=True)
+        button(
+            canvas,
+            "page:on",
+            place,
+            f"On ({left} more)" if left else "On",
+            self.on,
+            group="page",
+            tip="Return",
+            strong=True,
+        )
         if self._scroll.more:
             mark = Rect(place.left - canvas.u(40), rect.top, canvas.u(30), rect.height)
             canvas.icon("mdi:chevron-double-down", mark.center, canvas.u(22), theme.FLAME, "v")
@@ -196,7 +205,7 @@ class Pages:
         inner = rect.inflate(-canvas.u(28), -canvas.u(24))
         with canvas.scrolled(self._aside, inner) as flow:
             place = Rect(inner.left, flow.y, inner.width - canvas.u(6), inner.height)
-            if page.asks and asked.refusal:
+            if asked.refusal:
                 flow.y += canvas.paragraph(place, asked.refusal, "body", theme.WARN) + canvas.u(8)
             option = asked.walked(canvas.hover if canvas.hover.startswith("option:") else focus) if page.asks else None
             place.top = flow.y

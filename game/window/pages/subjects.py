@@ -178,9 +178,10 @@ def _night(teller: Teller, event: travel.CampMade) -> None:
 
 def _foraged(teller: Teller, event: travel.Foraged) -> None:
     page = teller.open("camp", "") if teller.of.asks == "camp" else teller.here("find", teller.place())
-    page.throws += throws.plain(teller.rolls, teller.words(event), 1 if event.count else -1)
+    words = throws.foraging(event, teller.rolls, teller.of.before.get("prospects", ()), teller.words(event))
+    page.throws += throws.plain(teller.rolls, words, 1 if event.count else -1)
     if not teller.rolls:
-        page.parts.append(Part(teller.words(event), "plain"))
+        page.parts.append(Part(words, "plain"))
 
 
 def _aid(teller: Teller, event: party.AidGiven) -> None:

@@ -1,11 +1,12 @@
 """Dice of an answer, as they are shown on a page."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.campaign.events.encounters import EffortMade, SceneTested
 from game.campaign.events.party import AidGiven
-from game.campaign.events.travel import Scouted
+from game.campaign.events.travel import Foraged, Scouted
 from game.window.pages.page import Throw
 from systems.table.loop.events import Namer, Rolled
 
@@ -41,6 +42,16 @@ def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
     words = f"{event.roll} + scouting {event.skill} = {event.roll + event.skill} against {event.difficulty}"
     good, verdict = {"well": (1, "seen first"), "plain": (0, "missed"), "ambushed": (-1, "missed by far")}[event.result]
     return Throw(roll.faces if roll else (event.roll,), roll.sides if roll else 6, words, good, verdict)
+
+
+def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mapping[str, Any]], words: str) -> str:
+    """Return the words of a find with the sum that made it: the dice, and what the land does to them by name."""
+    if not rolls:
+        return words
+    kind = rolls[-1].why.removeprefix("foraging ")
+    foreseen = next((each for each in prospects if (each["option"], each["target"]) == ("forage", kind)), None)
+    land = [f"{part['name']} {part['value']}" for part in foreseen["factors"][1:-2]] if foreseen is not None else []
+    return f"{words.rstrip('.')}: {', '.join([f'{rolls[-1].total} on the dice', *land])}." if land else words
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:

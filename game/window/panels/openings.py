@@ -15,8 +15,9 @@ from game.window.people.sheet import PersonSheet
 from game.window.request.panel import RequestPanel
 from game.window.things.deeds import Deed, deeds_with
 from game.window.things.finds import FindsSheet, Throw, throws_of
+from game.window.things.rack import Held, draw_rack
 from game.window.things.sheet import ThingSheet
-from game.window.things.tile import tile, words_of
+from game.window.things.tile import words_of
 from game.window.units import battle_of, members_of, of_campaign
 from systems.table.battle.setup import LootTable
 from systems.table.loop.events import Event
@@ -92,10 +93,6 @@ class Openings:
 
 
 def draw_things(canvas: Canvas, rect: Rect, things: Sequence[Entry]) -> int:
-    """Draw things as pictures side by side; return the height."""
-    side, gap = canvas.u(52), canvas.u(6)
-    per = max(1, rect.width // (side + gap))
-    for number, thing in enumerate(things):
-        place = Rect(rect.left + number % per * (side + gap), rect.top + number // per * (side + gap), side, side)
-        tile(canvas, place, f"card:thing:{thing['id']}", thing, None, tip="\n".join(words_of(thing)))
-    return -(-len(things) // per) * (side + gap)
+    """Draw things as pictures side by side, with their names; return the height."""
+    held = [Held(f"card:thing:{thing['id']}", thing, tip="\n".join(words_of(thing))) for thing in things]
+    return draw_rack(canvas, rect, held)

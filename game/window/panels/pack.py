@@ -11,11 +11,11 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.things.deeds import when_of
-from game.window.things.tile import tile, words_of
+from game.window.things.rack import Held, draw_rack
+from game.window.things.tile import words_of
 from game.window.widgets.bar import bar
 
 Thing = Mapping[str, Any]
-_TILE = 52
 PACK = "In the pack"
 
 
@@ -45,7 +45,8 @@ def draw_pack_panel(
         for place in sorted(places, key=lambda name: (name == PACK, name)):
             canvas.text((rect.left, flow.y), place, "strong", theme.FLAME, width=rect.width)
             flow.y += canvas.letters.height("strong") + canvas.u(4)
-            flow.y += _tiles(canvas, Rect(rect.left, flow.y, rect.width, 0), places[place], press, deeds) + canvas.u(6)
+            held = [_held(thing, press, deeds) for thing in places[place]]
+            flow.y += draw_rack(canvas, Rect(rect.left, flow.y, rect.width, 0), held, group="side") + canvas.u(4)
         if not places:
             words = "Nothing is carried but the stores."
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT)
@@ -61,32 +62,11 @@ def place_of(thing: Thing, view: Mapping[str, Any]) -> str:
     return {"hand": f"{holder} holds", "worn": f"{holder} wears", "vehicle": f"On the {holder}"}.get(where, holder)
 
 
-def _tiles(
-    canvas: Canvas,
-    rect: Rect,
-    things: list[Thing],
-    press: Callable[[Thing], None],
-    deeds: Callable[[Thing], list[str]],
-) -> int:
-    """Draw things side by side; return the height."""
-    side, gap = canvas.u(_TILE), canvas.u(6)
-    per = max(1, (rect.width - canvas.u(4) + gap) // (side + gap))
-    for number, thing in enumerate(things):
-        x = rect.left + canvas.u(2) + number % per * (side + gap)
-        place = Rect(x, rect.top + number // per * (side + gap), side, side)
-        now = deeds(thing)
-        last = f"Press: {', '.join(now[:3])}{' …' if len(now) > 3 else ''}" if now else when_of(thing)
-        tip = "\n".join([*words_of(thing), last])
-        tile(
-            canvas,
-            place,
-            f"side:thing:{thing.get('id', thing['name'])}",
-            thing,
-            partial(press, thing),
-            tip=tip,
-            group="side",
-        )
-    return -(-len(things) // per) * (side + gap)
+def _held(thing: Thing, press: Callable[[Thing], None], deeds: Callable[[Thing], list[str]]) -> Held:
+    now = deeds(thing)
+    last = f"Press: {', '.join(now[:3])}{' …' if len(now) > 3 else ''}" if now else when_of(thing)
+    tip = "\n".join([*words_of(thing), last])
+    return Held(f"side:thing:{thing.get('id', thing['name'])}", thing, partial(press, thing), tip)
 
 
 def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any]) -> int:

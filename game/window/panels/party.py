@@ -95,6 +95,6 @@ def _card(
     carried = ", ".join(map(str, member.get("gear", ())))
     lines = [f"{name}, {member.get('type_name', '')}", str(member.get("sheet", "")), hands, carried]
     tip = "\n".join([*(line for line in lines if line), "Press: all there is to know"])
-    canvas.spot(key, card, partial(press, member), group="side", tip=tip)
+    canvas.spot(key, card, partial(press, member), group="side", tip=tip, label=lines[0], state=said)
     canvas.ring(card, key)
     return high

@@ -19,6 +19,11 @@ def numbers_of(person: Mapping[str, Any]) -> list[Chip]:
     return [(str(label), str(value)) for label, value in person.get("numbers", ())]
 
 
+def said_numbers(person: Mapping[str, Any]) -> str:
+    """Return the numbers of somebody in words."""
+    return ", ".join(f"{label} {value}" for label, value in numbers_of(person))
+
+
 def road_of(person: Mapping[str, Any]) -> list[Chip]:
     """Return what somebody is worth on the road."""
     found = [("carries", str(person["capacity"]))] if person.get("capacity") else []
@@ -85,11 +90,61 @@ def trade_card(
     lines = max(1, (rect.bottom - canvas.u(5) - y) // line)
     y += chips(canvas, Rect(left, y, right - left, 0), numbers_of(trade), lines=lines) + canvas.u(4)
     if y + canvas.u(20) <= rect.bottom:
-        for number, thing in enumerate(trade.get("kit", ())):
-            centre = (left + canvas.u(10) + number * canvas.u(24), y + canvas.u(10))
-            canvas.icon(str(thing.get("icon", "")), centre, canvas.u(18), theme.GOLD, str(thing["name"]))
-    canvas.spot(key, rect, act, group=group, tip=tip)
+        _kit(canvas, (left, y), trade)
+    told = [said_numbers(trade), price, "chosen" if chosen else "", f"key {cap}" if cap else ""]
+    label = name if below in ("", name) else f"{name}, {below}"
+    canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=", ".join(part for part in told if part))
     canvas.ring(rect, key)
+
+
+def _kit(canvas: Canvas, at: tuple[int, int], trade: Trade) -> None:
+    """Draw what somebody brings as icons side by side."""
+    for number, thing in enumerate(trade.get("kit", ())):
+        centre = (at[0] + canvas.u(10) + number * canvas.u(24), at[1] + canvas.u(10))
+        canvas.icon(str(thing.get("icon", "")), centre, canvas.u(18), theme.GOLD, str(thing["name"]))
+
+
+def brings(trade: Trade) -> str:
+    """Say in words what somebody brings; empty where that is nothing."""
+    kit = [f"{each['count']} × {each['name']}" if each.get("count", 1) > 1 else each["name"] for each in trade["kit"]]
+    return f"Brings {', '.join(map(str, kit))}." if kit else ""
+
+
+def open_card(
+    canvas: Canvas, rect: Rect, key: str, trade: Trade, act: Callable[[], None] | None, *, tip: str = ""
+) -> None:
+    """Draw a trade to choose with everything that there is to know of it: face, numbers, traits, text, kit.
+
+    The rectangle is at least as high as `open_high` says.
+    """
+    hot = act is not None and key in (canvas.hover, canvas.pressed)
+    canvas.box(rect, theme.HOVER if hot else theme.RAISED, theme.LINE)
+    _open(canvas, rect, trade, able=act is not None)
+    canvas.spot(key, rect, act, group="trades", tip=tip, label=str(trade["name"]), state=said_numbers(trade))
+    canvas.ring(rect, key)
+
+
+def open_high(canvas: Canvas, wide: int, trade: Trade) -> int:
+    """Return how high the open card of a trade is at that width."""
+    return _open(canvas, Rect(0, 0, wide, 0), trade, able=True, draw=False)
+
+
+def _open(canvas: Canvas, rect: Rect, trade: Trade, *, able: bool, draw: bool = True) -> int:
+    """Draw what is in an open card; return its height."""
+    pad, side = canvas.u(8), canvas.u(58)
+    if draw:
+        portrait(canvas, Rect(rect.left + pad, rect.top + pad, side, side), sitter_of(trade, str(trade["name"])))
+    left = rect.left + side + 2 * pad + canvas.u(2)
+    place = Rect(left, rect.top + canvas.u(5), rect.right - pad - left, 0)
+    ink, soft = (theme.TEXT, theme.SOFT) if able else (theme.DIM, theme.DIM)
+    place.top += canvas.paragraph(place, str(trade["name"]), "strong", ink, draw=draw)
+    place.top += canvas.paragraph(place, str(trade.get("text", "")), "small", soft, draw=draw) + canvas.u(4)
+    place.top = max(place.top, rect.top + side + 2 * pad)
+    place.left, place.width = rect.left + pad, rect.width - 2 * pad
+    place.top += chips(canvas, place, [*numbers_of(trade), *road_of(trade)], draw=draw)
+    if words := brings(trade):
+        place.top += canvas.u(4) + canvas.paragraph(place.move(0, canvas.u(4)), words, "small", soft, draw=draw)
+    return place.top + pad - rect.top
 
 
 def trade_sheet(canvas: Canvas, rect: Rect, trade: Trade, name: str, *, draw: bool = True) -> int:

@@ -127,8 +127,8 @@ class Hire(Desk):
                     name = self._name.text or name
                 elif isinstance(field, Words):
                     name = field.suggestion
-                heads = (name, str(trade["name"]), self._price(trade))
                 tip = "" if possible else self._short(trade)
+                heads = (name, str(trade["name"]) if possible else tip, self._price(trade))
                 act = partial(self._press, key) if possible else None
                 cap = _DIGITS[number] if number < len(_DIGITS) else ""
                 chosen = key == self._chosen and possible
@@ -144,7 +144,8 @@ class Hire(Desk):
         foot = Rect(place.left, place.bottom - canvas.u(80), place.width, canvas.u(80))
         entry = Rect(foot.left, foot.top, foot.width, canvas.u(36))
         self._name.draw(canvas, entry, canvas.focus == NAME)
-        canvas.spot(NAME, entry, lambda: None, group="name", tip="The name they go by: press and type.")
+        tip = "The name they go by: press and type."
+        canvas.spot(NAME, entry, lambda: None, group="name", tip=tip, label="Name", state=self._name.text)
         canvas.ring(entry, NAME, 2)
         go = Rect(foot.left, foot.bottom - canvas.u(38), foot.width, canvas.u(38))
         button(canvas, "hire:go", go, self.go_label(trade), self._take, group="go", strong=True)

@@ -37,7 +37,8 @@ def choice_row(
     text.top += canvas.paragraph(text, option.label, "strong")
     if option.help:
         canvas.paragraph(text, option.help, "small", theme.SOFT)
-    canvas.spot(key, row, act, group="choices")
+    label = ". ".join(part.rstrip(".") for part in (option.label, option.help) if part)
+    canvas.spot(key, row, act, group="choices", label=label, state=f"key {cap.upper()}" if cap else "")
     canvas.ring(row, key)
     return row.height
 
@@ -62,7 +63,7 @@ def person_row(
         bar(canvas, Rect(left, y, wide, canvas.u(8)), now, most)
         y += canvas.u(10)
     canvas.text((left, y), words, "small", theme.SOFT if act is not None else theme.DIM, width=wide)
-    canvas.spot(key, row, act, group="choices", tip=tip)
+    canvas.spot(key, row, act, group="choices", tip=tip, label=str(member["name"]), state=words)
     canvas.ring(row, key)
     return row.height
 

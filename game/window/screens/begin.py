@@ -118,7 +118,7 @@ class BeginScreen(Layer):
         place = Rect(x, rect.top, min(canvas.u(150), rect.width * 20 // 100), rect.height)
         self._seed.draw(canvas, place, canvas.focus == "begin:seed")
         tip = "The same seed, content and choices give the same campaign."
-        canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip)
+        canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip, label="Seed", state=self._seed.text)
         canvas.ring(place, "begin:seed", 2)
         x = place.right + canvas.u(5)
         for key, icon, words, act in (

@@ -1,6 +1,7 @@
 """Keeping a game: saving it, loading another, and the menu that leads out of it."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.window.navigation import Routes
 from game.window.screens.help import HelpDialog
 from game.window.screens.menu import Item, MenuDialog, go_on
 from game.window.screens.notice import ask, tell
-from game.window.screens.slots import SaveDialog
+from game.window.screens.slots import SAVING, SaveDialog
 
 _UP = ("done", "back")
 """Ids of options that lead back and change nothing; the one that leaves a town does."""
@@ -84,29 +85,53 @@ class Keeper:
 
     def leave(self, out: Callable[[], None]) -> None:
         """Save if there is something to save, then go; where that fails, ask whether to go all the same."""
-        if problem := self.keep():
+
+        def failed(problem: str) -> None:
             stay: list[tuple[str, Callable[[], None] | None]] = [("Stay", None), ("Leave unsaved", out)]
             ask(self.shell, "This was not saved", problem, stay)
+
+        if self._wanted:
+            self._keep(out, failed)
         else:
             out()
 
-    def keep(self) -> str:
-        """Save what was chosen since the last save, if anything; return why it could not be saved, else nothing."""
-        if self.saved or not may_leave(self.session):
-            return ""
-        name = own_slot(self.session, self._slot)
-        try:
-            self.session.save(name)
-        except SaveError as error:
-            return str(error)
-        self._was_saved(name)
-        return ""
-
     def before_quit(self) -> bool:
-        """Save before the window closes; True if that failed and was told."""
-        if problem := self.keep():
+        """Save before the window closes, if there is something to save; True if it stays open meanwhile.
+
+        It closes once the game is saved; where that fails, it says so, and the next attempt to close it is obeyed.
+        """
+
+        def failed(problem: str) -> None:
             tell(self.shell, "This was not saved", f"{problem} Close the window once more to quit all the same.")
-        return bool(problem)
+
+        if not self._wanted:
+            return False
+        self._keep(self.shell.quit, failed)
+        return True
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether something was chosen since the last save, and can be saved."""
+        return not self.saved and may_leave(self.session)
+
+    def _keep(self, done: Callable[[], None], failed: Callable[[str], None]) -> None:
+        """Save what was chosen since the last save, beside the frames."""
+
+        def job() -> str:
+            name = own_slot(self.session, self._slot)
+            self.session.save(name)
+            return name
+
+        def kept(result: "Future[str]") -> None:
+            try:
+                name = result.result()
+            except SaveError as error:
+                failed(str(error))
+            else:
+                self._was_saved(name)
+                done()
+
+        self.shell.worker.ask(job, kept, SAVING)
 
 
 def keep_tab(shell: Host, tab: str) -> None:

@@ -70,9 +70,11 @@ class Played(Layer, ABC):
     def refused(self, reason: str) -> None:
         """Say why an answer was refused."""
         self.asked.refusal = self.stage.choosing.refusal = reason
+        self.shell.say(reason)
 
     def taken_back(self) -> None:
         """Forget what was told of the last answer."""
+        self.keeper.saved = False
         self.log.take_back()
 
     def told(self, told: Sequence[Told], first: bool, last: bool) -> None:
@@ -113,7 +115,7 @@ class Played(Layer, ABC):
         self.keeper.menu(self.codex)
 
     def before_quit(self) -> bool:
-        """Save before the window closes; True if that failed and was told."""
+        """Save before the window closes; True if it stays open meanwhile."""
         return self.keeper.before_quit()
 
     def odds(self) -> None:

@@ -22,6 +22,8 @@ from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
 
 LONGEST = 40
+SAVING = "The game is saved"
+"""What is being done meanwhile, for the player."""
 
 
 class SlotDialog(Layer, ABC):
@@ -231,7 +233,7 @@ class SaveDialog(SlotDialog):
             self.shell.pop()
             self._done(name)
 
-        self.shell.worker.ask(lambda: self.session.save(name), saved, "The game is saved")
+        self.shell.worker.ask(lambda: self.session.save(name), saved, SAVING)
 
 
 class LoadDialog(SlotDialog):

@@ -1,5 +1,6 @@
 """Who holds and wears what, as one board: members with their hands, and the things beside them (HX-08, HX-20)."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -11,9 +12,13 @@ from game.window.canvas import Canvas
 from game.window.people.faces import draw_face
 from game.window.spots import Scroll
 from game.window.things.deeds import Deed, deeds_with
-from game.window.things.tile import picture, tile, words_of
+from game.window.things.rack import Held, draw_rack
+from game.window.things.tile import called, picture, tile, words_of
 from game.window.widgets.button import button
 from systems.table.loop.requests import Request
+
+_HANDS_AT, _HAND = 62, 46
+"""How far down a card the places for hands begin, and their side, at scale 1."""
 
 
 class Gear(Board):
@@ -60,6 +65,16 @@ class Gear(Board):
     def _choose(self, key: str) -> None:
         self._chosen = key
 
+    def _chooses(self, thing: View) -> Callable[[], None]:
+        return partial(self._choose, str(thing["id"]))
+
+    def _is_chosen(self, thing: View) -> bool:
+        return str(thing["id"]) == self._chosen
+
+    def _of(self, member: View) -> list[View]:
+        """Return what somebody holds and wears."""
+        return [thing for thing in self._things if thing.get("holder") == member["id"]]
+
     def _to(self, who: str) -> Deed | None:
         """Return the deed that hands the chosen thing to somebody."""
         taking = ("hold", "wear")
@@ -90,9 +105,10 @@ class Gear(Board):
         view = Rect(inner.left, top, inner.width - canvas.u(8), inner.bottom - top)
         across = 2 if view.width >= canvas.u(330) else 1
         gap = canvas.u(8)
-        wide, high = (view.width - gap * (across - 1)) // across, canvas.u(116)
+        wide = (view.width - gap * (across - 1)) // across
         with canvas.scrolled(self._list, view) as flow:
             living = [each for each in self.view.get("party", ()) if each.get("status") != "dead"]
+            high = max((self._high(canvas, wide, member) for member in living), default=0)
             for number, member in enumerate(living):
                 card = Rect(view.left + number % across * (wide + gap), flow.y + canvas.u(2), wide, high)
                 self._member(canvas, card, member)
@@ -122,24 +138,32 @@ class Gear(Board):
         words = "it fits: press" if lit else f"hands {member.get('hands', '')}"
         at = (left, card.top + canvas.u(6) + canvas.letters.height("strong"))
         canvas.text(at, words, "small", theme.FLAME if lit else theme.SOFT, width=card.right - canvas.u(8) - left)
-        self._holds(
-            canvas,
-            Rect(card.left + canvas.u(8), card.top + canvas.u(62), card.width - canvas.u(16), canvas.u(46)),
-            member,
+        inner = Rect(
+            card.left + canvas.u(8), card.top + canvas.u(_HANDS_AT), card.width - canvas.u(16), canvas.u(_HAND)
         )
+        self._holds(canvas, inner, member)
+        names = Rect(inner.left, inner.bottom + canvas.u(4), inner.width, 0)
+        canvas.paragraph(names, self._names(member), "small")
+
+    def _names(self, member: View) -> str:
+        return ", ".join(called(thing) for thing in self._of(member))
+
+    def _high(self, canvas: Canvas, wide: int, member: View) -> int:
+        """The height of somebody's card: what they have is named in full."""
+        names = self._names(member)
+        text = canvas.paragraph(Rect(0, 0, wide - canvas.u(16), 0), names, "small", draw=False) if names else 0
+        return canvas.u(_HANDS_AT + _HAND + 8) + text
 
     def _holds(self, canvas: Canvas, rect: Rect, member: View) -> None:
-        mine = [thing for thing in self._things if thing.get("holder") == member["id"]]
+        mine = self._of(member)
         taken, _, total = str(member.get("hands", "")).partition(" of ")
         free = max(0, int(total or 0) - int(taken or 0))
         side, x = rect.height, rect.left
         for thing in mine:
             hands = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
             place = Rect(x, rect.top, side * hands + canvas.u(5) * (hands - 1), side)
-            key = str(thing["id"])
-            tip = "\n".join(words_of(thing))
-            act = partial(self._choose, key)
-            tile(canvas, place, f"thing:{key}", thing, act, group="things", chosen=key == self._chosen, tip=tip)
+            key, tip = f"thing:{thing['id']}", "\n".join(words_of(thing))
+            tile(canvas, place, key, thing, self._chooses(thing), chosen=self._is_chosen(thing), tip=tip)
             x = place.right + canvas.u(5)
         for _ in range(free):
             place = Rect(x, rect.top, side, side)
@@ -157,15 +181,13 @@ class Gear(Board):
         if not packed:
             words = "Nothing in the pack is for hands or to wear."
             return y + canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "italic", theme.SOFT) - rect.top
-        side, gap = canvas.u(58), canvas.u(8)
-        per = max(1, rect.width // (side + gap))
-        for number, thing in enumerate(packed):
-            key = str(thing["id"])
-            place = Rect(rect.left + number % per * (side + gap), y + number // per * (side + gap), side, side)
-            tip = "\n".join(words_of(thing))
-            act = partial(self._choose, key)
-            tile(canvas, place, f"thing:{key}", thing, act, group="things", chosen=key == self._chosen, tip=tip)
-        return y + -(-len(packed) // per) * (side + gap) - rect.top
+        held = [
+            Held(
+                f"thing:{thing['id']}", thing, self._chooses(thing), "\n".join(words_of(thing)), self._is_chosen(thing)
+            )
+            for thing in packed
+        ]
+        return y + draw_rack(canvas, Rect(rect.left, y, rect.width, 0), held, side=58) - rect.top
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
         words = "Press a thing, then who takes it." if self._things else "There is nothing to hold or to wear."

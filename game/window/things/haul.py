@@ -144,7 +144,8 @@ class Haul(Board):
         canvas.text(at, words, "small", theme.SOFT, width=wide)
         most = number if self.over else count
         canvas.spot(f"card:{spot}", row, tip="\n".join(words_of(thing)))
-        stepper(canvas, spot, steps, count, 0, most, partial(self.put, key), group="stays", tip="How many stay here")
+        put, tip = partial(self.put, key), "How many stay here"
+        stepper(canvas, spot, steps, count, 0, most, put, group="stays", tip=tip, label=f"{label}, {words}, staying")
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
         text = self.request.text if self.request is not None else ""

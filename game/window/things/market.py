@@ -211,7 +211,8 @@ class Market(Board):
         tip = self._tip(ware, owned)
         canvas.spot(f"row:{key}", row, tip=tip)
         put = partial(self.basket.put, ware.option)
-        stepper(canvas, key, steps, count, 0, max(count, most), put, group="wares", tip=tip)
+        name = f"{ware.name}, {ware.gold(1)} gold{', too dear' if dear else ''}"
+        stepper(canvas, key, steps, count, 0, max(count, most), put, group="wares", tip=tip, label=name)
 
     def _tip(self, ware: Ware, owned: Counter[str]) -> str:
         if ware.buying and self.basket.most(ware.option) == 0:

@@ -16,7 +16,7 @@ from game.window.things.deeds import Deed, when_of
 from game.window.things.tile import picture
 from game.window.widgets.button import button
 
-_WIDE, _HIGH = 560, 380
+_WIDE, _HIGH = 560, 420
 
 
 def facts_of(thing: Mapping[str, Any]) -> list[Chip]:
@@ -61,36 +61,51 @@ class ThingSheet(Layer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, the words, and the deeds."""
-        rect = centred(canvas, _WIDE, _HIGH)
+        largest = centred(canvas, _WIDE, _HIGH)
+        across, down = canvas.u(40), canvas.u(32)
+        inner = Rect(0, 0, largest.width - across, 0)
+        gaps = down + canvas.u(18 + 36)
+        high = self._head(canvas, inner, draw=False) + self._body(canvas, inner, draw=False) + gaps
+        rect = Rect(0, 0, largest.width, min(largest.height, high))
+        rect.center = largest.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
-        inner = rect.inflate(-canvas.u(40), -canvas.u(32))
+        inner = rect.inflate(-across, -down)
         foot = Rect(inner.left, inner.bottom - canvas.u(36), inner.width, canvas.u(36))
-        side = canvas.u(96)
-        picture(canvas, Rect(inner.left, inner.top, side, side), self.thing)
-        left = inner.left + side + canvas.u(16)
-        wide = inner.right - left
-        y = inner.top
-        y += canvas.paragraph(Rect(left, y, wide, 0), str(self.thing["name"]), "large", theme.FLAME)
-        y += canvas.paragraph(Rect(left, y, wide, 0), self.where, "body", theme.SOFT) + canvas.u(4)
-        y += chips(canvas, Rect(left, y, wide, 0), facts_of(self.thing))
-        top = max(y, inner.top + side) + canvas.u(10)
+        top = inner.top + self._head(canvas, inner) + canvas.u(10)
         view = Rect(inner.left, top, inner.width - canvas.u(6), foot.top - canvas.u(8) - top)
         with canvas.scrolled(self._scroll, view) as flow:
-            text = str(self.thing.get("text", ""))
-            flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), text, "prose", theme.SOFT) + canvas.u(6)
-            for line in self.thing.get("effects", ()):
-                words = f"{str(line)[:1].upper()}{str(line)[1:]}."
-                flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "body")
-            flow.y += canvas.u(8)
-            if not self.deeds:
-                words = f"Nothing can be done with it now. {when_of(self.thing)}"
-                flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "italic", theme.WARN)
-            flow.y += self._deeds(canvas, Rect(view.left, flow.y, view.width - canvas.u(4), 0))
+            flow.y += self._body(canvas, Rect(inner.left, flow.y, inner.width, 0))
         close = Rect(foot.right - canvas.u(130), foot.top, canvas.u(130), foot.height)
         button(canvas, "sheet:close", close, "Close", self.shell.pop, group="close", tip="Esc")
 
-    def _deeds(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the deeds as buttons in two columns; return the height."""
+    def _head(self, canvas: Canvas, rect: Rect, *, draw: bool = True) -> int:
+        """Draw the picture, the name, the place and what there is to count; return the height."""
+        side = canvas.u(96)
+        if draw:
+            picture(canvas, Rect(rect.left, rect.top, side, side), self.thing)
+        place = Rect(rect.left + side + canvas.u(16), rect.top, rect.width - side - canvas.u(16), 0)
+        place.top += canvas.paragraph(place, str(self.thing["name"]), "large", theme.FLAME, draw=draw)
+        place.top += canvas.paragraph(place, self.where, "body", theme.SOFT, draw=draw) + canvas.u(4)
+        place.top += chips(canvas, place, facts_of(self.thing), draw=draw)
+        return max(place.top - rect.top, side)
+
+    def _body(self, canvas: Canvas, rect: Rect, *, draw: bool = True) -> int:
+        """Draw the text, what it does, and the deeds; return the height."""
+        place = Rect(rect.left, rect.top, rect.width - canvas.u(6), 0)
+        place.top += canvas.paragraph(place, str(self.thing.get("text", "")), "prose", theme.SOFT, draw=draw)
+        place.top += canvas.u(6)
+        for line in self.thing.get("effects", ()):
+            place.top += canvas.paragraph(place, f"{str(line)[:1].upper()}{str(line)[1:]}.", "body", draw=draw)
+        place.top += canvas.u(8)
+        if not self.deeds:
+            words = f"Nothing can be done with it now. {when_of(self.thing)}"
+            place.top += canvas.paragraph(place, words, "italic", theme.WARN, draw=draw)
+        elif draw:
+            self._deeds(canvas, Rect(place.left, place.top, place.width - canvas.u(4), 0))
+        return place.top + -(-len(self.deeds) // 2) * canvas.u(36 + 8) - rect.top
+
+    def _deeds(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the deeds as buttons in two columns."""
         gap, high = canvas.u(8), canvas.u(36)
         wide = (rect.width - gap) // 2
         for number, deed in enumerate(self.deeds):
@@ -109,4 +124,3 @@ class ThingSheet(Layer):
                 strong=number == 0,
                 tip=tip,
             )
-        return -(-len(self.deeds) // 2) * (high + gap)

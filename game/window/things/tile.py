@@ -64,8 +64,9 @@ def tile(
     group: str = "things",
     chosen: bool = False,
     tip: str = "",
+    area: Rect | None = None,
 ) -> None:
-    """Draw a thing to press: its picture, how many, and the uses that are left."""
+    """Draw a thing to press: its picture, how many, and the uses that are left; `area` is all that can be pressed."""
     hot = key in (canvas.hover, canvas.focus) or chosen
     picture(canvas, rect, thing, lit=hot)
     count = int(thing.get("count", 1))
@@ -80,8 +81,16 @@ def tile(
         pips_at = (rect.left + canvas.u(4), rect.bottom - canvas.u(7))
         if rect.width >= most * canvas.u(11) + canvas.u(4):
             pips(canvas, pips_at, int(left), most, theme.FLAME)
-    canvas.spot(key, rect, act, group=group, tip=tip)
+    state = "chosen" if chosen else ""
+    canvas.spot(key, area or rect, act, group=group, tip=tip, label=called(thing), state=state)
     canvas.ring(rect, key)
+
+
+def called(thing: Thing) -> str:
+    """Return what a thing is called: its name, how many there are, and the uses that are left."""
+    count, left = int(thing.get("count", 1)), thing.get("uses_left")
+    name = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
+    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} uses left"
 
 
 def words_of(thing: Thing) -> list[str]:

@@ -128,7 +128,8 @@ class Street(Board):
         tip = f"{each.place.name}\n{each.words}" if each.open else f"{each.place.name}\nShut: {each.words}."
         whole = lot.house.union(lot.plate)
         act = partial(self._go, each.place.id) if each.open else None
-        canvas.spot(key, whole, act, group="street", tip=tip)
+        state = ", ".join([each.words, *([f"key {each.place.key.upper()}"] if each.place.key else [])])
+        canvas.spot(key, whole, act, group="street", tip=tip, label=each.place.name, state=state)
         if hot:
             canvas.ring(lot.plate, key, 5)
 

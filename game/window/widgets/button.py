@@ -1,5 +1,6 @@
 """Buttons, tabs and key caps."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -7,6 +8,9 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+
+_KEY = r"(?:(?:Ctrl|Alt|Shift)\+)*(?:Return|Esc|Tab|Space|F\d+|Home|End|Page Up|Page Down|\S)"
+"""The pattern of the name of a key."""
 
 
 def button(
@@ -47,9 +51,16 @@ def button(
         left += side + gap
     if label:
         canvas.text((left, rect.centery), label, "strong", ink, width=rect.right - left - canvas.u(4), anchor="midleft")
-    state = "not available" if act is None else "on" if chosen else ""
+    stands = "not available" if act is None else "on" if chosen else ""
+    state = ", ".join(part for part in (stands, key_words(tip) if label else "") if part)
     canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=state)
     canvas.ring(rect, key)
+
+
+def key_words(tip: str) -> str:
+    """Return `key Esc` for a tip that is a key, or ends with one in brackets; nothing for other tips."""
+    found = re.fullmatch(rf"({_KEY})|.*\(({_KEY})\)", tip)
+    return f"key {found[1] or found[2]}" if found is not None else ""
 
 
 def key_cap(canvas: Canvas, centre: tuple[int, int], text: str, lit: bool = False) -> None:
@@ -100,5 +111,6 @@ def tabs(
             line = Rect(place.left + canvas.u(8), place.bottom - canvas.u(3), place.width - canvas.u(16), canvas.u(3))
             canvas.fill(line, theme.EMBER)
         tip = f"{label} ({shortcut})" if shortcut else ""
-        canvas.spot(key, place, partial(choose, name), group="tabs", tip=tip, label=label, state="open" if on else "")
+        state = ", ".join([*(["open"] if on else []), *([f"key {shortcut}"] if shortcut else [])])
+        canvas.spot(key, place, partial(choose, name), group="tabs", tip=tip, label=label, state=state)
         canvas.ring(place, key)

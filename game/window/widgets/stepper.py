@@ -20,8 +20,9 @@ def stepper(
     *,
     group: str = "",
     tip: str = "",
+    label: str = "",
 ) -> None:
-    """Draw − value +. `put` gets the new value, always within `least` and `most`."""
+    """Draw − value +. `put` gets the new value, always within `least` and `most`; `label` is what it is called."""
 
     def step(by: int) -> None:
         put(max(least, min(most, value + by)))
@@ -38,7 +39,7 @@ def stepper(
     middle = Rect(rect.left + side + canvas.u(3), rect.top, rect.width - 2 * side - canvas.u(6), side)
     canvas.box(middle, theme.WELL, theme.FLAME if lit else theme.LINE, 4)
     canvas.text(middle.center, str(value), "head", theme.TEXT if value else theme.SOFT, anchor="center")
-    called = tip or key.partition(":")[2]
+    called = label or tip or key.partition(":")[2]
     state = f"{value}, from {least} to {most}"
     canvas.spot(key, middle, group=group, tip=tip, adjust=step, typed=typed, label=called, state=state)
     canvas.ring(middle, key, 4)

@@ -5,6 +5,7 @@ points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), 
 bar is not shown in points, `words` and `factors` tell the dice, and the amounts of a prospect are left out.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from systems.table.enemies.behaviour import Behaviour
@@ -97,6 +98,15 @@ class ProspectView(TypedDict):
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
     """What it may cost whoever does it: a short sentence."""
+
+
+def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping[str, object]) -> str:
+    """Say by name what counts for an answer; empty where nothing of it is foreseen."""
+    for each in prospects:
+        aimed = not each["field"] or fields.get(each["field"]) == each["target"]
+        if each["option"] == option and aimed and each["factors"]:
+            return "What counted: " + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
+    return ""
 
 
 def per_cent(ways: int, of: int) -> int:

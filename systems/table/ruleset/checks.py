@@ -1,7 +1,7 @@
 """Checks: tests of skill outside fights."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from systems.table.loop.dice import Dice
@@ -72,3 +72,7 @@ class CheckRules(ABC):
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid at camp by a member with that block. Only where `first_aid` is not empty (DP-22)."""
         raise NotImplementedError(f"{self.id} has no First Aid")
+
+    def aid_factors(self, block: Mapping[str, Any], numbers: Mapping[str, int]) -> Sequence[tuple[str, str]]:
+        """Return what counts in First Aid by name, each with its value: by default nothing that could be named."""
+        return ()

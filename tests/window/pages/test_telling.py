@@ -8,12 +8,13 @@ from game.campaign.events.encounters import CampaignOver, HexWon, SceneTested
 from game.campaign.events.party import Died
 from game.campaign.events.quests import DeadlinePassed, QuestDone, RumourFoundOut
 from game.campaign.events.travel import CampMade, HexEntered, NothingHere
-from game.campaign.exploration.places import site
+from game.campaign.exploration.places import site, terrain
 from game.window.pages.asking import asking_page
 from game.window.pages.page import Figure, Page, Throw
 from game.window.pages.teller import Answered
 from game.window.pages.telling import Told, told
 from systems.table.loop.dice import Random, ScriptedDice
+from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.events import Event, Namer, Noted, Rolled
 from systems.table.loop.requests import Option, Request
 from tests.campaign import setups
@@ -146,6 +147,8 @@ def test_what_foraging_found_stands_on_the_page_of_the_camp() -> None:
     assert found.pages == ()
     assert found.lead is not None
     assert found.lead.throws[0].faces == (4,)
+    assert "4 on the dice, " in found.lead.throws[0].words
+    assert f" {parse_dice(terrain(campaign, '11,7').forage.water).bonus:+d}" in found.lead.throws[0].words
     assert any(figure.text.startswith("+") and figure.good == 1 for figure in found.lead.changes)
 
 
