@@ -30,6 +30,8 @@ class Entry:
     opened: bool = False
     dice: tuple[Cue, ...] = ()
     """The dice behind it, as they fell."""
+    measured: tuple[tuple[object, ...], int] = ((), 0)
+    """Its height, and what that was found for: most entries are out of view, and need nothing else."""
 
     @property
     def explains(self) -> bool:
@@ -180,11 +182,7 @@ class Log:
         """Draw one entry if it is in view; return its height."""
         side = canvas.u(22)
         text = Rect(rect.left + side, rect.top, rect.width - side, 0)
-        high = canvas.paragraph(text, entry.text, "body", draw=False)
-        lines = [f"{line}" for line in entry.rolls] if entry.opened else []
-        more = sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
-        more += self._faces(canvas, text, entry, draw=False)
-        whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
+        whole = Rect(rect.left, rect.top, rect.width, self._height(canvas, text, entry))
         if not whole.colliderect(view):
             if entry.explains:
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
@@ -208,11 +206,21 @@ class Log:
             _figures(canvas, text, entry.text, ink, self._names)
         else:
             canvas.paragraph(text, entry.text, "body", ink)
-        text.top += high
+        text.top += canvas.paragraph(text, entry.text, "body", draw=False)
         text.top += self._faces(canvas, text, entry, draw=True)
-        for line in lines:
+        for line in entry.rolls if entry.opened else ():
             text.top += canvas.paragraph(text, line, "small", theme.GOLD)
         return whole.height
+
+    def _height(self, canvas: Canvas, text: Rect, entry: Entry) -> int:
+        """Return the height of an entry whose text has that place."""
+        key = (canvas.letters, text.width, entry.opened, entry.rolls, entry.dice)
+        if entry.measured[0] != key:
+            high = canvas.paragraph(text, entry.text, "body", draw=False) + canvas.u(4)
+            if entry.opened:
+                high += sum(canvas.paragraph(text, line, "small", draw=False) for line in entry.rolls)
+            entry.measured = key, high + self._faces(canvas, text, entry, draw=False)
+        return entry.measured[1]
 
     def _faces(self, canvas: Canvas, place: Rect, entry: Entry, *, draw: bool) -> int:
         """Draw the dice behind an opened entry in rows; return their height."""
