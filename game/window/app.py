@@ -14,7 +14,7 @@ from game.sessions.launcher import Launcher
 from game.sessions.leaving import leave
 from game.sessions.saves import AUTOSAVE, SaveError
 from game.sessions.session import Session
-from game.window.display import close_window, open_window, run_window
+from game.window.display import close_window, open_window, run_window, smooth_frames
 from game.window.moment import Moment, taken
 from game.window.navigation import Wishes
 from game.window.odds import OddsDisplay
@@ -177,7 +177,7 @@ def run(
     screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
     faults = Faults(shell, screens)
     try:
-        with termination_raised():
+        with termination_raised(), smooth_frames():
             if session is not None:
                 screens.play(session)
             elif launcher is not None:

@@ -1,16 +1,21 @@
 """The window itself: opening, resizing, full screen, and the loop that waits for events."""
 
+import gc
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.window.presses import Patience, milliseconds
-from game.window.shell import Shell
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
+
+if TYPE_CHECKING:  # the splash is drawn before all that a shell is made of is imported
+    from game.window.shell import Shell
 
 _FRAME = 16
 """Milliseconds of a frame while something moves."""
@@ -58,11 +63,21 @@ def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
         raise NoDisplay(f"No window can be opened: {error}.") from error
 
 
+@contextmanager
+def smooth_frames() -> Iterator[None]:
+    """Keep the garbage collector away from what is there by now, packs above all: a look at it takes 60 ms."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
 Mend = Callable[[Exception], None]
 """Takes a fault in drawing or handling."""
 
 
-def run_window(shell: Shell, clock: Callable[[], int] = milliseconds, mend: Mend | None = None) -> None:
+def run_window(shell: "Shell", clock: Callable[[], int] = milliseconds, mend: Mend | None = None) -> None:
     """Show the window until it is closed. A frame is drawn only when something has changed.
 
     Input that came before a question was to be seen never answers it (`Patience`).
@@ -87,7 +102,7 @@ def run_window(shell: Shell, clock: Callable[[], int] = milliseconds, mend: Mend
 class _Window:
     """The window that a shell is shown in."""
 
-    def __init__(self, shell: Shell, clock: Callable[[], int]) -> None:
+    def __init__(self, shell: "Shell", clock: Callable[[], int]) -> None:
         self._shell, self._clock = shell, clock
         self._patience = Patience()
         self._full = False

@@ -1,90 +1,88 @@
-"""A frame of a fight with a map and many choices on it, against the mere drawing of what is on it, timed in turn."""
+"""Frames of fights of six against eight: pointing at everything, and watching rounds."""
 
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
+from statistics import median
+from time import process_time
 
 import pygame
 import pytest
 
-from game.window.app import Screens
-from game.window.screens.play import PlayScreen
-from game.window.shell import Shell
-from systems.table.loop.fields import Pick
-from systems.table.loop.requests import Option, Request
-from tests.benchmarks.interleaved import ratio
-from tests.window import fights
-from tests.window.fake import FakeSession, campaign_view
+from game.window.display import smooth_frames
+from systems.table.ruleset import rulesets
+from tests.benchmarks.crowds import Frame, Watched
+from tests.benchmarks.interleaved import least, seconds
 
-LIMIT = 6.0
-"""Times the drawing that a frame may cost: with finding out what there is to draw, and where."""
-PAINTING = ("blit", "fill", "set_clip")
-SHAPES = ("rect", "line", "lines", "circle", "aacircle", "polygon", "aalines")
-
-Stroke = Callable[[], object]
-
-
-class Moving(FakeSession):
-    """Somebody is to move, to any square of the map."""
-
-    @property
-    def request(self) -> Request | None:
-        squares = tuple((f"{x},{y}", f"{x},{y}") for x in range(16) for y in range(11))
-        return Request.prepared(1, "turn", "m-0", "Where to?", (Option("go", "Go", "", (Pick("to", squares),)),))
+SIZE = (1280, 720)
+STROKES = 900
+"""Boxes with a line of text each in the reference: 5 ms of drawing on a machine of 2026 with nothing else to do."""
+LIMIT = 1.4
+"""Times the reference that the middle one of all frames may take; 1 is aimed at, and squares cost 1.2."""
+LONGEST = 10.0
+"""Times the reference that any frame may take."""
+ANSWERS = 6
+BETWEEN = 30
+"""Frames after which the reference is timed again."""
 
 
-class Noting(pygame.Surface):
-    """A surface that notes how it is painted on."""
-
-    strokes: list[Stroke]
-
-    def __getattribute__(self, name: str) -> Any:
-        found = super().__getattribute__(name)
-        return _noted(found, self.strokes) if name in PAINTING else found
-
-
-def _noted(paint: Callable[..., Any], strokes: list[Stroke]) -> Callable[..., Any]:
-    def painted(*arguments: Any, **options: Any) -> Any:
-        strokes.append(partial(paint, *arguments, **options))
-        return paint(*arguments, **options)
-
-    return painted
-
-
-def drawing(shell: Shell) -> list[Stroke]:
-    """Draw a frame, and return every stroke of it."""
-    noting = Noting(shell.surface.get_size())
-    noting.strokes = []
-    surface, shell.surface = shell.surface, noting
-    with pytest.MonkeyPatch.context() as patch:
-        for name in SHAPES:
-            patch.setattr(pygame.draw, name, _noted(getattr(pygame.draw, name), noting.strokes))
-        shell.dirty = True
-        shell.draw()
-    shell.surface = surface
-    return noting.strokes
-
-
-def test_a_frame_of_a_fight_with_a_map_is_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def surface(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
+    """A window that nobody sees."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
-    surface = pygame.display.set_mode((1280, 720))
-    places = [{"id": unit["id"], "x": number, "y": 5} for number, unit in enumerate(fights.CROWD + fights.HORDE)]
-    battle: Any = fights.fight({**fights.SQUARES, "places": places}, fights.CROWD, fights.HORDE)  # type: ignore[typeddict-item]
-    shell = Shell(surface)
-    shell.push(PlayScreen(shell, Moving([], campaign_view(battle=battle)), Screens(shell, None)))
-    shell.draw()
-    strokes = drawing(shell)
-
-    def frame() -> None:
-        shell.dirty = True
-        shell.draw()
-
-    def drawn() -> None:
-        for stroke in strokes:
-            stroke()
-
-    cost = ratio(frame, drawn, limit=LIMIT, runs=15, label=f"fight frame of {len(strokes)} strokes", repeat=4)
+    with smooth_frames():
+        yield pygame.display.set_mode(SIZE)
     pygame.display.quit()
-    assert cost <= LIMIT
+
+
+def strokes(surface: pygame.Surface) -> None:
+    """Draw the reference."""
+    line = _line()
+    for number in range(STROKES):
+        rect = pygame.Rect(number * 37 % 1100, number * 23 % 650, 90, 24)
+        pygame.draw.rect(surface, (40, 30, 20), rect, border_radius=6)
+        surface.blit(line, rect)
+
+
+def _line() -> pygame.Surface:
+    return pygame.font.Font(None, 18).render("Six against eight", True, (240, 230, 220))
+
+
+def costs(frames: Iterable[Frame], surface: pygame.Surface, label: str) -> tuple[float, float]:
+    """The median and the longest of some frames, in times the reference; printed with the label."""
+    taken: list[float] = []
+    references: list[float] = []
+    for number, frame in enumerate(frames):
+        if number % BETWEEN == 0:
+            references.append(seconds(partial(strokes, surface)))
+        begun = process_time()
+        if frame():
+            taken.append(process_time() - begun)
+    reference = median(references)
+    middle, longest = median(taken) / reference, max(taken) / reference
+    print(
+        f"\n{label}: {len(taken)} frames, median {1000 * median(taken):.2f} ms, longest {1000 * max(taken):.2f} ms; "
+        f"reference {1000 * reference:.2f} ms: {middle:.2f} and {longest:.2f} times"
+    )
+    return middle, longest
+
+
+def worst(frames: Iterable[Frame], surface: pygame.Surface, label: str) -> float:
+    """How far frames go towards what they may take; 1 is all of it."""
+    middle, longest = costs(frames, surface, label)
+    return max(middle / LIMIT, longest / LONGEST)
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_pointing_in_a_fight_is_smooth(surface: pygame.Surface, ruleset: str) -> None:
+    fight = Watched(surface, ruleset)
+    assert least(lambda: worst(fight.pointed(), surface, f"pointing under {ruleset}"), 1) <= 1
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_watching_a_round_is_smooth(surface: pygame.Surface, ruleset: str) -> None:
+    def round_() -> float:
+        return worst(Watched(surface, ruleset).played(ANSWERS), surface, f"watching under {ruleset}")
+
+    assert least(round_, 1) <= 1

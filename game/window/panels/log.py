@@ -36,6 +36,8 @@ class Entry:
     """The dice behind it, as they fell."""
     event: int = 0
     """Its place among the events of its choice, from 0."""
+    measured: tuple[tuple[object, ...], int] = ((), 0)
+    """Its height, and what that was found for: most entries are out of view, and need nothing else."""
 
     @property
     def explains(self) -> bool:
@@ -243,11 +245,8 @@ class Log:
         """Draw one entry if it is in view; return its height."""
         side = canvas.u(22)
         text = Rect(rect.left + side, rect.top, rect.width - side, 0)
-        high = canvas.paragraph(text, entry.text, "body", draw=False)
         lines = self._behind(number, entry) if entry.opened else []
-        more = sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
-        more += self._faces(canvas, text, entry, draw=False)
-        whole = Rect(rect.left, rect.top, rect.width, high + more + canvas.u(4))
+        whole = Rect(rect.left, rect.top, rect.width, self._height(canvas, text, entry, lines))
         if not whole.colliderect(view):
             if self._asks(entry):
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
@@ -273,7 +272,7 @@ class Log:
             _figures(canvas, text, entry.text, ink, self._names)
         else:
             canvas.paragraph(text, entry.text, "body", ink)
-        text.top += high
+        text.top += canvas.paragraph(text, entry.text, "body", draw=False)
         text.top += self._faces(canvas, text, entry, draw=True)
         for line in lines:
             text.top += canvas.paragraph(text, line, "small", theme.GOLD)
@@ -296,6 +295,15 @@ class Log:
         earlier = (each for each in reversed(self.entries[:number]) if each.turn == entry.turn and each.explains)
         rolled = next(earlier, None)
         return [f"It follows from: {rolled.text}", *rolled.rolls] if rolled is not None else [UNROLLED]
+
+    def _height(self, canvas: Canvas, text: Rect, entry: Entry, lines: Sequence[str]) -> int:
+        """Return the height of an entry whose text has that place, with the lines that explain it."""
+        key = (canvas.letters, text.width, tuple(lines), entry.opened, entry.dice)
+        if entry.measured[0] != key:
+            high = canvas.paragraph(text, entry.text, "body", draw=False) + canvas.u(4)
+            high += sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
+            entry.measured = key, high + self._faces(canvas, text, entry, draw=False)
+        return entry.measured[1]
 
     def _faces(self, canvas: Canvas, place: Rect, entry: Entry, *, draw: bool) -> int:
         """Draw the dice behind an opened entry in rows; return their height."""
