@@ -23,7 +23,7 @@ class Add(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is remembered."""
-        return "is remembered"
+        return "adds to what is remembered"
 
     def happen(self, c: CampaignState) -> None:
         """Add to the fact."""

@@ -19,7 +19,7 @@ class Clear(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is forgotten."""
-        return "is forgotten"
+        return "forgets what was remembered"
 
     def happen(self, c: CampaignState) -> None:
         """Give the fact its first value."""

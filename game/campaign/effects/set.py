@@ -23,7 +23,7 @@ class Set(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is remembered."""
-        return "is remembered"
+        return "changes what is remembered"
 
     def happen(self, c: CampaignState) -> None:
         """Give the fact its value."""
