@@ -157,6 +157,28 @@ class Memory:
 
 
 @dataclass
+class FactState:
+    """A fact that is no longer as it started: its value as a number (1 for true) or a word (TL-01).
+
+    `place` is the town or landmark whose fact it is, if it is that of a place.
+    """
+
+    fact: Annotated[str, Names("fact")]
+    place: str = ""
+    number: int = 0
+    word: str = ""
+
+
+@dataclass
+class Encountered:
+    """An encounter that was met: how often, and the options that were chosen in its scene, the last one at the end."""
+
+    encounter: Annotated[str, Names("encounter")]
+    times: Amount = 0
+    chosen: tuple[str, ...] = ()
+
+
+@dataclass
 class Codex:
     """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
 
@@ -296,5 +318,6 @@ COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
+    FactState, Encountered,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

@@ -118,6 +118,10 @@ class CampaignState(Engine):
         for react in self._reactions.get(type(moment), ()):
             react(self, moment)
 
+    def note(self, kind: str, text: str) -> None:
+        """Write a line into the journal under today's date; `kind` is a word such as `quest`, `rumour`, `foe`."""
+        self.journal.entries = (*self.journal.entries, (self.clock.day, kind, text))
+
     def earn(self, gold: int) -> int:
         """Put gold into the purse.
 

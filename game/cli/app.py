@@ -202,6 +202,19 @@ def replay(
 
 
 @app.command()
+def facts(
+    save: Annotated[str, typer.Argument(help="A saved game: its name, or its file.")],
+    saves: options.Saves = None,
+    packs: options.Packs = None,
+    json: options.Json = False,
+) -> None:
+    """Show what a saved campaign remembers: every fact of its packs, with its value."""
+    from game.cli.facts import show_facts
+
+    show_facts(save, saves, packs or [], json)
+
+
+@app.command()
 def check(
     packs: Annotated[
         list[Path] | None, typer.Argument(metavar="[PACK]…", help="Folders or names of packs; default: all.")

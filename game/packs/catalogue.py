@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.character_type import CharacterType
     from game.packs.models.creature import Creature
     from game.packs.models.encounter import Encounter
+    from game.packs.models.fact import Fact
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
     from game.packs.models.loot_table import LootTable
@@ -48,6 +49,7 @@ PLURALS: Mapping[str, str] = {
     "quest": "quests",
     "vehicle": "vehicles",
     "region": "regions",
+    "fact": "facts",
     "rules": "rules",
     "ruleset": "rulesets",
     "scenario": "scenarios",
@@ -168,6 +170,7 @@ class Catalogue:
     quests: "Records[Quest]"
     vehicles: "Records[Vehicle]"
     regions: "Records[Region]"
+    facts: "Records[Fact]"
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
     scenarios: "Records[Scenario]"

@@ -9,11 +9,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from game.packs.conditions import from_pack
 from game.packs.draft import THEIRS, Draft, Key
 from game.packs.faults import did_you_mean
 from game.packs.limits import INHERITED
 from game.packs.models import KINDS
 from game.packs.reader import RawPack, RawRecord
+from game.packs.reading.positions import Path
 from game.packs.references import mentions, qualified
 from game.packs.sourced import Piece, dotted
 from game.packs.suggestions import likely
@@ -238,8 +240,12 @@ class _Composer:
         data = record.data
         for mention in mentions(KINDS[kind], data):
             writer = record.source.at(*mention.path).file.pack
-            if writer != pack and ":" not in mention.id:
+            if writer == pack or ":" in mention.id:
+                continue
+            if mention.within is None:
                 data = _with(data, mention.path, qualified(mention.id, writer))
+            else:
+                data = _with(data, mention.path, from_pack(_value(data, mention.path), writer))
         final: Mapping[str, Any] = data
         return final
 
@@ -251,7 +257,14 @@ def _values(data: Any) -> int:
     return 1 + sum(map(_values, data)) if isinstance(data, tuple) else 1
 
 
-def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:
+def _value(data: Any, path: Path) -> Any:
+    """Return a value inside a table or a list."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _with(data: Any, path: Path, value: object) -> Any:
     """Return a copy of a table or a list with one value replaced."""
     if not path:
         return value

@@ -1,45 +1,44 @@
-"""The ids that a record refers to, found by the `Ref` of its model's fields in the table as written.
+"""The ids that a record refers to: in fields with a `Ref`, and in conditions."""
 
-Faulty values are skipped: the model reports them.
-"""
-
-import types
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from game.packs.models.values import Part
-from game.packs.reading.positions import Path
-from systems.table.content.effect import Effect, effects
+from game.packs.conditions import FAMILIES, When, asked
+from game.packs.parts import parts
+from game.packs.reading.positions import Path, Spot
 from systems.table.content.ref import Ref, is_id
-from systems.table.ruleset import rulesets
 
 
 class Mention(NamedTuple):
-    """A reference: its place in the record, the kind it asks for, the id as written, and `Ref.asks`."""
+    """A reference: its place in the record, the kind it asks for, the id as written, and `Ref.asks`.
+
+    `within` is the spot inside a condition that names it.
+    """
 
     path: Path
     kind: str
     id: str
     asks: bool = False
-
-
-Finder = Callable[[Any, Path], Iterator[Mention]]
+    within: Spot | None = None
 
 
 def mentions(model: type[BaseModel], data: Mapping[str, Any], path: Path = ()) -> Iterator[Mention]:
-    """Walk through a record's table and everything inside it, along the fields of its model."""
-    for name, finder in _finders(model):
-        if name in data:
-            yield from finder(data[name], (*path, name))
+    """Yield the references in a record's table as it is written; faulty ids are passed over."""
+    return _mentions(model, data, path)
 
 
 def named(record: BaseModel, path: Path = ()) -> Iterator[Mention]:
-    """Walk through a validated record, or a table of one: its ids are full ones."""
-    for name, finder in _finders(type(record)):
-        yield from finder(getattr(record, name), (*path, name))
+    """Yield the references in a validated record, or a table of one: all ids are full ones."""
+    return _mentions(type(record), record, path)
+
+
+def conditions(model: type[BaseModel], data: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+    """Yield place and text of each condition in a record's table as it is written."""
+    for part in parts(model, data):
+        if part.kind is When and isinstance(part.value, str):
+            yield part.path, part.value
 
 
 def qualified(text: str, pack: str) -> str:
@@ -47,76 +46,19 @@ def qualified(text: str, pack: str) -> str:
     return text if ":" in text else f"{pack}:{text}"
 
 
-@cache
-def _finders(model: type[BaseModel]) -> tuple[tuple[str, Finder], ...]:
-    """Return the fields of a model that can hold references; the others are never examined."""
-    found = ((name, _finder(field.annotation, tuple(field.metadata))) for name, field in model.model_fields.items())
-    return tuple((name, finder) for name, finder in found if finder)
+def _mentions(model: type[BaseModel], data: Any, path: Path) -> Iterator[Mention]:
+    for part in parts(model, data, path):
+        if isinstance(part.kind, Ref):
+            if isinstance(part.value, str) and is_id(part.value):
+                yield Mention(part.path, part.kind.kind, part.value, part.kind.asks)
+        elif isinstance(part.value, str):
+            yield from _asked(part.path, part.value, "")
+        elif isinstance(part.value, When):
+            yield from _asked(part.path, part.value.text, part.value.pack)
 
 
-def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
-    ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
-    if ref:
-        return _leaf(ref)
-    part = next((mark for mark in metadata if isinstance(mark, Part)), None)
-    if part:
-        return _blocks(part)
-    origin, inner = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        return _finder(inner[0], inner[1:])
-    if origin in (Union, types.UnionType):
-        return next((finder for part in inner if (finder := _finder(part))), None)
-    if origin is tuple:
-        return _each(finder) if (finder := _finder(inner[0])) else None
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        if annotation is Effect:
-            return _effect
-        return _table(annotation) if _finders(annotation) else None
-    return None
-
-
-def _leaf(ref: Ref) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Mention]:
-        if isinstance(value, str) and is_id(value):
-            yield Mention(path, ref.kind, value, ref.asks)
-
-    return find
-
-
-def _each(finder: Finder) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Mention]:
-        if isinstance(value, tuple):
-            for index, element in enumerate(value):
-                yield from finder(element, (*path, index))
-
-    return find
-
-
-def _table(model: type[BaseModel]) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Mention]:
-        if isinstance(value, Mapping):
-            yield from mentions(model, value, path)
-        elif isinstance(value, BaseModel):
-            yield from named(value, path)
-
-    return find
-
-
-def _blocks(part: Part) -> Finder | None:
-    """Return a finder of ids in blocks; None if no installed ruleset has any in its own."""
-    models = {name: getattr(ruleset, part.name) for name, ruleset in rulesets().items()}
-    naming = {name: model for name, model in models.items() if _finders(model)}
-
-    def find(value: Any, path: Path) -> Iterator[Mention]:
-        for name, block in value.items() if isinstance(value, Mapping) else ():
-            if name in naming and isinstance(block, Mapping):
-                yield from mentions(naming[name], block, (*path, name))
-
-    return find if naming else None
-
-
-def _effect(value: Any, path: Path) -> Iterator[Mention]:
-    if isinstance(value, Mapping) and (model := effects().get(str(value.get("effect")))):
-        yield from mentions(model, value, path)
-    elif isinstance(value, Effect):
-        yield from named(value, path)
+def _asked(path: Path, text: str, pack: str) -> Iterator[Mention]:
+    """Yield the records that a condition asks about, by full ids where its pack is known."""
+    for each in asked(text):
+        key = qualified(each.id, pack) if pack else each.id
+        yield Mention(path, FAMILIES[each.family].kind, key, True, Spot(each.line, each.column))

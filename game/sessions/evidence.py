@@ -76,7 +76,12 @@ def _begin(document: Document, sound: Document | None, catalogue: Catalogue) -> 
     if not isinstance(played, Campaign) or start.opening_check(played) != document.header.opening:
         played.close()
         return None
-    return played, deque([event.words(played.name) for event in played.events], TOLD)
+    return played, deque(_lines(played), TOLD)
+
+
+def _lines(played: Campaign) -> list[str]:
+    """Return what the last answer brought about in words; some events have none."""
+    return [line for event in played.events if (line := event.words(played.name))]
 
 
 def follow(campaign: Campaign, lines: Sequence[str], transcript: deque[str]) -> int:
@@ -91,10 +96,10 @@ def follow(campaign: Campaign, lines: Sequence[str], transcript: deque[str]) -> 
             entry = parse_entry(line)
             if request is None or entry.kind != request.kind:
                 return number
-            events = campaign.choose(entry.choice(request.id))
+            campaign.choose(entry.choice(request.id))
         except (Refused, ValueError):
             return number
         if campaign.log[-1].check != entry.check:
             return number
-        transcript.extend(event.words(campaign.name) for event in events)
+        transcript.extend(_lines(campaign))
     return len(lines)

@@ -144,6 +144,14 @@ class Saves:
         """Return the files to try for a slot, in that order; there need not be any."""
         return self._files.candidates(slot)
 
+    def file(self, slot: str) -> Path:
+        """Return the file of a saved game.
+
+        Raises:
+            SaveError: the name is not allowed.
+        """
+        return self._files.slot(slot)
+
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first; games that cannot be loaded come last, with the reason."""
         return self._files.slots()

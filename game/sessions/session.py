@@ -170,8 +170,8 @@ class Session:
         self._autosave()
 
     def lines(self, events: Sequence[Event]) -> list[str]:
-        """Return events in words, one line each."""
-        return [event.words(self.played.name) for event in events]
+        """Return events in words, one line each; some have none."""
+        return [line for event in events if (line := event.words(self.played.name))]
 
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""

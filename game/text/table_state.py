@@ -203,7 +203,7 @@ class TableState:
         listed = bool((self.battle or {}).get("intents"))
         told = [event for event in events if not (listed and event.kind == INTENT_SHOWN)]
         lines = [event.words(self.name) for event in told if self.rolls or not isinstance(event, Rolled)]
-        self.told = lines
+        self.told = lines = [line for line in lines if line]
         self.output.lines(lines)
 
     def notices(self) -> None:

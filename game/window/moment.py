@@ -58,7 +58,7 @@ def taken(session: Session, events: Sequence[Event] | None = None) -> Moment:
         request=None if request is None else settled(request),
         outcome=session.outcome,
         events=tuple(happened),
-        told=tuple(Told.of(each, session.name) for each in happened),
+        told=tuple(told for each in happened if (told := Told.of(each, session.name)).words or told.cues),
         names=dict(session.names),
         sitters=sitters_of(view, battle),
         tables=_tables(session, request),

@@ -62,5 +62,5 @@ def test_a_foe_is_written_down_once_with_what_is_known_of_it() -> None:
 def test_the_view_shows_the_journal() -> None:
     campaign = begin()
     answer(campaign, "stay")
-    journal.note(campaign, "place", "A well.")
+    campaign.note("place", "A well.")
     assert campaign.view()["journal"][-1] == {"day": 1, "kind": "place", "text": "A well."}

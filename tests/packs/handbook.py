@@ -12,6 +12,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import tomli_w
 from pydantic import BaseModel
 
+from game.packs.conditions import FAMILIES, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import PATTERNS
@@ -181,6 +182,7 @@ _SAMPLES: Mapping[str, str] = {
     "rumour": "core:rumour_wyrm",
     "character_type": "core:medic",
     "vehicle": "core:flatboat",
+    "fact": "brake",
 }
 
 
@@ -262,4 +264,22 @@ def _faults() -> str:
     return _table(rows, ("check says", "what to do"))
 
 
-_MADE: Mapping[str, Callable[[], str]] = {"effects": _effects, "words": _words, "fields": _fields, "faults": _faults}
+def _conditions() -> str:
+    """Return the fields of conditions over the campaign."""
+    families = {f"{name}.{each.kind.upper()}": each.form for name, each in FAMILIES.items()}
+    rows = []
+    for name, form in {**PLAIN, **families}.items():
+        words = ", ".join(f"`{word}`" for word in form.words) if form else ""
+        kind = KIND[form.type] if form else "what the fact holds"
+        text = form.text if form else "The value of a fact."
+        rows.append((f"`{name}`", kind, f"{text[:-1]}: {words}." if words else text))
+    return _table(iter(rows), ("field", "holds", "meaning"))
+
+
+_MADE: Mapping[str, Callable[[], str]] = {
+    "effects": _effects,
+    "words": _words,
+    "fields": _fields,
+    "conditions": _conditions,
+    "faults": _faults,
+}

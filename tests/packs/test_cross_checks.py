@@ -230,7 +230,7 @@ class TestEncounters:
             ),
             (
                 '{id = "a", label = "A", success = {text = "Yes."}, needs = {gold = 5}}',
-                "5:9: every option needs something; one at least must be open to everybody",
+                "5:9: every option has needs, a condition or once; one at least must be open to everybody at any time",
             ),
             (
                 f'{{id = "a", label = "A", {EFFORT}, success = {{text = "Yes."}}}}',

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter, ValidationError
 from game.packs.models import KINDS
 from game.packs.models import effects as union
 from game.packs.models.item import Item
-from game.packs.references import mentions
+from game.packs.references import Mention, mentions
 from systems.table.content.effect import Effect
 from systems.table.content.ref import Ref
 
@@ -46,15 +46,15 @@ def test_an_effect_that_is_not_installed_is_refused(adapter: TypeAdapter[Effect]
 
 
 def test_references_inside_effects_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.packs.references.effects", lambda: {"glow": Glow, "brew": Brew})
+    monkeypatch.setattr("game.packs.parts.effects", lambda: {"glow": Glow, "brew": Brew})
     data = {"effects": ({"effect": "glow"}, {"effect": "brew", "item": "core:ale"})}
-    assert list(mentions(Item, data)) == [(("effects", 1, "item"), "item", "core:ale", False)]
+    assert list(mentions(Item, data)) == [Mention(("effects", 1, "item"), "item", "core:ale")]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_schema_for_editors(kind: str) -> None:
     schema = KINDS[kind].model_json_schema()
-    assert {"id", "name"} <= set(schema["required"])
+    assert ({"id"} if kind == "fact" else {"id", "name"}) <= set(schema["required"])
     assert "text" in schema["properties"]
     assert schema["additionalProperties"] is False
 

@@ -5,7 +5,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.packs.models.landmark import Landmark
 from game.packs.models.rumour import Rumour
-from game.packs.references import mentions
+from game.packs.references import Mention, mentions
 from systems.table.content.ref import DiceText, Ref
 
 
@@ -57,7 +57,7 @@ def test_a_reference_that_was_left_out_is_none() -> None:
 
 
 def test_references_of_a_record() -> None:
-    assert list(mentions(Rumour, {"about": {"town": "home"}})) == [(("about", "town"), "town", "home", True)]
+    assert list(mentions(Rumour, {"about": {"town": "home"}})) == [Mention(("about", "town"), "town", "home", True)]
 
 
 @pytest.mark.parametrize("bags", [3, ({"holds": "a"},), ({"holds": ("A B", 3)},), (3,), ({"lid": {}},)])

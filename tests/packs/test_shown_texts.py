@@ -20,7 +20,7 @@ OTHERWISE = {
 }
 """Where the texts of kinds that are on no shelf of the codex are shown."""
 
-FOR_AUTHORS = ("behaviour", "policy", "rules", "ruleset", "scenario")
+FOR_AUTHORS = ("behaviour", "fact", "policy", "rules", "ruleset", "scenario")
 """Kinds that nobody meets in play: their texts are for `flamequick list` and `show`."""
 
 

@@ -10,7 +10,6 @@ from game.campaign.events.things import CodexEntry
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import here, spots, to_hex
 from game.campaign.map.hexes import distance
-from game.campaign.quests.journal import note
 from game.campaign.state import CampaignState
 from systems.table.loop.world import natural
 
@@ -30,7 +29,7 @@ class Reveal(CampaignEffect):
 
     def happen(self, c: CampaignState) -> None:
         """Put the place on the map and the entry into the journal."""
-        note(c, "codex", self.codex)
+        c.note("codex", self.codex)
         c.emit(CodexEntry(self.codex))
         hidden = [spot for spot in spots(c) if spot.state == "hidden" and _of_note(c, spot)]
         spot = min(hidden, key=lambda each: (distance(here(c), to_hex(each.at)), natural(each.at)), default=None)

@@ -3,6 +3,7 @@
 from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.encounters.scenes import begin_scene, take_find, tell_victory
 from game.campaign.events.encounters import EncounterBegan
+from game.campaign.facts.encountered import note_met
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
@@ -17,6 +18,7 @@ class Meet(Phase[CampaignState]):
         c = self.engine
         c.clock.stage = "encounter"
         record = c.catalogue.encounters[c.meeting.encounter]
+        note_met(c, record.id)
         c.emit(EncounterBegan(record.id, record.text, c.meeting.ambush and not record.scene))
         if record.scene is None:
             self.flow.phase = "aftermath"

@@ -10,6 +10,8 @@ from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.encounters import GoldPaid, NothingCame, SceneTested, SceneTold
 from game.campaign.exploration.places import spot_at
+from game.campaign.facts.conditions import holds
+from game.campaign.facts.encountered import note_chosen, past
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
@@ -38,7 +40,7 @@ def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
 
 
 def _told(c: CampaignState) -> int:
-    return sum(not isinstance(event, Rolled) for event in c.events)
+    return sum(bool(not isinstance(event, Rolled) and event.words(c.name)) for event in c.events)
 
 
 def take_find(c: CampaignState, *, told: bool = False) -> None:
@@ -95,13 +97,29 @@ def missing(c: CampaignState, needs: "Needs | None") -> str:
     return f"{needs.gold} gold is wanted" if c.purse.gold < needs.gold else ""
 
 
-def options_of(c: CampaignState) -> "tuple[SceneOption, ...]":
-    """Return the options that content has for the current scene, available or not."""
+def options_of(c: CampaignState) -> tuple[SceneOption, ...]:
+    """Return the options that content has for the current scene."""
     scene = c.catalogue.encounters[c.meeting.encounter].scene
     return scene.options if scene else ()
 
 
-def option_of(c: CampaignState, key: str) -> "SceneOption":
+def offered(c: CampaignState) -> list[SceneOption]:
+    """Return the options of the current scene that are there now, possible or not (TL-02)."""
+    spent = past(c, c.meeting.encounter).chosen
+    there = (option for option in options_of(c) if not (option.once and option.id in spent))
+    return [option for option in there if option.hint or holds(c, option.when)]
+
+
+def shut(c: CampaignState, option: SceneOption) -> str:
+    """Say why an option of the scene that is there cannot be chosen; empty if it can."""
+    if not holds(c, option.when):
+        return option.hint
+    if not able(c) and (option.test or option.effort):
+        return "nobody is able to try"
+    return missing(c, option.needs)
+
+
+def option_of(c: CampaignState, key: str) -> SceneOption:
     """Return an option of the current scene by its id."""
     return next(each for each in options_of(c) if each.id == key)
 
@@ -153,11 +171,7 @@ class Scene(Foreseen):
     def options(self) -> Sequence[Option]:
         """The scene's options whose needs are met, each with its test."""
         c = self.engine
-        return [
-            Option(each.id, each.label, self._help(each))
-            for each in options_of(c)
-            if not missing(c, each.needs) and (not (each.test or each.effort) or able(c))
-        ]
+        return [Option(each.id, each.label, self._help(each)) for each in offered(c) if not shut(c, each)]
 
     def _help(self, option: "SceneOption") -> str:
         c = self.engine
@@ -176,12 +190,13 @@ class Scene(Foreseen):
     def prospects(self) -> list[ProspectView]:
         """Return the chance of each option that is a test."""
         c = self.engine
-        tests = [(each, each.test or each.effort) for each in options_of(c) if not missing(c, each.needs)]
+        tests = [(each, each.test or each.effort) for each in offered(c) if not shut(c, each)]
         return [found for each, test in tests if test for found in _foreseen(c, each, test)]
 
     def resolve(self, choice: Choice) -> None:
         """Pay the costs, then conclude, test, or begin an effort."""
         c, option = self.engine, option_of(self.engine, choice.option)
+        note_chosen(c, c.meeting.encounter, option.id)
         self.flow.phase = "scene"
         if option.needs and option.needs.gold:
             c.emit(GoldPaid(option.needs.gold, c.pay(option.needs.gold)))

@@ -1,8 +1,10 @@
 """The encounter in a hex: a quest's, one that was left there, a landmark's guard, or from the terrain's table."""
 
 from game.campaign.exploration.places import is_safe, site, spot_at, terrain
+from game.campaign.facts.conditions import holds
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
+from game.packs.models.terrain import WeightedEncounter
 
 
 def may_hold(c: CampaignState, at: str) -> bool:
@@ -27,9 +29,7 @@ def encounter_in(c: CampaignState, at: str) -> str:
     if found := quests.awaited_encounter(c, at) or site(c, at).encounter or guard(c, at):
         return found
     record = terrain(c, at)
-    rows = [
-        row for row in record.encounters if not c.catalogue.encounters[row.encounter].unique or _fresh(c, row.encounter)
-    ]
+    rows = [row for row in record.encounters if _can_be_met(c, row)]
     chance = record.encounter_chance + quests.penalties(c).encounter_chance
     if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
         return ""
@@ -41,6 +41,9 @@ def encounter_in(c: CampaignState, at: str) -> str:
     return rows[-1].encounter
 
 
-def _fresh(c: CampaignState, encounter: str) -> bool:
-    """Tell whether a unique encounter was not won yet."""
-    return encounter not in c.meeting.once
+def _can_be_met(c: CampaignState, row: WeightedEncounter) -> bool:
+    """Tell whether a row of a terrain's table counts now: a unique encounter only until it is won."""
+    encounter = c.catalogue.encounters[row.encounter]
+    if encounter.unique and row.encounter in c.meeting.once:
+        return False
+    return holds(c, row.when) and holds(c, encounter.when)

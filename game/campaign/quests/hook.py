@@ -1,7 +1,6 @@
 """The hook: the land and the main quests in their own words, before anything else (TL-05)."""
 
 from game.campaign.events.opening import CampaignBegan, HookTold
-from game.campaign.quests.journal import note
 from game.campaign.state import CampaignState
 
 
@@ -10,5 +9,5 @@ def open_story(c: CampaignState) -> None:
     c.emit(CampaignBegan(c.region.id, c.region.text))
     for key in c.region.quests:
         record = c.catalogue.quests[key]
-        note(c, "quest", f"{record.name}: {record.text}")
+        c.note("quest", f"{record.name}: {record.text}")
         c.emit(HookTold(key, record.text))

@@ -9,11 +9,6 @@ from game.campaign.state import CampaignState
 from game.packs.models.rumour import Rumour
 
 
-def note(c: CampaignState, kind: str, text: str) -> None:
-    """Write an entry under today's date; `kind` is a word such as `quest`, `rumour`, `foe`, `place`."""
-    c.journal.entries = (*c.journal.entries, (c.clock.day, kind, text))
-
-
 def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
     """Show each kind of foe on its first meeting, and note its lore (TL-05)."""
     for key in dict.fromkeys(moment.creatures):
@@ -21,7 +16,7 @@ def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
             continue
         creature = c.catalogue.creatures[key]
         c.journal.met = (*c.journal.met, key)
-        note(c, "foe", f"{creature.name}: {creature.lore or creature.text}")
+        c.note("foe", f"{creature.name}: {creature.lore or creature.text}")
         c.emit(FirstMet("creature", key, creature.text, creature.name))
         c.emit(FoeLearned(key, creature.lore))
 
@@ -37,7 +32,7 @@ def hear(c: CampaignState, rumour: str) -> None:
         return
     record = c.catalogue.rumours[rumour]
     c.journal.rumours = (*c.journal.rumours, (rumour, "heard"))
-    note(c, "rumour", record.text)
+    c.note("rumour", record.text)
     c.emit(RumourHeard(rumour, record.text))
     if place := record.about.landmark or record.about.town:
         mark(c, place)
@@ -62,7 +57,7 @@ def find_out(c: CampaignState, subject: str) -> None:
             continue
         verdict = "true" if record.truth else "false"
         c.journal.rumours = tuple((key, verdict if key == rumour else known) for key, known in c.journal.rumours)
-        note(c, "rumour", f"{verdict.capitalize()}: {record.found_out}")
+        c.note("rumour", f"{verdict.capitalize()}: {record.found_out}")
         c.emit(RumourFoundOut(rumour, record.truth, record.found_out))
 
 

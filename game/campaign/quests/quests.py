@@ -78,7 +78,7 @@ def take(c: CampaignState, quest: str) -> None:
     state = QuestState(quest, since=c.clock.day)
     c.world.create(f"quest-{quest}", state)
     state.early = tuple(number for number, _ in ahead(c, state) if already(c, record, number))
-    journal.note(c, "quest", f"{record.name}: {task(c, state)}")
+    c.note("quest", f"{record.name}: {task(c, state)}")
     c.emit(QuestTaken(quest, task(c, state)))
     if not met(c, record, 0):
         ways.show(c, quest, record.stages[0].goal)
@@ -178,7 +178,7 @@ def on_new_day(c: CampaignState, moment: NewDay) -> None:
     for state in taken(c):
         deadline = c.catalogue.quests[state.quest].deadline
         if state.state == "open" and deadline is not None and c.clock.day == deadline.day + 1:
-            journal.note(c, "quest", deadline.text)
+            c.note("quest", deadline.text)
             c.emit(DeadlinePassed(state.quest, deadline.text))
 
 
@@ -229,7 +229,7 @@ def _early(c: CampaignState, state: QuestState, number: int) -> None:
     state.early = (*state.early, number)
     text = record.stages[number].done_early or "this was still to be asked for, and counts when it is."
     said = " ".join([text, *([task(c, state)] if task(c, state) != before else [])])
-    journal.note(c, "quest", f"{record.name}: {said}")
+    c.note("quest", f"{record.name}: {said}")
     c.emit(DoneEarly(state.quest, number, said))
 
 
@@ -241,7 +241,7 @@ def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
     _reward(c, state, stage)
     if state.stage + 1 >= len(record.stages):
         state.state = "done"
-        journal.note(c, "quest", f"{record.name} is done. {ending(c, state)}")
+        c.note("quest", f"{record.name} is done. {ending(c, state)}")
         c.emit(QuestDone(state.quest, ending(c, state)))
         journal.find_out(c, state.quest)
         return
@@ -251,7 +251,7 @@ def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
         c.emit(StageCounted(state.quest, state.stage, place_of(following.goal)))
         _advance(c, state, following)
         return
-    journal.note(c, "quest", f"{record.name}: {task(c, state)}")
+    c.note("quest", f"{record.name}: {task(c, state)}")
     c.emit(StageDone(state.quest, state.stage, task(c, state)))
     ways.show(c, state.quest, following.goal)
 

@@ -5,16 +5,23 @@ from collections.abc import Sequence
 from game.campaign.codex import meet
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
+from game.campaign.facts.conditions import holds
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things, uses_words
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
 from game.packs.models.item import Item
+from game.packs.models.town import Ware
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
 MOST_AT_ONCE = 99
+
+
+def wares(c: CampaignState) -> list[Ware]:
+    """Return the items that this town sells now."""
+    return [ware for ware in town_of(c).market if holds(c, ware.when)]
 
 
 def own_percent(c: CampaignState, item: str) -> int | None:
@@ -108,7 +115,7 @@ class AtMarket(Desk):
     def _wares(self) -> list[tuple[Option, int]]:
         c = self.engine
         found = []
-        for ware in town_of(c).market:
+        for ware in wares(c):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
             uses = [f"{record.uses} uses"] if record.uses > 1 else []
             words = [f"weighs {record.weight}", *effect_words(c, record.effects), *uses]

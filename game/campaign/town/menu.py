@@ -9,8 +9,8 @@ from game.campaign.exploration.places import town_here
 from game.campaign.members.members import able
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.town import healer, hire, rumours, techstitcher, train
-from game.campaign.town.desk import Desk, town_of
+from game.campaign.town import healer, hire, market, rumours, techstitcher, train
+from game.campaign.town.desk import Desk, closure, town_of
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
 
@@ -67,7 +67,7 @@ class InTown(RequestKind[CampaignState]):
         c = self.engine
         town = town_of(c)
         found = []
-        if town.market or town.spells or town.vehicles:
+        if market.wares(c) or town.spells or town.vehicles:
             found.append(Option("market", "Market", f"buys at {town.resale} percent"))
         if town.techstitcher and techstitcher.wares(c):
             found.append(Option("techstitcher", "Techstitcher", "takes tech for PP"))
@@ -79,6 +79,7 @@ class InTown(RequestKind[CampaignState]):
             found.append(Option("rumours", "Listen around"))
         if able(c) and train.steps(c):
             found.append(Option("train", "Train", "spend PP"))
+        found = [option for option in found if closure(c, option.id) is None]
         return [*found, *quests.ACTION.options(c, "town"), Option("leave", "Leave town")]
 
     def resolve(self, choice: Choice) -> None:

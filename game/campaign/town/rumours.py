@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.facts.conditions import holds
 from game.campaign.quests.journal import hear, heard
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
@@ -10,7 +11,8 @@ from systems.table.loop.requests import Choice, Option
 
 def unheard(c: CampaignState) -> list[str]:
     """Return the town's rumours that the party has not heard, in content order."""
-    return [key for key in town_of(c).rumours if not heard(c, key)]
+    told = (key for key in town_of(c).rumours if not heard(c, key))
+    return [key for key in told if holds(c, c.catalogue.rumours[key].when)]
 
 
 class ListenAround(Desk):

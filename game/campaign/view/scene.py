@@ -3,9 +3,11 @@
 from typing import Any
 
 from game.campaign.encounters.efforts import current_effort, helpers_left
+from game.campaign.encounters.scenes import offered, shut
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
+from game.packs.models.scene import SceneOption
 
 _THREAT = {
     1: "A match for people who have just set out",
@@ -17,12 +19,14 @@ _THREAT = {
 def scene(c: CampaignState) -> dict[str, Any] | None:
     """Return the current scene, or None. `skills`: those of the members who can make the next attempt.
 
+    `shut`: options that are there and cannot be chosen, each with the reason.
     `foes` and `threat` are what the scouts make out of an encounter with foes.
     """
     if c.battle is not None or not c.meeting.encounter:
         return None
     record = c.catalogue.encounters[c.meeting.encounter]
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
+    found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)] if record.scene else []
     found |= {"foes": _foes(c, record), "threat": _threat(record)}
     if c.feat.option:
         option, effort = current_effort(c)
@@ -36,6 +40,11 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
             "skills": {who.id: skill_of(c, who, effort.skill) for who in helpers_left(c)},
         }
     return found
+
+
+def _shut(c: CampaignState, option: SceneOption) -> dict[str, str]:
+    """Return an option that is there and cannot be chosen, with the reason."""
+    return {"id": option.id, "label": option.label, "reason": shut(c, option)}
 
 
 def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:

@@ -6,12 +6,13 @@ from typing import Any
 from game.campaign.components import Vehicle
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
+from game.campaign.facts.conditions import holds
 from game.campaign.members.members import able, living
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, train
-from game.campaign.town.desk import Desk, town_of
-from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale
+from game.campaign.town.desk import Desk, closure, town_of
+from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale, wares
 from game.campaign.travel.fleet import vehicle_words
 from game.campaign.view.inventory import moments_of
 from game.packs.models.town import Town
@@ -36,11 +37,11 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         "text": record.text,
         "lines": _services(c, record),
         "business": business,
-        "wares": {ware.item: price_of(c, ware.item) for ware in record.market},
+        "wares": {ware.item: price_of(c, ware.item) for ware in wares(c)},
         "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
         "healer_price": record.healer_price,
         "too_dear": _too_dear(c),
-        "places": list(_places(c, record, business)),
+        "places": [_unless_closed(c, place) for place in _places(c, record, business)],
         "stall": list(_stall(c, record)) if c.clock.desk == "market" else [],
         "desk": c.clock.desk,
     }
@@ -59,8 +60,7 @@ def trades(c: CampaignState) -> list[dict[str, Any]]:
 
 def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dict[str, Any]]:
     """Return the town's desks: `open` to business or not, and in words what there is to do, or why there is nothing."""
-    if record.market or record.spells or record.vehicles:
-        sold = len(record.market) + len(record.spells) + len(record.vehicles)
+    if sold := len(wares(c)) + len(record.spells) + len(record.vehicles):
         yield _place("market", f"{sold} wares", business)
     if record.techstitcher:
         words = "takes tech for PP" if "techstitcher" in business else "no tech to trade"
@@ -79,6 +79,12 @@ def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dic
         ready = len({who.id for who, _ in train.steps(c)})
         words = f"{ready} can learn" if ready else "too few PP" if points else "no PP to spend"
         yield _place("train", words, business)
+
+
+def _unless_closed(c: CampaignState, place: dict[str, Any]) -> dict[str, Any]:
+    """Return a desk with the reason why it is closed at present, if it is."""
+    closed = closure(c, place["id"])
+    return place if closed is None else {**place, "words": closed.text, "open": False}
 
 
 def _place(desk: str, words: str, business: list[str]) -> dict[str, Any]:
@@ -100,7 +106,7 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
     `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
     asked here. `uses`: how often one can be used, 0: always.
     """
-    for ware in record.market:
+    for ware in wares(c):
         item = c.catalogue.items[ware.item]
         percent = asked_percent(c, own_percent(c, item.id) or record.prices)
         yield {
@@ -163,15 +169,15 @@ def _too_dear(c: CampaignState) -> list[str]:
 
 
 def _services(c: CampaignState, record: Town) -> list[str]:
-    lines = []
-    if record.market:
+    lines = [closed.text for closed in record.closed if holds(c, closed.when)]
+    if record.market and closure(c, "market") is None:
         prices = record.prices + quests.penalties(c).prices
         lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
-    if record.techstitcher:
+    if record.techstitcher and closure(c, "techstitcher") is None:
         lines.append("A Techstitcher takes tech for PP.")
-    if record.healer_price:
+    if record.healer_price and closure(c, "healer") is None:
         lines.append(f"A healer asks {record.healer_price} gold for each of you.")
-    if record.hires:
+    if record.hires and closure(c, "hire") is None:
         lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in record.hires)}.")
     return lines
 

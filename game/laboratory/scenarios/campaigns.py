@@ -6,6 +6,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.exploration.discovery import learn, reveal
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
+from game.campaign.facts.facts import change, place_here
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
@@ -89,6 +90,8 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
     c.new_day()
     _pursue(c, situation)
     at = _place(c, situation)
+    for remembered in situation.memory:
+        change(c, c.catalogue.facts[remembered.fact], remembered.value, place_here(c))
     hexes = [f"{x},{y}" for y in range(c.land.height) for x in range(c.land.width)]
     if situation.known:
         learn(c, hexes)

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Spot
+from game.campaign.facts.conditions import fact_now
 from game.campaign.items.inventory import count_of
 from game.campaign.quests import stages
 from game.laboratory.scenarios.wording import Failed, holds, means, written
@@ -38,7 +39,7 @@ def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
     _units(end.units, _all_units(view, fight))
     if isinstance(engine, Battle):
         _kept(engine, end)
-        if key := next((name for name in ("day", "gold", "at", "quests") if name in end.wanted), ""):
+        if key := next((name for name in ("day", "gold", "at", "quests", "memory") if name in end.wanted), ""):
             raise Failed(("end", key), f"expected {key} of a campaign, got a fight by itself")
     else:
         _campaign(engine, end, pack)
@@ -53,6 +54,11 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
     keys = [c.trek.at, *([spot.key] if spot else []), here["terrain"]]
     if end.at and not any(means(end.at, key, c.name, pack) for key in keys):
         raise Failed(("end", "at"), f"expected the party at '{end.at}', got {here['name']} ({c.trek.at})")
+    for index, remembered in enumerate(end.memory):
+        got = fact_now(c, remembered.fact)
+        if got != remembered.value:
+            at_fact: Path = ("end", "memory", index, "value")
+            raise Failed(at_fact, f"expected {remembered.fact} = {written(remembered.value)}, got {written(got)}")
     states = {state.quest: state for state in stages.taken(c)}
     for index, wanted in enumerate(end.quests):
         path: Path = ("end", "quests", index)

@@ -56,10 +56,11 @@ def _scene(draft: Draft, source: Source, scene: Scene) -> None:
             draft.findings.value(at, f"the option '{option.id}' has {what}, but no failure")
         for key, message in _superfluous(option):
             draft.findings.key(at.at(key), f"the option '{option.id}' has {message}")
-    if all(option.needs for option in scene.options):
-        draft.findings.value(source, "every option needs something; one at least must be open to everybody")
+    if all(option.needs or option.when or option.once for option in scene.options):
+        message = "every option has needs, a condition or once; one at least must be open to everybody at any time"
+        draft.findings.value(source, message)
     elif any(option.retry for option in scene.options) and not any(map(_is_open, scene.options)):
-        message = "what can be tried again can be left alone, too: one option must have no test, effort or needs"
+        message = "what can be tried again can be left alone, too: one option must have no test, effort, needs or when"
         draft.findings.value(source, message)
 
 
@@ -76,4 +77,4 @@ def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:
 
 
 def _is_open(option: SceneOption) -> bool:
-    return not (option.needs or option.test or option.effort)
+    return not (option.needs or option.when or option.once or option.test or option.effort)

@@ -30,7 +30,9 @@ def check(draft: Draft) -> None:
                 continue
             else:
                 message = _missing(draft, mention._replace(id=full), writer, packs[other])
-            if message:
+            if message and mention.within:
+                draft.findings.inside(raw.source.at(*mention.path), *mention.within, message)
+            elif message:
                 draft.findings.value(raw.source.at(*mention.path), message)
 
 

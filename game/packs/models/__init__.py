@@ -10,6 +10,7 @@ from game.packs.models.behaviour import Behaviour
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.fact import Fact
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
@@ -43,6 +44,7 @@ KINDS: Mapping[str, type[Record]] = {
     "quest": Quest,
     "vehicle": Vehicle,
     "region": Region,
+    "fact": Fact,
     "rules": Rules,
     "ruleset": RulesetRecord,
     "scenario": Scenario,

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Depth, Natural, Positive
 from game.packs.models.scene import Scene
@@ -43,6 +44,8 @@ class Encounter(Record):
     """The party that it is meant for: 1 one that sets out, 2 one halfway through a campaign, 3 one near its end."""
     hard: bool = False
     """Whether it is meant to be harder than others of its depth, like the guard of a main quest's place."""
+    when: When = When()
+    """The condition under which it can be met by chance."""
     unique: bool = False
     """Whether it is met by chance only until it is overcome."""
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import ConfigDict, Field, model_validator
 
 from game.packs.models.base import Model
+from game.packs.models.fact import Value
 from game.packs.models.fields import Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
 
@@ -73,6 +74,15 @@ class OfQuest(Model):
     """Whether the quest is open, done or failed."""
 
 
+class Remembered(Model):
+    """A fact and its value."""
+
+    fact: Annotated[str, Ref("fact")]
+    """The fact; one of a place is that of the town or landmark where the party is."""
+    value: Value
+    """Its value: true, false, a number or a word."""
+
+
 class End(Model):
     """The expected state after the last step; keys left out are not checked."""
 
@@ -100,6 +110,8 @@ class End(Model):
     """Place of the party: a hex, or the id or name of its town, landmark or terrain."""
     quests: tuple[OfQuest, ...] = ()
     """Progress of quests."""
+    memory: tuple[Remembered, ...] = ()
+    """Values of facts that content declares."""
 
     @property
     def wanted(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Text
 from systems.table.content.ref import Ref
@@ -25,5 +26,7 @@ class Rumour(Record):
     """Whether it is true."""
     about: About
     """The subject of the rumour."""
+    when: When = When()
+    """The condition under which it is told in towns."""
     found_out: Text
     """The journal's note once the truth is known."""

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.packs.conditions import When
 from game.packs.models.base import Model
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
@@ -68,6 +69,12 @@ class SceneOption(Model):
     """Label of the choice."""
     text: str = ""
     """Text for the player before the choice."""
+    when: When = When()
+    """The condition for offering it; without `hint` it is hidden while that does not hold."""
+    hint: str = ""
+    """What is said beside the option while `when` does not hold; it is then shown, and cannot be chosen."""
+    once: bool = False
+    """Whether it is gone for good once it was chosen, in this scene wherever it is met."""
     needs: Needs | None = None
     """Requirements for choosing it."""
     test: SkillTest | None = None

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 from pydantic import model_validator
 
 from game.packs.models.base import Model
-from game.packs.models.expected import OfQuest
+from game.packs.models.expected import OfQuest, Remembered
 from game.packs.models.fields import HexOrNone, Natural, Positive
 from systems.table.content.ref import Ref
 
@@ -36,6 +36,8 @@ class Situation(Model):
     """The vehicle that the party is aboard."""
     quests: tuple[OfQuest, ...] = ()
     """Quests of the party and their progress."""
+    memory: tuple[Remembered, ...] = ()
+    """Values of facts that content declares."""
     known: bool = False
     """true: the whole map is known."""
     calm: bool = False

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive, Text
 from systems.table.content.ref import DiceText, Ref
@@ -25,6 +26,8 @@ class WeightedEncounter(Model):
     """The encounter."""
     weight: Positive = 1
     """Shares of the whole table."""
+    when: When = When()
+    """The condition under which the row counts."""
 
 
 class Terrain(Record):

@@ -1,10 +1,16 @@
 """Towns: markets, services, hiring, rumours (HX-10)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
+from pydantic import Field
+
+from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive, Text
 from systems.table.content.ref import Ref
+
+Service = Literal["market", "techstitcher", "healer", "hire", "rumours", "train"]
+"""A desk of a town."""
 
 
 class Ware(Model):
@@ -14,6 +20,19 @@ class Ware(Model):
     """The item."""
     prices: Positive | None = None
     """Percentage of the item's price, in place of the town's."""
+    when: When = When()
+    """The condition under which it is for sale."""
+
+
+class Closure(Model):
+    """Services of a town that are closed while a condition holds."""
+
+    when: When
+    """The condition under which they are closed."""
+    services: Annotated[tuple[Service, ...], Field(min_length=1)]
+    """What is closed: `market`, `techstitcher`, `healer`, `hire`, `rumours`, `train`."""
+    text: Text
+    """What the player is told about it on the street."""
 
 
 class Town(Record):
@@ -39,5 +58,7 @@ class Town(Record):
     """Character types for hire."""
     rumours: tuple[Annotated[str, Ref("rumour")], ...] = ()
     """Rumours that are heard here."""
+    closed: tuple[Closure, ...] = ()
+    """Services that are closed at times."""
     talk: Text = "Stoves, stalls, a tap-room: people talk."
     """Where people talk here, as a sentence before the party listens around."""

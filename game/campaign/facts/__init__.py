@@ -1,0 +1,1 @@
+"""What a campaign remembers because content says so, and the conditions that ask for it (TL-01)."""

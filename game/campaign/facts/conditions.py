@@ -1,0 +1,140 @@
+"""Conditions over the campaign: the values of their fields, and whether they hold (TL-01)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+
+from game.campaign.components import Grave, QuestState, Vehicle
+from game.campaign.exploration.places import spot_at, spot_of
+from game.campaign.facts.encountered import past
+from game.campaign.facts.facts import place_here, value_of
+from game.campaign.items.inventory import count_of
+from game.campaign.members.members import able, living, wounded
+from game.campaign.state import CampaignState
+from game.packs.conditions import FAMILIES, PLAIN, When, record_of
+from game.packs.models.fact import Value
+from game.packs.references import qualified
+from systems.table.enemies.condition import Condition
+from systems.table.loop.events import Noted
+
+
+def holds(c: CampaignState, when: When) -> bool:
+    """Tell whether a condition holds now. One that cannot be reckoned does not, and the log says so."""
+    if not when:
+        return True
+    view = _View(c, when.pack)
+    answer = _condition(when.text, tuple((name, type(view[name])) for name in _names(when.text))).ask(view)
+    if answer.fault:
+        c.emit(Noted(f"A condition could not be reckoned: {when.text} ({answer.fault})."))
+    return answer.holds
+
+
+def fact_now(c: CampaignState, key: str) -> Value:
+    """Return the value of a fact, remembered or reckoned; of a place's fact that of the place where the party is."""
+    record = c.catalogue.facts[key]
+    if record.means:
+        return holds(c, record.means)
+    return value_of(c, record, place_here(c) if record.of == "place" else "")
+
+
+@lru_cache(maxsize=4096)
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for _, _, name in Condition.named(text)))
+
+
+@lru_cache(maxsize=4096)
+def _condition(text: str, fields: tuple[tuple[str, type], ...]) -> Condition:
+    return Condition(text, dict(fields))
+
+
+class _View(Mapping[str, Value]):
+    """The fields of conditions in a pack's records, reckoned when they are asked for."""
+
+    def __init__(self, c: CampaignState, pack: str) -> None:
+        self._c, self._pack = c, pack
+
+    def __getitem__(self, name: str) -> Value:
+        if name in _PLAIN:
+            return _PLAIN[name](self._c)
+        found = record_of(name)
+        if found is None:
+            raise KeyError(name)
+        return _OF_RECORDS[found[0]](self._c, qualified(found[1], self._pack))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(PLAIN)
+
+    def __len__(self) -> int:
+        return len(PLAIN)
+
+
+def _quest(c: CampaignState, key: str) -> Value:
+    state = c.world.find(f"quest-{key}", QuestState)
+    return state.state if state else "unknown"
+
+
+def _spot(kind: str) -> Callable[[CampaignState, str], Value]:
+    def state(c: CampaignState, key: str) -> Value:
+        spot = spot_of(c, kind, key)
+        return spot.state if spot else "hidden"
+
+    return state
+
+
+def _here(kind: str) -> Callable[[CampaignState, str], Value]:
+    def is_here(c: CampaignState, key: str) -> Value:
+        spot = spot_at(c, c.trek.at)
+        return spot is not None and (spot.kind, spot.key) == (kind, key)
+
+    return is_here
+
+
+def _terrain(c: CampaignState, key: str) -> Value:
+    column, row = map(int, c.trek.at.split(","))
+    return c.legend[c.territory.rows[row][column]].id == key
+
+
+def _aboard(c: CampaignState, key: str) -> Value:
+    owned = (c.world.get(each, Vehicle) for each in c.world.having(Vehicle))
+    return any(each.boarded and each.kind == key for each in owned)
+
+
+def _chosen(c: CampaignState, key: str) -> Value:
+    chosen = past(c, key).chosen
+    return chosen[-1] if chosen else ""
+
+
+_PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
+    "day": lambda c: c.clock.day,
+    "time": lambda c: c.clock.stage,
+    "gold": lambda c: c.purse.gold,
+    "ruleset": lambda c: c.ruleset.id,
+    "difficulty": lambda c: c.origin.difficulty,
+    "party.size": lambda c: len(living(c)),
+    "party.able": lambda c: len(able(c)),
+    "party.wounded": lambda c: len(wounded(c)),
+    "party.dead": lambda c: len(c.world.having(Grave)),
+    "party.starved": lambda c: sum(who.fate.starved for who in living(c)),
+}
+
+_OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
+    "fact": fact_now,
+    "quest": _quest,
+    "town": _spot("town"),
+    "landmark": _spot("landmark"),
+    "in_town": _here("town"),
+    "at_landmark": _here("landmark"),
+    "terrain": _terrain,
+    "region": lambda c, key: c.region.id == key,
+    "has": count_of,
+    "spell": lambda c, key: c.purse.spells.count(key),
+    "aboard": _aboard,
+    "member": lambda c, key: sum(who.person.kind == key for who in living(c)),
+    "met": lambda c, key: key in c.journal.met,
+    "heard": lambda c, key: any(rumour == key for rumour, _ in c.journal.rumours),
+    "seen": lambda c, key: past(c, key).times,
+    "beaten": lambda c, key: sum(encounter == key for encounter, _ in c.memory.won),
+    "chosen": _chosen,
+}
+
+assert _PLAIN.keys() == PLAIN.keys()
+assert _OF_RECORDS.keys() == FAMILIES.keys()

@@ -1,0 +1,27 @@
+"""Encounters that were met, and what was chosen in them (TL-01)."""
+
+from game.campaign.components import Encountered
+from game.campaign.state import CampaignState
+
+
+def past(c: CampaignState, encounter: str) -> Encountered:
+    """Return what is remembered of an encounter, to be read alone; nothing of one that was never met."""
+    return c.world.find(f"met-{encounter}", Encountered) or Encountered(encounter)
+
+
+def note_met(c: CampaignState, encounter: str) -> None:
+    """Remember that an encounter was met once more."""
+    _kept(c, encounter).times += 1
+
+
+def note_chosen(c: CampaignState, encounter: str, option: str) -> None:
+    """Remember an option that was chosen in a scene as the last one."""
+    kept = _kept(c, encounter)
+    kept.chosen = (*(each for each in kept.chosen if each != option), option)
+
+
+def _kept(c: CampaignState, encounter: str) -> Encountered:
+    key = f"met-{encounter}"
+    if key not in c.world:
+        c.world.create(key, Encountered(encounter))
+    return c.world.get(key, Encountered)

@@ -1,0 +1,97 @@
+"""Conditions over the campaign (TL-01): their form, their fields, the words and numbers they are compared with."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+
+from game.packs.conditions import FAMILIES, PLAIN, Form, record_of
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.models import KINDS
+from game.packs.models.encounter import Encounter
+from game.packs.models.fact import Fact
+from game.packs.reading.files import Source
+from game.packs.references import conditions, qualified
+from systems.table.enemies.condition import Condition
+from systems.table.enemies.expressions.tokens import Fault
+from systems.table.ruleset import rulesets
+
+OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "number": int, "word": str}
+"""The type of what a fact holds."""
+
+
+def check(draft: Draft) -> None:
+    """Check every condition of every record, even of faulty ones; missing records are told by `references`."""
+    for (kind, _), (pack, raw) in draft.defined.items():
+        for path, text in conditions(KINDS[kind], raw.data):
+            source = raw.source.at(*path)
+            faults = tuple(condition_faults(draft, text, pack.id))
+            for line, column, message in faults:
+                draft.findings.inside(source, line, column, message)
+            if not faults:
+                _reach(draft, source, text, pack.id)
+
+
+def condition_faults(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
+    """Yield the faults of a condition in a record of that pack; none of names of records that do not exist."""
+    if faults := Condition.faults(text, None):
+        yield from faults
+        return
+    named = Condition.named(text)
+    strange = [Fault(line, at, _unknown(name)) for line, at, name in named if name not in PLAIN and not record_of(name)]
+    forms = {name: form_of(draft, name, pack) for _, _, name in named}
+    if strange:
+        yield from strange
+        return
+    known = {name: form for name, form in forms.items() if form is not None}
+    if len(known) == len(forms):
+        yield from Condition.faults(text, {name: form.type for name, form in known.items()})
+    for name, form in known.items():
+        for line, column, word in Condition.compared(text, name) if form.words else ():
+            if word not in form.words:
+                hint = did_you_mean(word, [each for each in form.words if each])
+                yield Fault(line, column, f"'{name}' is never '{word}'{hint}")
+
+
+def form_of(draft: Draft, name: str, pack: str) -> Form | None:
+    """Return what a field answers; None where its record is missing or faulty."""
+    if name == "ruleset":
+        return PLAIN[name]._replace(words=tuple(rulesets()))
+    if name in PLAIN:
+        return PLAIN[name]
+    found = record_of(name)
+    if found is None:
+        return None
+    family, key = FAMILIES[found[0]], qualified(found[1], pack)
+    record = draft.records[family.kind].get(key)
+    if isinstance(record, Fact):
+        number = record.holds == "number"
+        least, most = (record.least, record.most) if number else (0, None)
+        return Form(OF_FACT[record.holds], record.text, record.words, least, most)
+    if record is None or family.form is None:
+        return None
+    if found[0] == "chosen" and isinstance(record, Encounter):
+        options = record.scene.options if record.scene else ()
+        return family.form._replace(words=("", *(option.id for option in options)))
+    return family.form
+
+
+def _unknown(name: str) -> str:
+    first = name.partition(".")[0]
+    if first in FAMILIES:
+        kind = FAMILIES[first].kind.replace("_", " ")
+        return f"'{name}' names no {kind}: write {first}.NAME, or {first}.PACK.NAME for one of another pack"
+    known = [*PLAIN, *(f"{family}.…" for family in FAMILIES)]
+    close = get_close_matches(name, PLAIN, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]
+    hint = f" (did you mean '{close[0]}'?)" if close else f" (known are {', '.join(known)})"
+    return f"conditions of a campaign have no field '{name}'{hint}"
+
+
+def _reach(draft: Draft, source: Source, text: str, pack: str) -> None:
+    """Warn of a condition that cannot hold, and of one that always does."""
+    forms = {name: form_of(draft, name, pack) for _, _, name in Condition.named(text)}
+    bounds = {name: (form.least, form.most) for name, form in forms.items() if form and form.type is int}
+    holds = Condition.reach(text, bounds)
+    if holds == "never":
+        draft.findings.warning(source, "this condition can never hold")
+    elif holds == "always" and text.strip() not in ("", "true"):
+        draft.findings.warning(source, "this condition always holds: leave it out")

@@ -1,0 +1,139 @@
+"""Conditions over the campaign (TL-01): their field in content, and everything that they can ask.
+
+A condition is the checked CEL of `systems.table.enemies.condition` over one flat view. Plain fields have a name
+(`day`, `gold`); families have one field for each record of a kind: `fact.brake`, `quest.core.long_call`. A record of
+the condition's own pack is named by its id, one of another pack by pack and id.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
+from pydantic_core import CoreSchema, core_schema
+
+from systems.table.enemies.condition import LONGEST, Condition
+from systems.table.enemies.expressions.tokens import Refused, tokens
+
+Answer = type[int] | type[bool] | type[str]
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A condition as it is written, and the pack whose records it names without their pack. An empty one holds."""
+
+    text: str = ""
+    pack: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.with_info_after_validator_function(_read, core_schema.str_schema(strict=True))
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "maxLength": LONGEST, "examples": ["day >= 8 && has.rope_wire > 0"]}
+
+
+def _read(text: str, info: ValidationInfo) -> When:
+    context: Mapping[str, str] | None = info.context
+    return When(text, context["pack"] if context else "")
+
+
+class Form(NamedTuple):
+    """What a field answers: its type, what it means, the only words of a text, the bounds of a number."""
+
+    type: Answer
+    text: str
+    words: tuple[str, ...] = ()
+    least: int = 0
+    most: int | None = None
+
+
+class Family(NamedTuple):
+    """One field for each record of a kind. `form` is None where each record has its own."""
+
+    kind: str
+    form: Form | None
+
+
+PLAIN: Mapping[str, Form] = {
+    "day": Form(int, "The day of the campaign, from 1.", least=1),
+    "time": Form(str, "The part of the day.", ("planning", "travel", "encounter", "camp")),
+    "gold": Form(int, "Gold in the purse."),
+    "ruleset": Form(str, "The id of the ruleset that fights are resolved by."),
+    "difficulty": Form(str, "The difficulty of the campaign.", ("story", "standard", "ruthless")),
+    "party.size": Form(int, "Members who are alive."),
+    "party.able": Form(int, "Members who are neither dead nor grievously wounded."),
+    "party.wounded": Form(int, "Members who are grievously wounded and not tended."),
+    "party.dead": Form(int, "Members who have died."),
+    "party.starved": Form(int, "Members who went without food or water at the last Camp."),
+}
+"""The fields of the campaign as a whole."""
+
+FAMILIES: Mapping[str, Family] = {
+    "fact": Family("fact", None),
+    "quest": Family("quest", Form(str, "How a quest stands.", ("unknown", "open", "done", "failed"))),
+    "town": Family("town", Form(str, "What is known of a town.", ("hidden", "marked", "seen", "visited"))),
+    "landmark": Family(
+        "landmark", Form(str, "What is known of a landmark.", ("hidden", "marked", "seen", "visited", "done"))
+    ),
+    "in_town": Family("town", Form(bool, "Whether the party is in a town's hex.")),
+    "at_landmark": Family("landmark", Form(bool, "Whether the party is in a landmark's hex.")),
+    "terrain": Family("terrain", Form(bool, "Whether the party is in a hex of a terrain.")),
+    "region": Family("region", Form(bool, "Whether the campaign is played in a region.")),
+    "has": Family("item", Form(int, "How many of an item the party has with it.")),
+    "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
+    "aboard": Family("vehicle", Form(bool, "Whether the party is aboard a vehicle of a kind.")),
+    "member": Family("character_type", Form(int, "Living members of a character type.")),
+    "met": Family("creature", Form(bool, "Whether a creature was met in a fight.")),
+    "heard": Family("rumour", Form(bool, "Whether a rumour was heard.")),
+    "seen": Family("encounter", Form(int, "How often an encounter was met, in all hexes together.")),
+    "beaten": Family("encounter", Form(int, "How often an encounter was overcome, by fighting or in its scene.")),
+    "chosen": Family("encounter", Form(str, "The id of the last option that was chosen in a scene; empty before.")),
+}
+"""The fields of single records, by their first word."""
+
+
+class Asked(NamedTuple):
+    """A field of a family in a condition: where it is named, as what, and the record, with its pack or without."""
+
+    line: int
+    column: int
+    name: str
+    family: str
+    id: str
+
+
+def record_of(name: str) -> tuple[str, str] | None:
+    """Return family and id of a field's name: of `has.core.rations` `has` and `core:rations`; None if it has none."""
+    family, *parts = name.split(".")
+    if family not in FAMILIES or not 1 <= len(parts) <= 2:
+        return None
+    return family, ":".join(parts)
+
+
+def asked(text: str) -> Iterator[Asked]:
+    """Yield the fields of families that a condition names; none if it cannot be read."""
+    if Condition.faults(text, None):
+        return
+    for line, column, name in Condition.named(text):
+        if found := record_of(name):
+            yield Asked(line, column, name, *found)
+
+
+def from_pack(text: str, pack: str) -> str:
+    """Return a condition in which names without a pack are those of that pack, for use in a record of another."""
+    try:
+        found, _ = tokens(text)
+    except Refused:
+        return text
+    lines, written = text.split("\n"), {(each.line, each.column): each for each in asked(text) if ":" not in each.id}
+    for index in reversed(range(len(found))):
+        if found[index].at in written:
+            line, column = found[index + 2].at
+            before = lines[line - 1]
+            lines[line - 1] = f"{before[: column - 1]}{pack}.{before[column - 1 :]}"
+    return "\n".join(lines)

@@ -1,0 +1,96 @@
+"""Facts: what a campaign remembers because content says so (TL-01)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from game.packs.conditions import When
+from game.packs.models.base import Record
+from game.packs.models.fields import MOST, Text, Word
+
+Value = bool | int | str
+"""The value of a fact: true or false, a number, or a word."""
+
+Number = Annotated[int, Field(ge=-MOST, le=MOST)]
+
+
+class Fact(Record):
+    """A fact: true or false, a number within bounds, or one of a few words.
+
+    It is remembered and changed by effects, or reckoned from others by `means`. Conditions ask for it as `fact.` with
+    its id.
+    """
+
+    name: str = ""
+    """Name in lists, unless the id says it."""
+    text: str = ""
+    """What it stands for, for people who write content."""
+    holds: Literal["yes_no", "number", "word"] = "yes_no"
+    """What it holds: true or false, a number, or a word."""
+    of: Literal["campaign", "place"] = "campaign"
+    """Whose fact it is: the campaign's, or that of each town and landmark by itself: the one where the party is."""
+    words: Annotated[tuple[Word, ...], Field(max_length=99)] = ()
+    """The only words that it can hold."""
+    least: Number = 0
+    """The lowest number that it can hold."""
+    most: Number = 99
+    """The highest number that it can hold."""
+    starts: Value | None = None
+    """The value at the start; without it false, the number nearest to 0, or the first of the words."""
+    means: When = When()
+    """The condition by which it is reckoned; then no effect changes it."""
+    journal: Mapping[str, Text] = Field(default_factory=dict)
+    """Lines for the journal by the value that it comes to: `yes`, `no`, a word or a number."""
+
+    @property
+    def start(self) -> Value:
+        """The value at the start."""
+        if self.starts is not None:
+            return self.starts
+        match self.holds:
+            case "yes_no":
+                return False
+            case "number":
+                return min(max(0, self.least), self.most)
+        return self.words[0]
+
+    def refuse(self, value: Value) -> str:
+        """Say what is wrong with a value; an empty text accepts it."""
+        if self.holds == "yes_no":
+            return "" if isinstance(value, bool) else "it is true or false"
+        if self.holds == "number":
+            fits = type(value) is int and self.least <= value <= self.most
+            return "" if fits else f"it is a number from {self.least} to {self.most}"
+        return "" if value in self.words else f"it is one of {', '.join(self.words)}"
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> Self:
+        if (self.holds == "word") != bool(self.words):
+            raise ValueError("words belong to a fact that holds a word, and such a fact needs some")
+        if self.holds != "number" and self.model_fields_set & {"least", "most"}:
+            raise ValueError('least and most belong to a fact that holds a number: write holds = "number"')
+        if self.least > self.most:
+            raise ValueError(f"least is {self.least}, which is more than most, {self.most}")
+        if self.means and (self.holds != "yes_no" or self.starts is not None or self.of == "place"):
+            raise ValueError("a fact with means is reckoned: it is true or false, of the campaign, and has no start")
+        if self.starts is not None and (wrong := self.refuse(self.starts)):
+            raise ValueError(f"it cannot start as {told(self.starts)}: {wrong}")
+        for key in self.journal:
+            if not any(key == told(value) for value in self._values(key)):
+                raise ValueError(f"the journal has a line for '{key}', which this fact never is")
+        return self
+
+    def _values(self, key: str) -> tuple[Value, ...]:
+        """Return the values that a key of the journal may stand for."""
+        if self.holds == "yes_no":
+            return (True, False)
+        if self.holds == "word":
+            return self.words
+        number = int(key) if key.removeprefix("-").isdecimal() else None
+        return () if number is None or self.refuse(number) else (number,)
+
+
+def told(value: Value) -> str:
+    """Return a value in words: `yes`, `no`, a number or a word."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,119 @@
+"""The parts of a record that checks look for, found along the fields of its model: ids, conditions, effects.
+
+A record is walked through as its table is written, or as a validated model. Faulty values are passed over: the model
+reports them.
+"""
+
+import types
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
+
+from pydantic import BaseModel
+
+from game.packs.conditions import When
+from game.packs.models.values import Part as Blocks
+from game.packs.reading.positions import Path
+from systems.table.content.effect import Effect, effects
+from systems.table.content.ref import Ref
+from systems.table.ruleset import rulesets
+
+
+class Part(NamedTuple):
+    """A part of a record: its place, what it is, and its value.
+
+    `kind` is the mark of an id, `When` for a condition, `Effect` for an effect; the value of an effect is its table, or
+    the effect, and its own parts follow.
+    """
+
+    path: Path
+    kind: Ref | type[When] | type[Effect]
+    value: Any
+
+
+Finder = Callable[[Any, Path], Iterator[Part]]
+
+
+def parts(model: type[BaseModel], data: Any, path: Path = ()) -> Iterator[Part]:
+    """Walk through a table of a model, as it is written or validated, and everything inside it."""
+    for name, finder in _finders(model):
+        if isinstance(data, BaseModel):
+            yield from finder(getattr(data, name), (*path, name))
+        elif name in data:
+            yield from finder(data[name], (*path, name))
+
+
+@cache
+def _finders(model: type[BaseModel]) -> tuple[tuple[str, Finder], ...]:
+    """Return the fields of a model that can hold such parts; the others are never examined."""
+    found = ((name, _finder(field.annotation, tuple(field.metadata))) for name, field in model.model_fields.items())
+    return tuple((name, finder) for name, finder in found if finder)
+
+
+def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
+    ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
+    if ref:
+        return _leaf(ref)
+    blocks = next((mark for mark in metadata if isinstance(mark, Blocks)), None)
+    if blocks:
+        return _blocks(blocks)
+    origin, inner = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _finder(inner[0], inner[1:])
+    if origin in (Union, types.UnionType):
+        return next((finder for part in inner if (finder := _finder(part))), None)
+    if origin is tuple:
+        return _each(finder) if (finder := _finder(inner[0])) else None
+    if annotation is When:
+        return _leaf(When)
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        if annotation is Effect:
+            return _effect
+        return _table(annotation) if _finders(annotation) else None
+    return None
+
+
+def _leaf(kind: Ref | type[When]) -> Finder:
+    def find(value: Any, path: Path) -> Iterator[Part]:
+        yield Part(path, kind, value)
+
+    return find
+
+
+def _each(finder: Finder) -> Finder:
+    def find(value: Any, path: Path) -> Iterator[Part]:
+        if isinstance(value, tuple):
+            for index, element in enumerate(value):
+                yield from finder(element, (*path, index))
+
+    return find
+
+
+def _table(model: type[BaseModel]) -> Finder:
+    def find(value: Any, path: Path) -> Iterator[Part]:
+        if isinstance(value, Mapping | BaseModel):
+            yield from parts(model, value, path)
+
+    return find
+
+
+def _blocks(mark: Blocks) -> Finder | None:
+    """Return a finder of parts in blocks; None if no installed ruleset has any in its own."""
+    models = {name: getattr(ruleset, mark.name) for name, ruleset in rulesets().items()}
+    holding = {name: model for name, model in models.items() if _finders(model)}
+
+    def find(value: Any, path: Path) -> Iterator[Part]:
+        for name, block in value.items() if isinstance(value, Mapping) else ():
+            if name in holding and isinstance(block, Mapping):
+                yield from parts(holding[name], block, (*path, name))
+
+    return find if holding else None
+
+
+def _effect(value: Any, path: Path) -> Iterator[Part]:
+    if isinstance(value, Effect):
+        yield Part(path, Effect, value)
+        yield from parts(type(value), value, path)
+    elif isinstance(value, Mapping) and (model := effects().get(str(value.get("effect")))):
+        yield Part(path, Effect, value)
+        yield from parts(model, value, path)

@@ -1,0 +1,167 @@
+"""What a campaign remembers, and what asks for it, in play, in saves and on the command line (TL-01)."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.facts.conditions import fact_now, holds
+from game.campaign.facts.facts import change, place_here
+from game.cli import main
+from game.laboratory.scenarios.run import run
+from game.packs.catalogue import Catalogue
+from game.packs.conditions import FAMILIES, PLAIN, When
+from game.packs.loader import load
+from game.packs.models.fact import Value
+from game.packs.roots import own_root
+from game.sessions.launcher import Launcher
+from game.sessions.saves import Saves
+from systems.table.loop.events import Noted
+from tests.campaign.tiny import asked, option_ids
+from tests.campaign.tiny import run as answered
+
+CONTENT = Path(__file__).parents[1] / "content_with_memory"
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The shipped packs and the ropeway."""
+    return load([own_root(), CONTENT])
+
+
+SCENARIOS = [key for key in catalogue().scenarios if key.startswith("ropeway:")]
+
+
+def begun(party: str = "core:starters") -> Campaign:
+    return Campaign.begin(catalogue(), seed=1, region="ropeway:valley", ruleset="impact", party=party)
+
+
+def asks(campaign: Campaign, text: str) -> bool:
+    return holds(campaign, When(text, "ropeway"))
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize("key", SCENARIOS)
+def test_a_scenario_of_the_ropeway_comes_out_as_written(key: str) -> None:
+    run(catalogue(), catalogue().scenarios[key], "impact")
+
+
+@pytest.mark.rule("TL-01")
+def test_every_field_of_conditions_can_be_asked() -> None:
+    campaign = begun()
+    of = {kind: next(iter(catalogue().of(kind))) for kind in dict.fromkeys(each.kind for each in FAMILIES.values())}
+    names = [*PLAIN, *(f"{name}.{of[each.kind].replace(':', '.')}" for name, each in FAMILIES.items() if each.form)]
+    forms = [*PLAIN.values(), *(each.form for each in FAMILIES.values() if each.form)]
+    for name, form in zip(names, forms, strict=True):
+        text = name if form.type is bool else f"{name} >= 0" if form.type is int else f"{name} != 'nothing_like_it'"
+        answers = [asks(campaign, each) for each in (text, f"!({text})")]
+        assert sorted(answers) == [False, True], name
+    assert not [event for event in campaign.events if isinstance(event, Noted)]
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("text", "holding"),
+    [
+        ("day == 1 && time == 'planning'", True),
+        ("gold >= 100 && has.core.rations == 20", True),
+        ("party.size == 4 && party.able == 4 && party.wounded + party.dead + party.starved == 0", True),
+        ("ruleset == 'impact' && difficulty == 'standard'", True),
+        ("in_town.foot && town.foot == 'visited' && !at_landmark.bell_bank && landmark.bell_bank == 'seen'", True),
+        ("terrain.core.ruins || terrain.core.plains", False),
+        ("region.valley && !aboard.core.mule && quest.core.the_long_call == 'unknown'", True),
+        ("member.core.fighter == 1 && member.core.medic == 0", True),
+        ("fact.brake in ['held', 'cut'] || fact.pulls > 0 || fact.robbed", False),
+        ("seen.winch + beaten.winch == 0 && chosen.winch == ''", True),
+        ("10 / fact.pulls > 1", False),
+    ],
+)
+def test_a_condition_over_the_beginning(text: str, holding: bool) -> None:
+    assert asks(begun(), text) is holding
+
+
+def test_what_cannot_be_reckoned_does_not_hold_and_is_told() -> None:
+    campaign = begun()
+    assert not asks(campaign, "10 / fact.pulls > 1")
+    told = [event.text for event in campaign.events if isinstance(event, Noted)]
+    assert [text[:35] for text in told] == ["A condition could not be reckoned: "]
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(("fact", "value", "becomes"), [("pulls", 99, 5), ("pulls", -3, 0), ("brake", "cut", "cut")])
+def test_a_fact_keeps_within_its_bounds(fact: str, value: Value, becomes: Value) -> None:
+    campaign = begun()
+    change(campaign, catalogue().facts[f"ropeway:{fact}"], value)
+    assert fact_now(campaign, f"ropeway:{fact}") == becomes
+
+
+@pytest.mark.rule("TL-01")
+def test_a_fact_of_a_place_is_not_that_of_another() -> None:
+    campaign = begun()
+    change(campaign, catalogue().facts["ropeway:robbed"], True, place_here(campaign))
+    assert fact_now(campaign, "ropeway:robbed") is True
+    campaign.trek.at = "1,1"
+    assert fact_now(campaign, "ropeway:robbed") is False
+
+
+def test_a_change_is_told_once_by_its_line_and_noted() -> None:
+    campaign = begun()
+    campaign.events = []
+    brake = catalogue().facts["ropeway:brake"]
+    change(campaign, brake, "held")
+    change(campaign, brake, "held")
+    assert [event.words(campaign.name) for event in campaign.events] == ["The brake is on."]
+    assert campaign.journal.entries[-1] == (1, "fact", "The brake is on.")
+
+
+@pytest.mark.rule("TL-01")
+def test_facts_and_what_was_met_come_back_from_a_save() -> None:
+    campaign = begun()
+    campaign.meeting.encounter, campaign.flow.asking, campaign.flow.phase = "ropeway:winch", "", "meet"
+    campaign.advance()
+    assert asked(campaign) == "scene"
+    answered(campaign, "set_brake")
+    restored = Campaign.restore(campaign.snapshot(), catalogue())
+    wanted = "fact.brake == 'held' && seen.winch == 1 && chosen.winch == 'set_brake' && beaten.winch == 1"
+    assert asks(restored, wanted)
+    assert restored.snapshot() == campaign.snapshot()
+
+
+def test_an_option_is_shown_shut_with_its_reason_or_hidden() -> None:
+    campaign = begun()
+    campaign.meeting.encounter, campaign.flow.asking, campaign.flow.phase = "ropeway:winch", "", "meet"
+    campaign.advance()
+    assert option_ids(campaign) == ["pull", "set_brake", "help_yourself", "leave"]
+    shut = campaign.view()["scene"]["shut"]
+    assert [(each["id"], each["reason"]) for each in shut] == [
+        ("wedge", "Something would have to hold the cable, and somebody to have taken up the slack.")
+    ]
+
+
+@pytest.mark.rule("TL-01")
+def test_a_town_that_is_closed_says_why_in_its_view() -> None:
+    campaign = begun()
+    change(campaign, catalogue().facts["ropeway:robbed"], True, place_here(campaign))
+    answered(campaign, "town")
+    market = next(place for place in campaign.view()["town"]["places"] if place["id"] == "market")
+    assert market == {
+        "id": "market",
+        "words": "The shutters are down, and somebody behind them is counting to nine.",
+        "open": False,
+    }
+
+
+@pytest.mark.rule("TL-01")
+def test_the_command_line_shows_the_facts_of_a_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Launcher(catalogue(), Saves(tmp_path)).new("1", "ropeway:valley", "impact", "core:starters")
+    assert isinstance(session.played, Campaign)
+    change(session.played, catalogue().facts["ropeway:pulls"], 3)
+    session.save("the winch")
+    session.close()
+    assert main(["facts", "the winch", "--saves", str(tmp_path), "--packs", str(CONTENT)]) == 0
+    told = dict(line.split("\t") for line in capsys.readouterr().out.splitlines())
+    assert told["ropeway:pulls"] == "3  (0 at the start)"
+    assert told["ropeway:gentle"] == "no  (reckoned)"
+    assert main(["facts", "the winsh", "--saves", str(tmp_path)]) == 1
+    assert "did you mean 'the winch'" in capsys.readouterr().err

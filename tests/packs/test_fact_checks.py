@@ -1,0 +1,109 @@
+"""What the check says of facts and of conditions over the campaign (TL-01)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.packs.pieces import WORLD, record
+
+Told = Callable[..., list[str]]
+
+FACTS = """\
+[[fact]]
+id = "brake"
+holds = "word"
+words = ["loose", "held"]
+
+[[fact]]
+id = "pulls"
+holds = "number"
+most = 5
+
+[[fact]]
+id = "gentle"
+means = "fact.pulls < 2"
+"""
+
+
+def scene(*lines: str) -> str:
+    """A scene whose first option has these lines, the first of them in line 9, and whose second is open."""
+    return "\n".join(
+        (
+            '[[encounter]]\nid = "e"\nname = "Name"\ntext = "Text."\n[[encounter.scene.options]]\nid = "a"',
+            'label = "A"\nsuccess.text = "Text."',
+            *lines,
+            '[[encounter.scene.options]]\nid = "b"\nlabel = "B"\nsuccess.text = "Text."\n',
+        )
+    )
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("when", "message"),
+    [
+        ("fact.brakes == 'held'", "9:9: there is no fact 'brakes' (did you mean 'brake'?)"),
+        (
+            "fact.brake == 'heldd'",
+            "9:23: 'fact.brake' is never 'heldd' (did you mean 'held'?)",
+        ),
+        ("fact.brake", "9:9: the condition must say yes or no, but `fact.brake` is a text"),
+        ("fact.pulls", "9:9: the condition must say yes or no, but `fact.pulls` is a number"),
+        ("fact.gentle == 1", "9:21: `fact.gentle` is already yes or no"),
+        ("dat > 3", "9:9: conditions of a campaign have no field 'dat' (did you mean 'day'?)"),
+        ("facts.brake == 'held'", "9:9: conditions of a campaign have no field 'facts.brake' (did you mean 'fact.…'?)"),
+        ("fact > 3", "9:9: 'fact' names no fact: write fact.NAME, or fact.PACK.NAME for one of another pack"),
+        ("has.ropes > 0", "9:9: there is no item 'ropes' (did you mean 'rope'?)"),
+        ("has.core.rope > 0", "9:9: 'core:rope' is of the pack 'core', which pack.toml does not name in depends"),
+        ("chosen.e == 'c'", "9:21: 'chosen.e' is never 'c' (known are a, b)"),
+        ("difficulty == 'hard'", "9:23: 'difficulty' is never 'hard' (known are ruthless, standard, story)"),
+        ("fact.pulls > ", "9:22: something is missing after '>'"),
+        ("fact.pulls > 5", "warning: this condition can never hold"),
+        ("day > 0", "warning: this condition always holds: leave it out"),
+    ],
+)
+def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> None:
+    found = told(scene(f'when = "{when}"'), facts=FACTS, world=WORLD)
+    assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ('effect = "set", fact = "brake", to = "cut"', "'mine:brake' cannot be that: it is one of loose, held"),
+        ('effect = "set", fact = "pulls", to = 6', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
+        ('effect = "set", fact = "pulls", to = true', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
+        ('effect = "add", fact = "brake"', "'mine:brake' holds no number that something could be added to"),
+        ('effect = "set", fact = "gentle"', "'mine:gentle' is reckoned from others by its means"),
+        ('effect = "clear", fact = "gentel"', "there is no fact 'gentel' (did you mean 'gentle'?)"),
+    ],
+)
+def test_an_effect_that_does_not_fit_its_fact(told: Told, effect: str, message: str) -> None:
+    found = told(scene(f"success.effects = [{{ {effect} }}]"), facts=FACTS, world=WORLD)
+    assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ('holds = "word"', "words belong to a fact that holds a word, and such a fact needs some"),
+        ('words = ["a"]', "words belong to a fact that holds a word, and such a fact needs some"),
+        ("most = 3", 'least and most belong to a fact that holds a number: write holds = "number"'),
+        ('holds = "number"\nleast = 4\nmost = 3', "least is 4, which is more than most, 3"),
+        ('holds = "number"\nstarts = 100', "it cannot start as 100: it is a number from 0 to 99"),
+        ('means = "day > 3"\nstarts = true', "a fact with means is reckoned"),
+        ('journal = { maybe = "Text." }', "the journal has a line for 'maybe', which this fact never is"),
+        ('means = "fact.f"', "these facts are reckoned from each other: mine:f → mine:f"),
+    ],
+)
+def test_a_fact_that_will_not_do(told: Told, lines: str, message: str) -> None:
+    found = told(f'[[fact]]\nid = "f"\n{lines}\n')
+    assert any(message in line for line in found), found
+
+
+def test_one_option_of_a_scene_is_open_at_any_time(told: Told) -> None:
+    scene_ = record(
+        "encounter", "e", 'scene = {options = [{id = "a", label = "A", once = true, success = {text = "T."}}]}'
+    )
+    assert any("one at least must be open to everybody at any time" in line for line in told(scene_, world=WORLD))
