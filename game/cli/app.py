@@ -266,6 +266,23 @@ def schema(
     write_schemas(folder)
 
 
+ruleset = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+app.add_typer(ruleset, name="ruleset", help="Create rulesets.")
+
+
+@ruleset.command("new")
+def ruleset_new(
+    name: Annotated[str, typer.Argument(help="The id of the ruleset: small letters, digits and _.")],
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[FOLDER]", help="The folder to create. Default: the name, here.")
+    ] = None,
+) -> None:
+    """Create a Python package with a ruleset that can be played at once, and with its tests."""
+    from game.cli.ruleset import new_ruleset
+
+    new_ruleset(name, folder)
+
+
 pack = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
 app.add_typer(pack, name="pack", help="Create content packs.")
 

@@ -16,7 +16,7 @@ from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice
 from systems.table.ruleset import Numbers, Ruleset, broken_rulesets, ruleset, rulesets
-from systems.table.ruleset.ruleset import GROUP, _loaded
+from systems.table.ruleset.installed import GROUP, _loaded, homes
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -132,12 +132,12 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         EntryPoint("other", "fractions:Fraction", GROUP),
         EntryPoint("named", "systems.table.ruleset:Nobody", GROUP),
     ]
-    monkeypatch.setattr(import_module("systems.table.ruleset.ruleset"), "entry_points", lambda group: points)
-    for cached in (rulesets, _loaded):
+    monkeypatch.setattr(import_module("systems.table.ruleset.installed"), "entry_points", lambda group: points)
+    for cached in (rulesets, _loaded, homes):
         cached.cache_clear()
     yield
     monkeypatch.undo()
-    for cached in (rulesets, _loaded):
+    for cached in (rulesets, _loaded, homes):
         cached.cache_clear()
 
 
