@@ -25,8 +25,9 @@ class PeopleTests(Subject):
         assert self.rules.name
         assert self.rules.summary.endswith(".")
         assert self.rules.first_phase in {phase.name for phase in self.rules.phases}
-        names = [phase.name for phase in self.rules.phases] + [kind.kind for kind in self.rules.requests]
-        assert len(set(names)) == len(names)
+        phases, kinds = [phase.name for phase in self.rules.phases], [kind.kind for kind in self.rules.requests]
+        assert len(set(phases)) == len(phases)
+        assert len(set(kinds)) == len(kinds)
 
     def test_it_brings_what_behaviours_share(self) -> None:
         rules = self.rules

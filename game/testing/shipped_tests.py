@@ -31,6 +31,9 @@ def shipped() -> Catalogue:
 class ShippedTests(Subject):
     """Encounters of the shipped packs, whose blocks are derived where content writes none."""
 
+    def test_the_packs_that_come_with_it_have_no_faults(self) -> None:
+        assert not [each.words() for each in shipped().refused]
+
     def test_every_block_of_the_content_fits_the_models(self) -> None:
         rules = self.rules
         for creature in shipped().creatures.values():
