@@ -14,6 +14,7 @@ from systems.table.enemies.behaviour import SHARED_BOUNDS, SHARED_FIELDS, SHARED
 from systems.table.enemies.condition import Condition
 from systems.table.enemies.targets import UNIT_WORDS
 from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Event
 from systems.table.ruleset.check_chances import check_chances
 
 
@@ -28,6 +29,16 @@ class PeopleTests(Subject):
         phases, kinds = [phase.name for phase in self.rules.phases], [kind.kind for kind in self.rules.requests]
         assert len(set(phases)) == len(phases)
         assert len(set(kinds)) == len(kinds)
+
+    def test_each_kind_of_event_is_one_class(self) -> None:
+        package = type(self.rules).__module__.rpartition(".")[0] or type(self.rules).__module__
+        found, waiting = set(), [Event]
+        while waiting:
+            found.add(event := waiting.pop())
+            waiting += event.__subclasses__()
+        own = [event for event in found if f"{event.__module__}.".startswith(f"{package}.")]
+        names = sorted(event.kind for event in own)
+        assert names == sorted(set(names))
 
     def test_it_brings_what_behaviours_share(self) -> None:
         rules = self.rules

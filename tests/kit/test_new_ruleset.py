@@ -87,7 +87,7 @@ def test_its_content_is_played_and_its_scenarios_hold(site: Path) -> None:
     done = flamequick(site, "check", "flint_and_steel", "--scenarios")
     assert done.returncode == 0, done.stdout
     assert "2 scenarios" in done.stdout
-    told = json.loads(flamequick(site, "show", "core:cinder_wolf", "--json").stdout)
+    (told,) = json.loads(flamequick(site, "show", "core:cinder_wolf", "--json").stdout)
     assert told["blocks"]["flint_and_steel"]["hit_points"] == 5
 
 
