@@ -259,11 +259,25 @@ def show(
 @app.command()
 def schema(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write to.")],
+    wire: Annotated[bool, typer.Option("--wire", help="Those of the messages of the wire, for bots.")] = False,
 ) -> None:
     """Write JSON Schemas, with which editors complete and check packs."""
     from game.cli.schema import write_schemas
 
-    write_schemas(folder)
+    write_schemas(folder, wire)
+
+
+@app.command()
+def wire(
+    saves: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder of saved games. Without it nothing is saved.")
+    ] = None,
+    packs: options.Packs = None,
+) -> None:
+    """Serve any number of games to a bot, which begins them by messages (JSON lines)."""
+    from game.cli.play import serve_games
+
+    serve_games(saves, packs or [])
 
 
 ruleset = typer.Typer(rich_markup_mode=None, no_args_is_help=True)

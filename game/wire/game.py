@@ -9,7 +9,7 @@ from game.sessions.undo import CannotUndo
 from game.wire import messages
 from game.wire.messages import Asked, Unreadable
 from systems.table.loop.events import Event
-from systems.table.loop.requests import Choice, Refused, Request
+from systems.table.loop.requests import Choice, Request
 
 Message = dict[str, Any]
 REMEMBERED = 50
@@ -86,7 +86,8 @@ class Game:
         """Yield what answers a message.
 
         Raises:
-            Unreadable, Refused: nothing has changed; the text says why.
+            Unreadable: the message cannot be answered here; nothing has changed.
+            Refused: a choice is not legal; nothing has changed.
         """
         match asked.word:
             case "choice":
@@ -172,6 +173,3 @@ class Game:
         yield {"view": "full" if wanted else "none"}
         if wanted:
             yield self._next()
-
-
-__all__ = ["Game", "Message", "Odds", "Refused", "Reload", "Session", "Way"]
