@@ -1,5 +1,6 @@
 """Many games over one pair of streams: begun, saved, left and loaded; whatever is wrong is answered in one sentence."""
 
+import io
 import json
 import re
 import subprocess
@@ -8,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game.sessions.launcher import Launcher
 from game.wire import messages, server
+from game.wire.serve import Wire, serve
+from game.wire.server import Server
+from tests.shipped import catalogue
 from tests.wire.bots import Message, conversation
 from tests.wire.test_readme import BLOCKS, PAGE, shows
 
@@ -145,6 +150,27 @@ def test_the_usage_names_every_message() -> None:
     with pytest.raises(messages.Unreadable) as refused:
         messages.parse("{}")
     assert all(f'{{"{word}"' in str(refused.value) for word in messages.WORDS)
+
+
+def test_one_game_without_a_name_is_served_to_the_byte_as_by_itself() -> None:
+    lines = "".join(json.dumps(each) + "\n" for each in ({"choice": ATTACK}, {"undo": True}, "x", {"odds": 1}))
+    alone, first = io.StringIO(), io.StringIO()
+    launcher = Launcher(catalogue())
+    serve(launcher.fight("core:cinder_pack", "impact", "core:starters", "3"), io.StringIO(lines), alone)
+    Server(Wire(io.StringIO(lines), first), launcher).run(
+        launcher.fight("core:cinder_pack", "impact", "core:starters", "3")
+    )
+    assert first.getvalue() == alone.getvalue()
+
+
+def test_a_first_game_that_is_left_ends_the_service() -> None:
+    out, launcher = io.StringIO(), Launcher(catalogue())
+    lines = '{"hello": true}\n{"quit": true}\n{"hello": true}\n'
+    Server(Wire(io.StringIO(lines), out), launcher).run(
+        launcher.fight("core:cinder_pack", "impact", "core:starters", "3")
+    )
+    told = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [word for _, word in words(told)] == ["events", "request", "hello", "left"]
 
 
 @pytest.mark.slow

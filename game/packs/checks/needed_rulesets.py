@@ -28,7 +28,7 @@ def _lacking(text: str) -> str:
         return f"the ruleset '{name}' is left out: {broken_rulesets()[name]}"
     if name not in rulesets():
         hint = did_you_mean(name, list(rulesets()))
-        return f"the ruleset '{name}' is not installed{hint or ': it comes in a package of its own, for pip'}"
+        return f"the ruleset '{name}' is not installed{hint}: it comes in a package of its own, for pip"
     if versions and not within(version_of(name), versions):
         return f"the ruleset '{name}' is installed in version {version_of(name)}, not {versions}"
     return ""
