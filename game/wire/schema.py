@@ -30,18 +30,17 @@ _PLAIN: dict[object, Schema] = {
 
 def from_game() -> Schema:
     """Return the schema of a message from the game, with the fields of each kind of event."""
-    return _messages(FromGame, "A message from the game", events=True)
+    return _messages(FromGame, "A message from the game")
 
 
 def from_bot() -> Schema:
     """Return the schema of a message from a bot."""
-    return _messages(FromBot, "A message from a bot", events=False)
+    return _messages(FromBot, "A message from a bot")
 
 
-def _messages(kind: type, title: str, events: bool) -> Schema:
+def _messages(kind: type, title: str) -> Schema:
     """Return the schema of messages, each an object of one key besides the name of a game."""
     types = _Types()
-    known = get_type_hints(kind, include_extras=True)
     name = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
     found = [
         {
@@ -50,24 +49,19 @@ def _messages(kind: type, title: str, events: bool) -> Schema:
             "required": [word],
             "additionalProperties": False,
         }
-        for word, hint in known.items()
+        for word, hint in get_type_hints(kind, include_extras=True).items()
     ]
-    if events:
-        for each in found:
-            if "events" in each["properties"]:
-                each["properties"]["events"] = {"type": "array", "items": {"$ref": "#/$defs/Event"}}
-        types.made["Event"] = {"anyOf": [types.event(event) for event in _events()]}
     return {"$schema": DRAFT, "title": title, "anyOf": found, "$defs": dict(sorted(types.made.items()))}
 
 
-def _events() -> list[type[Event]]:
+def _events() -> list[Any]:
     """Return the classes of all events of the game and of the installed rulesets, in the order of their kinds."""
     effects()  # importing the campaign's effects defines its events
     rulesets()
     return sorted(_below(Event), key=lambda event: (event.kind, event.__module__))
 
 
-def _below(kind: type[Event]) -> Iterator[type[Event]]:
+def _below(kind: Any) -> Iterator[Any]:
     for each in kind.__subclasses__():
         yield each
         yield from _below(each)
@@ -90,6 +84,9 @@ class _Types:
             return dict(_PLAIN[hint])
         if hint in (Any, object):
             return {}
+        if hint is Event:
+            self.made.setdefault("Event", {"anyOf": [self._event(event) for event in _events()]})
+            return {"$ref": "#/$defs/Event"}
         if is_typeddict(hint):
             return self._object(hint)
         if origin in (Annotated, NotRequired, Required):
@@ -109,7 +106,7 @@ class _Types:
             return {"type": "array", "prefixItems": each, "minItems": len(each), "maxItems": len(each)}
         raise TypeError(f"there is no schema for {hint!r}")
 
-    def event(self, kind: type[Event]) -> Schema:
+    def _event(self, kind: type[Event]) -> Schema:
         """Return the schema of a kind of event as it is sent, without hidden fields."""
         hints = get_type_hints(kind, include_extras=True)
         fields = {name: self.of(hints[name]) for name in shown_fields(kind)}

@@ -5,6 +5,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from game.campaign.day.ways import WayView
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.view import BattleView
+from systems.table.loop.events import Event
 
 Plain = dict[str, Any]
 
@@ -234,7 +235,7 @@ class FromGame(TypedDict, total=False):
     refused_packs: list[RefusedPackView]
     begun: BegunView
     notices: list[str]
-    events: list[Plain]
+    events: list[Event]
     request: RequestView
     refused: RefusedView
     odds: OddsView

@@ -24,7 +24,7 @@ def run(site: Path, words: list[str], given: str = "") -> subprocess.CompletedPr
     path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
     env = {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(site / "data")}
     return subprocess.run(
-        [sys.executable, *words], input=given, capture_output=True, text=True, check=False, env=env, cwd=site
+        [sys.executable, *words], input=given, capture_output=True, text=True, check=False, env=env, cwd=site.parent
     )
 
 
