@@ -24,11 +24,11 @@ def expected_errors() -> tuple[type[Exception], ...]:
 
 def write_crash_report(error: Exception, given: Sequence[str]) -> str:
     """Write a crash report into the player's data folder, and return a message for the player."""
-    from systems.table.ruleset import blamed  # start-up: crashes are rare
+    from systems.table.ruleset import blamed, told  # start-up: crashes are rare
 
     if key := blamed(error):
         return (
-            f"The ruleset '{key}' broke, which is not a fault of the game: {summary(error)} "
+            f"The ruleset '{key}' broke, which is not a fault of the game: {told(error, key)} "
             f"({reported(error, given)}). Tell its author, play under another ruleset, or uninstall its package."
         )
     return f"Something went wrong that should not have: {summary(error)} ({reported(error, given)})"

@@ -20,7 +20,7 @@ from game.wire.game import Game, Message
 from game.wire.messages import Asked, Unreadable
 from game.wire.serve import Disconnected, Wire
 from systems.table.loop.requests import Refused
-from systems.table.ruleset import rulesets, version_of
+from systems.table.ruleset import blamed, rulesets, told, version_of
 
 PROTOCOL, OLDEST = 2, 1
 """The newest protocol that is spoken, and the oldest: a bot that says nothing speaks 1."""
@@ -83,6 +83,11 @@ class Server:
             self._send(name, self._answers(asked))
         except (Unreadable, Refused, LaunchError, SaveError) as error:
             self._send(name, [messages.refused(str(error))])
+        except Exception as error:
+            key = blamed(error)
+            if not key or not name:
+                raise
+            self._broken(name, f"the ruleset '{key}' broke: {told(error, key)}")
 
     def _send(self, name: str, answers: Iterator[Message] | list[Message]) -> None:
         """Send messages, each with the name of its game; one that is over by them is forgotten."""
@@ -96,6 +101,12 @@ class Server:
         each.oracle.close()
         if each.session is not self._first:
             each.session.close()
+
+    def _broken(self, name: str, why: str) -> None:
+        """End a game whose ruleset broke; the others go on."""
+        if name in self._games:
+            self._forget(name)
+        self._send(name, [messages.refused(f"{why}; this game is over, others go on"), {"left": {"slot": ""}}])
 
     def _answers(self, asked: Asked) -> Iterator[Message]:
         match asked.word:

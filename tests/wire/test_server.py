@@ -139,6 +139,20 @@ def test_what_a_game_cannot_do_is_refused_and_it_goes_on(line: object, why: str)
     assert [word for _, word in words(told)][5:] == ["events", "request"]
 
 
+def test_a_ruleset_that_breaks_ends_its_own_game_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object) -> list[object]:
+        raise KeyError("grit")
+
+    monkeypatch.setattr("systems.impact.requests.Open.resolve", broken)
+    monkeypatch.setattr(server, "blamed", lambda error: "impact")
+    zones = {"game": "b", "fight": {**FIGHT, "ruleset": "zones"}}
+    told = conversation({"game": "a", "fight": FIGHT}, zones, {"game": "a", "choice": ATTACK}, {"game": "b", "why": 1})
+    assert [each for each in words(told) if each[0] == "a"][-2:] == [("a", "refused"), ("a", "left")]
+    (refused,) = [each["refused"]["reason"] for each in told if "refused" in each]
+    assert refused == "the ruleset 'impact' broke: KeyError: 'grit'; this game is over, others go on"
+    assert words(told)[-1] == ("b", "why")
+
+
 def test_there_is_a_most_of_games_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "MOST", 1)
     told = conversation({"game": "a", "fight": FIGHT}, {"game": "b", "fight": FIGHT})

@@ -10,6 +10,7 @@ from systems.table.ruleset.installed import (
     ruleset,
     rulesets,
     set_aside,
+    told,
     version_of,
 )
 from systems.table.ruleset.ruleset import Ruleset
@@ -27,5 +28,6 @@ __all__ = [
     "ruleset",
     "rulesets",
     "set_aside",
+    "told",
     "version_of",
 ]

@@ -72,8 +72,13 @@ def version_of(key: str) -> str:
 
 def set_aside(key: str, error: BaseException) -> None:
     """Leave out a ruleset that has raised an error, from now on and in this process."""
-    _set_aside[key] = _told(error, homes()[key].package)
+    _set_aside[key] = told(error, key)
     rulesets.cache_clear()
+
+
+def told(error: BaseException, key: str) -> str:
+    """Return an error in one line, with the last place in that ruleset's own package that it went through."""
+    return _told(error, homes()[key].package)
 
 
 def blamed(error: BaseException) -> str:
