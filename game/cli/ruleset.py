@@ -32,6 +32,8 @@ def new_ruleset(name: str, folder: Path | None) -> None:
 
 
 def _next(name: str, folder: Path, files: int) -> str:
+    from systems.table import port
+
     here = shlex.quote(str(folder))
     return f"""\
 The ruleset {name} is in {folder}: {files} files, which can be played as they are.
@@ -41,4 +43,4 @@ Play with it:      flamequick fight core:cinder_pack --ruleset {name}
 See how it does:   flamequick playtest core:cinder_pack --ruleset {name}
 Check its content: flamequick check {shlex.quote(str(folder / name / "content" / name))} --scenarios
 Test it:           cd {here} && pytest
-Read on:           systems/table/README.md of the game, and {folder / "README.md"}"""
+Read on:           {folder / "README.md"} and {Path(port.__file__).parent / "README.md"}"""
