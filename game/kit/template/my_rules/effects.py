@@ -58,9 +58,9 @@ EFFECTS: EffectHandlers = handlers(
     EffectHandler(Heal, "member", heal),
     EffectHandler(Boost, "none", boost),
     EffectHandler(Weaken, "none", weaken),
-    EffectHandler(Bind, "foe", bind),
-    EffectHandler(Shift, "member", shift),
+    EffectHandler(Bind, "foe", bind, lambda _: "holds a foe for this round"),
+    EffectHandler(Shift, "member", shift, lambda _: "puts one of the party out of reach for this round"),
 )
-"""`none`, `member` or `foe` says which target a use has to name. Shields and Lockets have no handler: see
-`mechanics`.
+"""`none`, `member` or `foe` says which target a use has to name; words of its own describe an effect that is different
+here. Shields and Lockets have no handler: see `mechanics`.
 """

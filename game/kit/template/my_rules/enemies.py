@@ -21,7 +21,7 @@ from systems.table.port import (
 from .state import State, Unit
 
 INTENTS = SHARED_INTENTS
-"""An intent of your own goes here, into `events.DOES`, into `phases.Foes` and into `view.KINDS`."""
+"""An intent of your own goes here, into `events.DOES`, `phases.Foes`, `view.KINDS` and `view.WORDS`."""
 FEINTS = SHARED_INTENTS - {"flee"}
 TARGETS = UNIT_WORDS
 VIEW_FIELDS: dict[str, type] = {**SHARED_FIELDS, "self.armour": int}

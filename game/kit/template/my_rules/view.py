@@ -16,7 +16,6 @@ from systems.table.port import (
 )
 from systems.table.port import shown_things as things_of
 
-from .events import DOES
 from .rules import SIDES, STEP, blow, needed
 from .state import State, Unit
 
@@ -24,6 +23,10 @@ KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "guard": "guard", "flee": "flee", "surrender": "surrender",
 }  # fmt: skip
 """The sign that front ends have for each intent."""
+WORDS: Mapping[str, str] = {
+    "attack": "strikes", "press": "presses hard", "guard": "guards", "flee": "flees", "surrender": "surrenders",
+}  # fmt: skip
+"""Each shown intent as a sentence without its subject."""
 
 
 def shown(fight: Fight) -> dict[str, Any]:
@@ -58,7 +61,7 @@ def _unit(fight: Fight, unit: Unit) -> UnitView:
     if icons[unit.id]:
         made["icon"] = icons[unit.id]
     if unit.able and unit.fighter.foe and turn.shown and turn.plan != "done":
-        made["intent"] = DOES[turn.shown].partition(":")[0]
+        made["intent"] = WORDS[turn.shown]
     return made
 
 
@@ -78,7 +81,7 @@ def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
     aim = state.units.get(turn.target) if strikes else None
     if aim is not None and not aim.able:
         aim = next(iter(state.standing()), None)
-    does = DOES[turn.shown].removeprefix("to ")
+    does = WORDS[turn.shown]
     made: IntentView = {
         "who": foe.id, "kind": KINDS[turn.shown], "words": f"{does} at {fight.name(aim.id)}" if aim else does,
         "order": order, "targets": [aim.id] if aim else [], "low": 0, "high": 0,
