@@ -39,7 +39,7 @@ def test_a_ruleset_that_broke_is_named_and_the_game_is_not_blamed(
     monkeypatch.setattr("systems.table.ruleset.blamed", lambda error: "zones")
     told = write_crash_report(KeyError("grit"), ["fight"])
     assert told.startswith(
-        "The ruleset 'zones' broke, which is not a fault of the game: KeyError: 'grit' (a crash report"
+        "What broke is the ruleset 'zones', which is no part of the game (KeyError: 'grit'); a crash"
     )
     assert "uninstall its package" in told
 
