@@ -25,6 +25,14 @@ def summary(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".splitlines()[0]
 
 
+def cause(error: Exception) -> str:
+    """Return what failed in one clause: an error, and the ruleset of another package in whose code it was raised."""
+    from systems.table.ruleset import blamed, told  # start-up time: crashes are rare
+
+    key = blamed(error)
+    return f"the ruleset '{key}', which is no part of the game ({told(error, key)})" if key else summary(error)
+
+
 def _write(error: Exception, given: Sequence[str]) -> Path:
     import platformdirs  # start-up time: crashes are rare
 

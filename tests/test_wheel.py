@@ -24,6 +24,12 @@ print(main(["pack", "new", "mine"]), main(["check", "mine"]))
 """
 
 
+MAKES_RULES = """
+from game.cli import main
+print(main(["ruleset", "new", "mine"]))
+"""
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which the wheel is unpacked."""
@@ -64,6 +70,14 @@ def test_a_wheel_carries_the_content_and_loads_it(site: Path, tmp_path: Path) ->
 def test_a_wheel_carries_the_template_of_packs(site: Path, tmp_path: Path) -> None:
     *_, last = run(MAKES, site, tmp_path)
     assert last == "0 0"
+
+
+def test_a_wheel_carries_the_template_of_rulesets_and_the_page_of_the_port(site: Path, tmp_path: Path) -> None:
+    *_, last = run(MAKES_RULES, site, tmp_path)
+    assert last == "0"
+    made = {path.relative_to(tmp_path / "mine").as_posix() for path in (tmp_path / "mine").rglob("*.*")}
+    assert {"pyproject.toml", "mine/ruleset.py", "mine/content/mine/pack.toml", "tests/test_mine.py"} <= made
+    assert (site / "systems" / "table" / "README.md").is_file()
 
 
 def test_a_wheel_carries_the_handbook(site: Path) -> None:

@@ -272,11 +272,42 @@ def show(
 @app.command()
 def schema(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write to.")],
+    wire: Annotated[bool, typer.Option("--wire", help="Those of the messages of the wire, for bots.")] = False,
 ) -> None:
     """Write JSON Schemas, with which editors complete and check packs."""
     from game.cli.schema import write_schemas
 
-    write_schemas(folder)
+    write_schemas(folder, wire)
+
+
+@app.command()
+def wire(
+    saves: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder of saved games. Without it nothing is saved.")
+    ] = None,
+    packs: options.Packs = None,
+) -> None:
+    """Serve any number of games to a bot, which begins them by messages (JSON lines)."""
+    from game.cli.play import serve_games
+
+    serve_games(saves, packs or [])
+
+
+ruleset = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+app.add_typer(ruleset, name="ruleset", help="Create rulesets.")
+
+
+@ruleset.command("new")
+def ruleset_new(
+    name: Annotated[str, typer.Argument(help="The id of the ruleset: small letters, digits and _.")],
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[FOLDER]", help="The folder to create. Default: the name, here.")
+    ] = None,
+) -> None:
+    """Create a Python package with a ruleset that can be played at once, and with its tests."""
+    from game.cli.ruleset import new_ruleset
+
+    new_ruleset(name, folder)
 
 
 pack = typer.Typer(rich_markup_mode=None, no_args_is_help=True)

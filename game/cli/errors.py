@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from game.cli.outcomes import CommandFailed
-from game.crashes import reported, summary
+from game.crashes import cause, reported, summary
 
 
 def expected_errors() -> tuple[type[Exception], ...]:
@@ -24,4 +24,11 @@ def expected_errors() -> tuple[type[Exception], ...]:
 
 def write_crash_report(error: Exception, given: Sequence[str]) -> str:
     """Write a crash report into the player's data folder, and return a message for the player."""
+    from systems.table.ruleset import blamed  # start-up: crashes are rare
+
+    if blamed(error):
+        return (
+            f"What broke is {cause(error)}; {reported(error, given)}. Tell its author, play under another ruleset, or "
+            "uninstall its package."
+        )
     return f"Something went wrong that should not have: {summary(error)} ({reported(error, given)})"

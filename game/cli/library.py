@@ -81,7 +81,7 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
     Raises:
         CommandFailed: it is not installed, or none is.
     """
-    from systems.table.ruleset import rulesets
+    from systems.table.ruleset import broken_rulesets, rulesets
 
     try:
         known = list(rulesets())
@@ -89,6 +89,10 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
         raise CommandFailed(str(error)) from error
     if not text:
         return next((rules.ruleset for rules in content.rules.values() if rules.ruleset in known), known[0])
+    if text in broken_rulesets():
+        raise CommandFailed(
+            f"The ruleset {text!r} is left out: {broken_rulesets()[text]}. Mend it, or install it again."
+        )
     if text not in known:
         raise CommandFailed(f"There is no ruleset {text!r}{hint(text, known)}.")
     return text

@@ -179,12 +179,9 @@ def _show(named: str | None, where: str, game: GameStart) -> None:
 
 
 def _wire(game: GameStart) -> None:
-    from game.laboratory.odds import Oracle
     from game.sessions.altered import SaveAltered
     from game.sessions.changed_content.question import GO_ON, question
-    from game.sessions.interruption import Terminated
-    from game.sessions.leaving import leave
-    from game.wire.serve import ask, send_refused_packs, serve
+    from game.wire.serve import ask, send_refused_packs
 
     def taken(altered: SaveAltered) -> str:
         if not altered.unasked:
@@ -207,25 +204,43 @@ def _wire(game: GameStart) -> None:
         return
     for notice in session.notices:
         remark(notice)
-    oracle, playing = Oracle(), session
-    reload = session.reload if session.can_reload else None
+    _serve(game.launcher, session)
+
+
+def serve_games(saves: Path | None, packs: Sequence[Path]) -> None:
+    """Serve games to a bot on standard input and output, which begins, loads, saves and leaves them by messages.
+
+    Args:
+        saves: the folder of saved games; None saves and loads nothing.
+        packs: further folders of packs.
+    """
+    from game.sessions.interruption import termination_raised
+    from game.wire.serve import send_refused_packs
+
+    content = catalogue(packs, quiet=True)
+    launcher = _launcher(content, saves, packs, quiet=saves is None)
+    with termination_raised():
+        send_refused_packs(content.refused, sys.stdout)
+        _serve(launcher, None)
+
+
+def _serve(launcher: "Launcher", first: "Session | None") -> None:
+    """Serve games on standard input and output; where that is cut short, they are saved."""
+    from game.sessions.interruption import Terminated
+    from game.wire.serve import Wire
+    from game.wire.server import Server
+
+    server = Server(Wire(sys.stdin, sys.stdout), launcher)
     try:
-        serve(
-            session,
-            sys.stdin,
-            sys.stdout,
-            reload,
-            lambda: oracle.look(playing.battle).data(),
-            session.notices,
-            lambda goal: playing.way(goal),
-        )
+        server.run(first)
     except (KeyboardInterrupt, Terminated):
-        saved = leave(session)
+        saved = server.leave()
         if not saved:
             raise
-        remark(saved)
+        for said in saved:
+            remark(said)
     finally:
-        oracle.close()
+        server.close()
 
 
 def _window(named: str | None, game: GameStart) -> str:

@@ -26,12 +26,15 @@ def _events() -> Iterable[Mapping[str, str]]:
 
     effects()  # importing the campaign's effects defines its events
     under = {key: events_of(key, rulesets()) for key in rulesets()}
-    fields = {kind: names for events in under.values() for kind, names in events.campaign.items()}
-    for kind in sorted(fields):
+    for kind in sorted({kind for events in under.values() for kind in events.campaign}):
         fights = [key for key, events in under.items() if kind in events.fight]
-        some = f"fights under {', '.join(fights)}" if fights else "campaigns"
-        where = "fights" if len(fights) == len(under) else some
-        yield {"event": kind, "fields": ", ".join(sorted(fields[kind])) or "-", "where": where}
+        forms: dict[frozenset[str], list[str]] = {}
+        for key in fights or list(under)[:1]:
+            forms.setdefault(under[key].campaign[kind], []).append(key)
+        for fields, keys in forms.items():
+            some = f"fights under {', '.join(keys)}" if fights else "campaigns"
+            where = "fights" if len(keys) == len(under) else some
+            yield {"event": kind, "fields": ", ".join(sorted(fields)) or "-", "where": where}
 
 
 def _effects() -> Iterable[Mapping[str, str]]:

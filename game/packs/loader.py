@@ -24,7 +24,7 @@ from game.packs.reading.files import shown
 from game.packs.references import qualified
 from game.packs.roots import overlooked, pack_folders
 from systems.table.content.effect import broken_effects
-from systems.table.ruleset import broken_rulesets
+from systems.table.ruleset import blamed, broken_rulesets, set_aside
 
 
 def load(roots: Sequence[Path]) -> Catalogue:
@@ -53,7 +53,8 @@ Further = Callable[[Draft], None]
 def drafted(folders: Iterable[Path], refused: Iterable[str] = (), further: Further | None = None) -> Draft:
     """Read and check the packs in these folders; the draft's findings say what is wrong.
 
-    A pack that raises an error, which no content should, is left out: the draft's `broken`.
+    A pack that raises an error, which no content should, is left out: the draft's `broken`. So is a ruleset of another
+    package in whose code an error is raised.
 
     Args:
         folders: the packs' own folders.
@@ -63,7 +64,10 @@ def drafted(folders: Iterable[Path], refused: Iterable[str] = (), further: Furth
     distinct = tuple(dict.fromkeys(folder.resolve() for folder in folders))
     try:
         return _drafted(distinct, refused, further)
-    except Exception:
+    except Exception as error:
+        if (key := blamed(error)) and key not in broken_rulesets():
+            set_aside(key, error)
+            return drafted(distinct, refused, further)
         return _without_broken(distinct, frozenset(refused), further)
 
 

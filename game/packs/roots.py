@@ -1,9 +1,16 @@
-"""The places of content: beside the package in a checkout, inside it in a wheel, the player's own, further folders."""
+"""The places of content.
+
+They are beside the package in a checkout or inside it in a wheel, in the packages of rulesets, in the player's own
+folder, and in further ones.
+"""
 
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 import platformdirs
+
+from systems.table.ruleset import homes
 
 _HERE = Path(__file__).resolve()
 
@@ -27,7 +34,18 @@ def user_root() -> Path:
 
 def roots(extra: Sequence[Path] = ()) -> tuple[Path, ...]:
     """Return every folder that is searched for packs."""
-    return (own_root(), user_root(), *extra)
+    return (own_root(), *ruleset_roots(), user_root(), *extra)
+
+
+def ruleset_roots() -> tuple[Path, ...]:
+    """Return the folders of packs that come with rulesets: `content` in the package that an entry point names.
+
+    No package is imported for it, so that a broken ruleset breaks nothing here.
+    """
+    packages = dict.fromkeys(home.package for home in homes().values())
+    specs = [find_spec(package) for package in packages]
+    folders = [Path(path) / "content" for spec in specs if spec for path in spec.submodule_search_locations or ()]
+    return tuple(folder for folder in folders if folder.is_dir())
 
 
 def pack_folders(root: Path) -> tuple[Path, ...]:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.packs.catalogue import Refused
 from game.packs.faults import Fault
@@ -23,9 +23,9 @@ def encode(message: Mapping[str, Any]) -> str:
     return json.dumps(message, separators=(",", ":"), default=_plain)
 
 
-def request(asked: Request) -> dict[str, Any]:
-    """Return the message of a request."""
-    return {"request": asked.data()}
+def request(asked: Request, view: bool = True) -> dict[str, Any]:
+    """Return the message of a request; a thin one has no view, which is then not even made."""
+    return {"request": asked.data() if view else asked.thin()}
 
 
 def events(happened: Iterable[Event]) -> dict[str, Any]:
@@ -66,47 +66,32 @@ def faults(found: "Iterable[Fault]") -> list[dict[str, Any]]:
     ]
 
 
-def asks_to_reload(line: str) -> bool:
-    """Tell whether a line is `{"reload": true}`."""
-    return _is(line, "reload")
+class Asked(NamedTuple):
+    """A line from the bot: the game that it is about, empty for the one without a name, and what it asks."""
+
+    game: str
+    word: str
+    value: Any
 
 
-def asks_for_odds(line: str) -> bool:
-    """Tell whether a line is `{"odds": true}`."""
-    return _is(line, "odds")
+FLAGS = frozenset({"odds", "undo", "reload", "quit"})
+"""Messages whose value is always true."""
+WORDS = FLAGS | {"choice", "way", "why", "view", "save", "load", "new", "fight", "hello"}
+"""All messages from a bot."""
+LONGEST_NAME = 40
+"""Most characters of the name of a game."""
+_USAGE = (
+    'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true}, '
+    '{"odds": true}, {"way": "column,row"}, {"why": number}, {"view": "none"}, {"save": slot}, {"load": slot}, '
+    '{"new": {}}, {"fight": {}}, {"quit": true} or {"hello": {"protocol": number}}, perhaps with "game": name'
+)
 
 
-def asks_to_undo(line: str) -> bool:
-    """Tell whether a line is `{"undo": true}`."""
-    return _is(line, "undo")
-
-
-def asked_way(line: str) -> str | None:
-    """Return the hex of `{"way": "12,7"}`; None for any other line."""
-    asked = _object(line)
-    way = asked["way"] if asked is not None and asked.keys() == {"way"} else None
-    return way if isinstance(way, str) else None
-
-
-def _is(line: str, word: str) -> bool:
-    """Tell whether a line is an object with that one key, whose value is true."""
-    asked = _object(line)
-    return asked is not None and asked.keys() == {word} and asked[word] is True
-
-
-def _object(line: str) -> dict[str, Any] | None:
-    try:
-        asked = json.loads(line) if len(line) <= LONGEST else None
-    except (ValueError, RecursionError):
-        return None
-    return asked if isinstance(asked, dict) else None
-
-
-def parse_choice(line: str) -> Choice:
-    """Parse `{"choice": {"request": 3, "option": "assign", "fields": {…}}}`; fields may also stand beside `option`.
+def parse(line: str) -> Asked:
+    """Parse a line; the value of `choice` is checked by `choice_of`, others by those who answer them.
 
     Raises:
-        Unreadable: the line is no choice.
+        Unreadable: the line is no message.
     """
     if len(line) > LONGEST:
         raise Unreadable(f"a line of {len(line)} characters is too long")
@@ -114,12 +99,38 @@ def parse_choice(line: str) -> Choice:
         message = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"this is not JSON: {error}") from None
-    if not isinstance(message, dict) or set(message) != {"choice"} or not isinstance(message["choice"], dict):
-        raise Unreadable(
-            'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true}, '
-            '{"odds": true} or {"way": "column,row"}'
-        )
-    parts = dict(message["choice"])
+    if not isinstance(message, dict):
+        raise Unreadable(_USAGE)
+    game = message.pop("game", None)
+    if game is not None and not (isinstance(game, str) and 0 < len(game) <= LONGEST_NAME and game.isprintable()):
+        raise Unreadable(f'"game" is the name of a game, 1 to {LONGEST_NAME} printable characters')
+    word = next(iter(message), "")
+    if len(message) != 1 or word not in WORDS or (word in FLAGS and message[word] is not True):
+        raise Unreadable(_USAGE)
+    return Asked(game or "", word, message[word])
+
+
+def parse_choice(line: str) -> Choice:
+    """Parse a line that has to be a choice.
+
+    Raises:
+        Unreadable: the line is no choice.
+    """
+    asked = parse(line)
+    if asked.word != "choice":
+        raise Unreadable("a choice is wanted first")
+    return choice_of(asked.value)
+
+
+def choice_of(value: object) -> Choice:
+    """Return the choice `{"request": 3, "option": "assign", "fields": {…}}`; fields may also stand beside `option`.
+
+    Raises:
+        Unreadable: it is no choice.
+    """
+    if not isinstance(value, dict):
+        raise Unreadable(_USAGE)
+    parts = dict(value)
     number, option = parts.pop("request", None), parts.pop("option", None)
     if type(number) is not int:
         raise Unreadable('"request" is the number of the request that is answered')

@@ -1,48 +1,18 @@
-"""Serve one session to a bot on two streams."""
+"""The two streams to and from a bot, and the services that need no more than them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from io import StringIO
-from typing import Any, Protocol, TextIO
+from typing import Any, TextIO
 
 from game.packs.catalogue import Refused as RefusedPack
-from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.storage import disk_full
-from game.sessions.undo import CannotUndo
 from game.wire import messages
-from systems.table.loop.events import Event
-from systems.table.loop.requests import Choice, Refused, Request
-
-
-class Session(Protocol):
-    """The part of a session that is served."""
-
-    @property
-    def request(self) -> Request | None: ...
-    @property
-    def events(self) -> Sequence[Event]: ...
-    @property
-    def outcome(self) -> str: ...
-
-    def choose(self, choice: Choice) -> Sequence[Event]:
-        """Answer the request; raises `Refused`."""
-
-    def undo(self) -> None:
-        """Take back the last answer; raises `CannotUndo`."""
+from game.wire.game import Game, Odds, Reload, Session, Way
+from systems.table.loop.requests import Refused, Request
 
 
 class Disconnected(Exception):
     """The bot has closed its end of a stream."""
-
-
-Reload = Callable[[], Sequence[str]]
-"""Reloads the content and returns what changed; raises ReloadFailed."""
-
-
-Odds = Callable[[], dict[str, Any]]
-"""Returns the odds of the open request known so far, as plain data; never waits."""
-
-Way = Callable[[str], Mapping[str, Any]]
-"""Returns what it takes to get to a hex, as plain data; raises KeyError for what is no hex."""
 
 
 def serve(
@@ -54,26 +24,20 @@ def serve(
     notices: list[str] | None = None,
     way: Way | None = None,
 ) -> None:
-    """Play until the session is over or a stream is closed, by the protocol in README.md.
-
-    Args:
-        session: the session.
-        source: lines from the bot.
-        out: lines to the bot.
-        reload: reloads the content; without it such lines are refused.
-        odds: returns the odds of the open request; without it such lines are refused.
-        notices: sentences that belong to no choice, such as that the game cannot be saved; they are sent, and cleared.
+    """Play one game until it is over or a stream is closed, by the protocol in README.md; the arguments are those of
+    `Game`.
     """
-    wire = Wire(source, out, reload, odds, way)
-    told = [] if notices is None else notices
+    wire, game = Wire(source, out), Game(session, reload, odds, notices, way)
     try:
-        wire.notify(told)
-        wire.send(messages.events(session.events))
-        while (request := session.request) is not None:
-            wire.send(messages.request(request))
-            wire.answer(session)
-            wire.notify(told)
-        wire.send({"outcome": session.outcome})
+        for message in game.opening():
+            wire.send(message)
+        while not game.over:
+            line = wire.receive()
+            try:
+                for message in game.answers(messages.parse(line)):
+                    wire.send(message)
+            except (messages.Unreadable, Refused) as error:
+                wire.send(messages.refused(str(error)))
     except Disconnected:
         return
 
@@ -108,19 +72,9 @@ def ask(request: Request, source: TextIO, out: TextIO) -> str:
 class Wire:
     """Two streams of lines, to and from a bot."""
 
-    def __init__(
-        self,
-        source: TextIO,
-        out: TextIO,
-        reload: Reload | None = None,
-        odds: Odds | None = None,
-        way: Way | None = None,
-    ) -> None:
+    def __init__(self, source: TextIO, out: TextIO) -> None:
         self.source = source
         self.out = out
-        self.reload = reload
-        self.odds = odds
-        self.way = way
 
     def send(self, message: dict[str, Any]) -> None:
         """Write a message.
@@ -151,67 +105,3 @@ class Wire:
         if not line:
             raise Disconnected
         return line
-
-    def notify(self, notices: list[str]) -> None:
-        """Send notices, if there are any, and clear them."""
-        if notices:
-            self.send(messages.notices(notices))
-            notices.clear()
-
-    def answer(self, session: Session) -> None:
-        """Read lines until one answers the request, takes back an answer or reloads the content; send what came of it.
-
-        Raises:
-            Disconnected: a stream is closed.
-        """
-        while True:
-            line = self.receive()
-            if self.reload is not None and messages.asks_to_reload(line):
-                if self._reloaded(self.reload):
-                    self.send(messages.events(session.events))
-                    return
-                continue
-            if self.odds is not None and messages.asks_for_odds(line):
-                self.send({"odds": self.odds()})
-                continue
-            if messages.asks_to_undo(line):
-                if self._undone(session):
-                    return
-                continue
-            if self.way is not None and (goal := messages.asked_way(line)) is not None:
-                self._told(self.way, goal)
-                continue
-            try:
-                happened = session.choose(messages.parse_choice(line))
-            except (messages.Unreadable, Refused) as error:
-                self.send(messages.refused(str(error)))
-            else:
-                self.send(messages.events(happened))
-                return
-
-    def _undone(self, session: Session) -> bool:
-        """Take back the last answer and send the result; return whether it was taken back."""
-        try:
-            session.undo()
-        except CannotUndo as error:
-            self.send(messages.refused(str(error)))
-            return False
-        self.send({"undone": True})
-        return True
-
-    def _told(self, way: Way, goal: str) -> None:
-        """Send what it takes to get to a hex."""
-        try:
-            self.send({"way": way(goal)})
-        except KeyError:
-            self.send(messages.refused(f"there is no hex {goal!r} here; a hex of a map is column,row, such as 12,7"))
-
-    def _reloaded(self, reload: Reload) -> bool:
-        """Reload the content and send the result; return whether it could be played."""
-        try:
-            changes = reload()
-        except ReloadFailed as error:
-            self.send(messages.not_reloaded(str(error), error.faults))
-            return False
-        self.send(messages.reloaded(changes))
-        return True

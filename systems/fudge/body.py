@@ -23,6 +23,7 @@ class FudgeBody(BodyRules, CheckRules):
     """A body counts the boxes of the wound track that are marked."""
 
     resources = BOX_NAMES
+    counted_up = frozenset(BOX_NAMES)
     healing = "one wound a step better"
 
     numbers: Numbers
@@ -61,10 +62,6 @@ class FudgeBody(BodyRules, CheckRules):
         """Wake an Incapacitated member at Very Hurt (HX-09, HX-16)."""
         boxes = Numbers.model_validate(dict(numbers)).boxes()
         return wound_track.woken(wound_track.read(body, boxes))._asdict()
-
-    def spent(self, before: Body, after: Body) -> dict[str, int]:
-        """Return the boxes marked since: a body counts those, not the free ones."""
-        return {key: after[key] - before[key] for key in self.resources}
 
     def check(self, dice: Dice, skill: int, difficulty: int, who: str, why: str) -> Check:
         """Roll 4dF on the scale of 2d6, add the skill, and meet or beat the difficulty (HX-23)."""

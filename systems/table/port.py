@@ -19,7 +19,8 @@ from systems.table.battle.foresight import (
     per_cent,
     span,
 )
-from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, wanted, words_of
+from systems.table.battle.items import ThingUsed, offer_words, rested, spend, usable, use, use_label, wanted, words_of
+from systems.table.battle.items import shown as shown_things
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
 from systems.table.battle.stand import ClosedView, RegionView, SightView, StandView, region, runs_of
@@ -178,11 +179,13 @@ __all__ = [
     "share",
     "shared",
     "shields",
+    "shown_things",
     "span",
     "spend",
     "throw_loot_dice",
     "usable",
     "use",
+    "use_label",
     "wanted",
     "words_of",
 ]

@@ -243,6 +243,14 @@ def test_events_of_one_ruleset_say_so(capsys: pytest.CaptureFixture[str]) -> Non
     assert any(row["where"] == "campaigns" for row in rows)
 
 
+def test_events_of_one_name_in_two_rulesets_are_listed_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = json.loads(said(capsys, "list", "events", "--json")[1])
+    shown = {row["where"]: row["fields"] for row in rows if row["event"] == "intent_shown"}
+    assert shown["fights under impact"] == "amount, intent"
+    assert "ability" in shown["fights under zones"]
+    assert len({(row["event"], row["fields"]) for row in rows}) == len(rows)
+
+
 def test_policies_are_listed_with_those_of_the_game_itself(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = said(capsys, "list", "policies")
     lines = out.splitlines()

@@ -32,6 +32,18 @@ def test_an_unexpected_error_is_one_line_and_a_report(
     assert 'raise KeyError("wolf")' in report.read_text()
 
 
+def test_a_ruleset_that_broke_is_named_and_the_game_is_not_blamed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("systems.table.ruleset.blamed", lambda error: "zones")
+    told = write_crash_report(KeyError("grit"), ["fight"])
+    assert told.startswith(
+        "What broke is the ruleset 'zones', which is no part of the game (KeyError: 'grit'); a crash"
+    )
+    assert "uninstall its package" in told
+
+
 def test_a_report_that_cannot_be_written_is_no_second_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """Who did how much in a fight by opposed 4dF, in boxes of the wound track."""
 
+from game.testing.fights import by_toml
 from systems.fudge.components import Action
 from systems.fudge.rules.wound_track import Track, boxes_lost
 from systems.table.battle.contributions import Contribution
@@ -20,7 +21,6 @@ from tests.fudge.setups import (
     thing,
     turn,
 )
-from tests.rulesets.fights import by_toml
 
 AT = {"ann": (10, 10), "foe-1": (11, 10)}
 SHIELD = thing("shield", {"effect": "absorb"}, holder="ann")

@@ -11,10 +11,10 @@ from game.laboratory.autoplay import autoplay, player
 from game.laboratory.policies import NAMED, NoDice, NoPolicy, chosen, make, names
 from game.packs.catalogue import Records
 from game.sessions.launcher import Launcher
+from game.testing.fights import begun, fights, told
 from systems.table.battle.setup import Encounter, Party
 from systems.table.loop.events import Event
 from systems.table.ruleset import rulesets
-from tests.rulesets.fights import begun, fights, told
 from tests.shipped import catalogue
 
 MOST = 400

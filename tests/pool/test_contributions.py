@@ -1,5 +1,6 @@
 """Who did how much in a fight with dice pools: HP above 0 count, and lingering damage is the each of who hit."""
 
+from game.testing.fights import by_toml, whole
 from systems.pool.events.damage import Hurt
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
@@ -21,7 +22,6 @@ from tests.pool.setups import (
     state,
     thing,
 )
-from tests.rulesets.fights import by_toml, whole
 
 ACID = {"name": "acid", "damage": 1, "lingering": 3, "type": "acid"}
 BESIDE = {"ann": "5,3"}

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.testing.fights import MANY, begun, fights, walk
 from systems.fudge.rules.wound_track import left
 from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
@@ -20,8 +21,7 @@ from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
 from systems.zones.state.state import State as ZonesSides
-from tests.rulesets.fights import begun, fights, walk
-from tests.rulesets.test_every_ruleset import EVERY, MANY
+from tests.rulesets.every import EVERY
 
 pytestmark = pytest.mark.slow
 

@@ -8,12 +8,12 @@ import pytest
 
 from game.laboratory.playtest.matrix import Matrix, Unplayable, setups
 from game.laboratory.setups import Setup
+from game.testing.fights import walk
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
 from systems.table.loop.dice import SeededDice
 from systems.table.ruleset import ruleset
 from tests.campaign.setups import catalogue
-from tests.rulesets.fights import walk
 from tests.rulesets.test_contributions import HEALTHS, OURS, follow
 
 pytestmark = pytest.mark.slow

@@ -1,38 +1,22 @@
 """A sixth ruleset comes as a small package of its own, and nothing in the game changes for it (HX-12)."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.kit.packages import flamequick
+from tests.kit.packages import installed as install
+
 pytestmark = pytest.mark.slow
 
 SOURCE = Path(__file__).parent / "coinflip"
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that the package was installed to, as pip does it."""
-    work = tmp_path_factory.mktemp("sixth")
-    shutil.copytree(SOURCE, work / "source")
-    target = work / "site"
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
-    done = subprocess.run([*pip, "--target", target, work / "source"], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return target
-
-
-def flamequick(site: Path, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the game's command in a process of its own that finds the package."""
-    path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
-    command = [sys.executable, "-c", "from game.cli import main; main()", *words]
-    env = {**os.environ, "PYTHONPATH": path}
-    return subprocess.run(command, input=given, capture_output=True, text=True, check=False, env=env, cwd=site)
+    return install(SOURCE, tmp_path_factory.mktemp("sixth"))
 
 
 @pytest.mark.rule("HX-12", "HX-22")

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.testing.fights import MANY, begun, fights, walk
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.world import World
 from systems.table.ruleset import ruleset
-from tests.rulesets.fights import begun, fights, walk
-from tests.rulesets.test_every_ruleset import EVERY, MANY
+from tests.rulesets.every import EVERY
 
 CHANGES = ("create_entity", "delete_entity", "add_component", "remove_component", "clear_database")
 """What changes which entities and components there are in a world of esper's."""

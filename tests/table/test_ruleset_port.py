@@ -15,8 +15,8 @@ from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice
-from systems.table.ruleset import Numbers, Ruleset, broken_rulesets, ruleset, rulesets
-from systems.table.ruleset.ruleset import GROUP, _loaded
+from systems.table.ruleset import Numbers, Ruleset, blamed, broken_rulesets, ruleset, rulesets, set_aside
+from systems.table.ruleset.installed import GROUP, _loaded, homes
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -122,7 +122,7 @@ class Unfinished(Ruleset):
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Install three rulesets that cannot be loaded beside the others."""
+    """Install rulesets that cannot be loaded beside the others."""
     here = Path(__file__).stem
     points = [
         *entry_points(group=GROUP),
@@ -131,13 +131,14 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         EntryPoint("leaving", "tests.table.leaves_at_import:Nobody", GROUP),
         EntryPoint("other", "fractions:Fraction", GROUP),
         EntryPoint("named", "systems.table.ruleset:Nobody", GROUP),
+        EntryPoint("renamed", "tests.table.sixth:Sixth", GROUP),
     ]
-    monkeypatch.setattr(import_module("systems.table.ruleset.ruleset"), "entry_points", lambda group: points)
-    for cached in (rulesets, _loaded):
+    monkeypatch.setattr(import_module("systems.table.ruleset.installed"), "entry_points", lambda group: points)
+    for cached in (rulesets, _loaded, homes):
         cached.cache_clear()
     yield
     monkeypatch.undo()
-    for cached in (rulesets, _loaded):
+    for cached in (rulesets, _loaded, homes):
         cached.cache_clear()
 
 
@@ -146,9 +147,10 @@ def test_rulesets_that_cannot_be_loaded_are_left_out_by_name() -> None:
     assert sorted(rulesets()) == ["fudge", "impact", "pool", "reactive", "zones"]
     broken = broken_rulesets()
     assert broken["gone"] == "ModuleNotFoundError: No module named 'no_such_package_anywhere'"
-    assert broken["leaving"] == "SystemExit: 3"
+    assert broken["leaving"] == "SystemExit: 3 (table/leaves_at_import.py, line 5)"
     assert broken["other"] == "TypeError: fractions:Fraction is no Ruleset"
     assert broken["half"].startswith("TypeError: Can't instantiate abstract class Unfinished")
+    assert broken["renamed"].endswith("but its entry point is called 'renamed'")
     assert broken["named"].startswith("AttributeError: module 'systems.table.ruleset' has no attribute 'Nobody'")
 
 
@@ -158,3 +160,50 @@ def test_a_ruleset_without_its_class_variables_is_told_which(monkeypatch: pytest
     missing = broken_rulesets()["half"].partition("does not set ")[2].split(", ")
     assert {"derivation", "encounter_block", "foe_block", "intents", "member_block"} <= set(missing)
     assert "numbers_model" not in missing
+
+
+@pytest.fixture
+def stranger(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install a ruleset of another package, whose code this folder stands for."""
+    points = [*entry_points(group=GROUP), EntryPoint("sixth", "tests.table.sixth:Sixth", GROUP)]
+    module = import_module("systems.table.ruleset.installed")
+    monkeypatch.setattr(module, "entry_points", lambda group: points)
+    monkeypatch.setattr(module, "_set_aside", {})
+    for cached in (rulesets, _loaded, homes):
+        cached.cache_clear()
+    yield
+    monkeypatch.undo()
+    for cached in (rulesets, _loaded, homes):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("stranger")
+def test_whose_code_raised_an_error_is_to_blame_and_is_left_out_from_then_on() -> None:
+    assert "sixth" in rulesets()
+    with pytest.raises(KeyError) as found:
+        rulesets()["sixth"].fresh({})
+    raised, later = found.value, ValueError("while it was used")
+    later.__cause__ = raised
+    assert (blamed(raised), blamed(later)) == ("sixth", "sixth")
+    set_aside("sixth", raised)
+    assert "sixth" not in rulesets()
+    assert "impact" in rulesets()
+    assert broken_rulesets()["sixth"].startswith("KeyError: ")
+    assert "table/sixth.py, line" in broken_rulesets()["sixth"]
+    with pytest.raises(KeyError, match="KeyError"):
+        ruleset("sixth")
+
+
+def test_nobody_is_to_blame_for_errors_of_the_game_itself() -> None:
+    with pytest.raises(KeyError) as raised:
+        ruleset("impact").fresh({})
+    assert blamed(raised.value) == ""
+
+
+def test_a_body_may_count_what_it_lost_or_what_it_suffered() -> None:
+    class Marked(Sixth):
+        resources = {"hp": "HP", "wounds": "wounds"}  # noqa: RUF012
+        counted_up = frozenset({"wounds"})
+
+    assert Marked().spent({"hp": 9, "wounds": 1}, {"hp": 5, "wounds": 3}) == {"hp": 4, "wounds": 2}
+    assert Sixth().spent({"hp": 9}, {"hp": 5}) == {"hp": 4}

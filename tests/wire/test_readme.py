@@ -104,11 +104,11 @@ def test_what_the_page_shows_is_sent(example: dict[str, Any], sent: list[dict[st
 @pytest.mark.parametrize("example", FROM_BOT, ids=json.dumps)
 def test_what_the_page_shows_is_taken(example: dict[str, Any]) -> None:
     if "reload" in example:
-        assert messages.asks_to_reload(json.dumps(example))
+        assert messages.parse(json.dumps(example)).word == "reload"
     elif "undo" in example:
-        assert messages.asks_to_undo(json.dumps(example))
+        assert messages.parse(json.dumps(example)).word == "undo"
     elif "way" in example:
-        assert messages.asked_way(json.dumps(example)) == example["way"]
+        assert messages.parse(json.dumps(example)).value == example["way"]
     else:
         assert "refused" not in fight(example)[-1]
 

@@ -1,9 +1,9 @@
 """Who did how much on zones: blows and help of a round are parted among those who dealt and gave them."""
 
+from game.testing.fights import by_toml
 from systems.table.battle.contributions import Contribution
 from systems.table.loop.events import Event
 from systems.zones.rules import split_change
-from tests.rulesets.fights import by_toml
 from tests.zones.setups import FIGHT, OPEN, PIT, ZONES, answer, fight, foe, member, standing, thing
 
 

@@ -91,6 +91,10 @@ class Manifest(Model):
     """Required packs. They are loaded first, and references to records of other packs are allowed only for these."""
     optional: tuple[Dependency, ...] = ()
     """Packs that are loaded first if present; their records may then be patched and extended."""
+    rulesets: tuple[Dependency, ...] = ()
+    """Rulesets without which it cannot be played, such as `bones>=0.1`; their packages have to be installed."""
+    optional_rulesets: tuple[Dependency, ...] = ()
+    """Rulesets that it has something for; it is told where one is missing."""
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
     migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)

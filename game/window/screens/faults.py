@@ -61,12 +61,12 @@ class Faults:
         saved = self._saved()
         if within:
             kept = saved or "The game is saved up to your last answer."
-            self.farewell = f"The window failed again ({crashes.summary(fault)}); {report}. {kept}"
+            self.farewell = f"The window failed again ({crashes.cause(fault)}); {report}. {kept}"
             self._shell.quit()
             return
         lines = [
             "The window could not go on with what it was drawing or doing. The game itself is not lost.",
-            f"What failed: {crashes.summary(fault)}.",
+            f"What failed: {crashes.cause(fault)}.",
             f"{report[0].upper()}{report[1:]}.",
             saved or "What was answered so far is in the autosave of the campaign." if self._campaign else "",
             "Going on makes everything on the screen anew.",

@@ -45,18 +45,18 @@ class Event(Struct, eq=False, gc=False):
 
     def data(self) -> dict[str, object]:
         """Return the event as plain data without hidden fields; `event` names its kind."""
-        return {"event": self.kind, **{name: getattr(self, name) for name in _shown(type(self))}}
+        return {"event": self.kind, **{name: getattr(self, name) for name in shown_fields(type(self))}}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Event) and self.data() == other.data()
 
     def __hash__(self) -> int:
-        return hash((self.kind, *[getattr(self, name) for name in _shown(type(self))]))
+        return hash((self.kind, *[getattr(self, name) for name in shown_fields(type(self))]))
 
 
 @cache
-def _shown(kind: type[Event]) -> tuple[str, ...]:
-    """The names of an event's visible fields, in order."""
+def shown_fields(kind: type[Event]) -> tuple[str, ...]:
+    """Return the names of the fields of a kind of event that are shown, in order."""
     hidden = {
         name
         for each in kind.__mro__

@@ -281,16 +281,19 @@ class Request:
         option = random.choice(self.options)
         return Choice(self.id, option.id, {item.name: item.some(random) for item in option.fields})
 
-    def data(self) -> dict[str, Any]:
-        """Return it as plain data."""
+    def thin(self) -> dict[str, Any]:
+        """Return it as plain data without the view."""
         return {
             "id": self.id,
             "kind": self.kind,
             "who": self.who,
             "text": self.text,
             "options": [option.data() for option in self.options],
-            "view": self.view,
         }
+
+    def data(self) -> dict[str, Any]:
+        """Return it as plain data."""
+        return {**self.thin(), "view": self.view}
 
 
 def _unknown(option: Option, given: Mapping[str, Value]) -> str:

@@ -3,6 +3,31 @@
 from systems.table.ruleset.blocks import Numbers, Table
 from systems.table.ruleset.body import Body, Health
 from systems.table.ruleset.checks import Check
-from systems.table.ruleset.ruleset import Ruleset, broken_rulesets, ruleset, rulesets
+from systems.table.ruleset.installed import (
+    blamed,
+    broken_rulesets,
+    homes,
+    ruleset,
+    rulesets,
+    set_aside,
+    told,
+    version_of,
+)
+from systems.table.ruleset.ruleset import Ruleset
 
-__all__ = ["Body", "Check", "Health", "Numbers", "Ruleset", "Table", "broken_rulesets", "ruleset", "rulesets"]
+__all__ = [
+    "Body",
+    "Check",
+    "Health",
+    "Numbers",
+    "Ruleset",
+    "Table",
+    "blamed",
+    "broken_rulesets",
+    "homes",
+    "ruleset",
+    "rulesets",
+    "set_aside",
+    "told",
+    "version_of",
+]

@@ -23,6 +23,8 @@ class BodyRules(ABC):
 
     resources: ClassVar[Mapping[str, str]] = {}
     """The keys of a body that a fight can cost, with their words; empty: all keys."""
+    counted_up: ClassVar[frozenset[str]] = frozenset()
+    """The keys of these that grow with harm, such as wounds that are marked; all others shrink."""
     healing: ClassVar[str] = ""
     """The effect of herbs and the like in words, where healing does not go by points (IT-01); empty where it does."""
 
@@ -64,4 +66,5 @@ class BodyRules(ABC):
 
     def spent(self, before: Body, after: Body) -> dict[str, int]:
         """Return the cost of a fight by the keys of bodies; below 0 where the member gained."""
-        return {key: before[key] - after[key] for key in self.resources or before}
+        keys, up = self.resources or before, self.counted_up
+        return {key: after[key] - before[key] if key in up else before[key] - after[key] for key in keys}

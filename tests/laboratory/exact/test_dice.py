@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from game.laboratory.exact.dice import EnumeratingDice, NoDice, Path, Rolling
 from game.laboratory.exact.distributions import Outcome, faces, reached, sums
+from game.testing.fights import fights
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Rolled
 from systems.table.ruleset import rulesets
-from tests.rulesets.fights import fights
 
 FEW = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

@@ -9,6 +9,7 @@ import pytest
 from game.laboratory.exact.positions import End, Passing, Positions, Values
 from game.laboratory.policies import NAMED, make
 from game.laboratory.setups import Setup
+from game.testing.fights import THINGS
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour
@@ -16,7 +17,6 @@ from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
 from systems.table.ruleset import Ruleset, ruleset, rulesets
-from tests.rulesets.fights import THINGS
 
 FIGHTS = 20
 STEPS = 250

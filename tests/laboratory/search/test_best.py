@@ -12,13 +12,13 @@ from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.race import FIRST
 from game.laboratory.search.rollouts import PATIENCE, Ahead, Came
 from game.setup import single
+from game.testing.fights import fights
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
 from systems.table.ruleset import rulesets
 from tests.laboratory.search.feinting import fight
-from tests.rulesets.fights import fights
 from tests.shipped import catalogue
 
 pytestmark = pytest.mark.slow

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import tomli_w
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from systems.table.battle.battle import Battle
@@ -17,6 +18,9 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Ruleset
 
 Plain = Mapping[str, Any]
+
+MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+"""Enough fights to find what goes wrong, the same ones each time, however long one takes."""
 
 THINGS: Sequence[tuple[str, int, Sequence[Plain]]] = (
     ("grenade", 1, [{"effect": "damage", "amount": 10}]),

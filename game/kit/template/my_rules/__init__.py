@@ -1,0 +1,1 @@
+"""My rules: a combat ruleset for Flamequick. `ruleset.py` says which part is where."""

@@ -1,0 +1,143 @@
+"""The rulesets that are installed, and those that are left out because they cannot be loaded, or break.
+
+Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one.
+"""
+
+import traceback
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points, version
+from pathlib import Path
+from typing import ClassVar, NamedTuple, get_origin
+
+from systems.table.ruleset.ruleset import Ruleset
+
+GROUP = "flamequick.rulesets"
+OWN = frozenset({"systems", "game"})
+"""The packages of the game itself: faults there are not a ruleset's."""
+
+
+class Home(NamedTuple):
+    """Where a ruleset comes from: its Python package, and the version of what was installed; empty: not known."""
+
+    package: str
+    version: str
+
+
+@cache
+def rulesets() -> Mapping[str, Ruleset]:
+    """Return every installed ruleset by id, in order of the ids; one that is broken is left out.
+
+    Raises:
+        RuntimeError: none is installed.
+    """
+    found = {key: made for key, made in _loaded()[0].items() if key not in _set_aside}
+    if not found:
+        raise RuntimeError("No rulesets are installed. Install the project again: pip install -e .")
+    return found
+
+
+def broken_rulesets() -> Mapping[str, str]:
+    """Return the installed rulesets that are left out, each with the reason and, where it is known, the place."""
+    return {**_loaded()[1], **_set_aside}
+
+
+def ruleset(key: str) -> Ruleset:
+    """Return the ruleset of that id.
+
+    Raises:
+        KeyError: there is none; the text names the installed ones.
+    """
+    if key not in rulesets():
+        why = f" ({broken_rulesets()[key]})" if key in broken_rulesets() else ""
+        raise KeyError(f"There is no ruleset {key!r}{why}; installed are {', '.join(rulesets())}.")
+    return rulesets()[key]
+
+
+@cache
+def homes() -> Mapping[str, Home]:
+    """Return where each installed ruleset comes from, also those that are left out; nothing is imported for it."""
+    found = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        known = point.dist.version if point.dist is not None else ""
+        found[point.name] = Home(point.module.partition(".")[0], known)
+    return found
+
+
+def version_of(key: str) -> str:
+    """Return the version of an installed ruleset: that of its package."""
+    home = homes()[key]
+    return home.version or (version("flamequick") if home.package in OWN else "")
+
+
+def set_aside(key: str, error: BaseException) -> None:
+    """Leave out a ruleset that has raised an error, from now on and in this process."""
+    _set_aside[key] = told(error, key)
+    rulesets.cache_clear()
+
+
+def told(error: BaseException, key: str) -> str:
+    """Return an error in one line, with the last place in that ruleset's own package that it went through."""
+    return _told(error, homes()[key].package)
+
+
+def blamed(error: BaseException) -> str:
+    """Return the id of the stranger's ruleset in whose code an error was raised, or which handed on its own.
+
+    Returns:
+        An empty text where the game itself or nobody is to blame. Of several the one nearest to the error.
+    """
+    packages = {home.package: key for key, home in homes().items() if home.package not in OWN}
+    inner: BaseException | None = error
+    while inner is not None:
+        for frame, _ in reversed(list(traceback.walk_tb(inner.__traceback__))):
+            package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+            if package in packages:
+                return packages[package]
+        inner = inner.__cause__ or inner.__context__
+    return ""
+
+
+_set_aside: dict[str, str] = {}
+"""Rulesets that broke after they were loaded, with the reason."""
+
+
+@cache
+def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
+    found: dict[str, Ruleset] = {}
+    broken: dict[str, str] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            made = point.load()()
+            if not isinstance(made, Ruleset):
+                raise TypeError(f"{point.value} is no Ruleset")
+            missing = _missing(made)
+            if missing:
+                raise TypeError(f"{point.value} does not set {', '.join(missing)}")
+            if made.id != point.name:
+                raise ValueError(f"{point.value} has the id {made.id!r}, but its entry point is called {point.name!r}")
+            found[point.name] = made
+        except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
+            broken[point.name] = _told(error, point.module.partition(".")[0])
+    return found, broken
+
+
+def _told(error: BaseException, package: str) -> str:
+    """Return an error in one line, with the last place of that package that it went through."""
+    text = f"{type(error).__name__}: {error}".splitlines()[0]
+    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
+        if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package and package not in OWN:
+            file = Path(frame.f_code.co_filename)
+            return f"{text} ({file.parent.name}/{file.name}, line {line})"
+    return text
+
+
+def _missing(made: object) -> list[str]:
+    """Return the class variables that every ruleset sets, as far as this one does not."""
+    wanted = {
+        name
+        for part in Ruleset.__mro__
+        for name, kind in vars(part).get("__annotations__", {}).items()
+        if get_origin(kind) is ClassVar
+    }
+    return sorted(name for name in wanted if not hasattr(made, name))

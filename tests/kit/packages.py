@@ -1,0 +1,33 @@
+"""Packages of rulesets for tests: installed to a folder as pip does it, and the game in a process that finds them."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def installed(source: Path, work: Path) -> Path:
+    """Install a package from its folder; nothing is written there. Return the folder that it was installed to."""
+    shutil.copytree(source, work / "source")
+    target = work / "site"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
+    done = subprocess.run([*pip, "--target", target, work / "source"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return target
+
+
+def run(site: Path, words: list[str], given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run Python in a process that finds the packages of a folder."""
+    path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
+    env = {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(site / "data")}
+    return subprocess.run(
+        [sys.executable, *words], input=given, capture_output=True, text=True, check=False, env=env, cwd=site.parent
+    )
+
+
+def flamequick(site: Path, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the game's command in a process of its own that finds the packages of a folder."""
+    return run(site, ["-c", "import sys; from game.cli import main; sys.exit(main())", *words], given)
