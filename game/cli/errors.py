@@ -15,6 +15,7 @@ def expected_errors() -> tuple[type[Exception], ...]:
     """
     names = (
         ("game.packs.faults", "ContentFaults"),
+        ("game.packs.switches", "BadList"),
         ("game.sessions.saves", "SaveError"),
         ("game.sessions.start", "LaunchError"),
     )

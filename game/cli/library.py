@@ -21,28 +21,38 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
     """Load the game's packs, the player's own, and those in further folders; remark on refused packs.
 
     Args:
-        packs: further folders of packs.
+        packs: further packs, and folders of packs.
         quiet: make no remarks; the caller reports refused packs.
 
     Raises:
         CommandFailed: a folder does not exist, or a file cannot be read.
         ContentFaults: no pack is left without faults.
     """
-    from game.packs.loader import load
-    from game.packs.roots import roots
+    from game.packs.loader import load_installed
 
-    for folder in packs:
-        if folder.is_file():
-            raise CommandFailed(f"{folder} is a file: unpack it if it is an archive, and give the folder.")
-        if not folder.is_dir():
-            raise CommandFailed(f"There is no folder {folder}.")
+    check_places(packs)
     try:
-        content = load(roots(packs))
+        content = load_installed(packs)
     except OSError as error:
         raise CommandFailed(f"The content cannot be read. {error}") from error
     for refused in () if quiet else content.refused:
         remark(refused.words())
     return content
+
+
+def check_places(packs: Sequence[Path]) -> None:
+    """Check that what `--packs` names is there.
+
+    Raises:
+        CommandFailed: it is neither a folder nor a zip.
+    """
+    from game.packs.archive import is_zip
+
+    for place in packs:
+        if place.is_file() and not is_zip(place):
+            raise CommandFailed(f"{place} is a file: give a pack's zip, its folder, or a folder of packs.")
+        if not place.exists():
+            raise CommandFailed(f"There is no folder {place}.")
 
 
 def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:

@@ -55,7 +55,8 @@ Saves = Annotated[
     typer.Option(metavar="DIR", help="The folder of saved games. Default: flamequick/saves in your user data folder."),
 ]
 Packs = Annotated[
-    list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
+    list[Path] | None,
+    typer.Option(metavar="DIR", help="A further folder of content packs, or a pack's zip; may be repeated."),
 ]
 Log = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices to this file, for replay.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON to the standard output, and nothing else.")]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.packs.models.fields import WORD
+from game.packs.reader import pack_id
 from game.packs.roots import pack_folders
 
 TEMPLATE = Path(__file__).resolve().parent / "template"
@@ -41,7 +42,7 @@ def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
     name = folder.name
     if not re.fullmatch(WORD, name) or len(name) > _LONGEST:
         raise BadName(_refused(folder))
-    taken = [other for root in roots for other in pack_folders(root) if other.name == name]
+    taken = [other for root in roots for other in pack_folders(root) if pack_id(other) == name]
     if taken and taken[0].resolve() != folder.resolve():
         raise NotMade(f"There is a pack '{name}' already, in {taken[0]}. Choose another name.")
     try:
