@@ -153,10 +153,11 @@ def _front_end(named: str | None, speak: bool) -> str:
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
     """Return a launcher; a quiet one neither saves nor loads."""
     from game.packs.loader import load_installed
+    from game.packs.travel.shelf import Shelf
     from game.sessions.launcher import Launcher
     from game.sessions.saves import Saves
 
-    return Launcher(content, None if quiet else Saves(saves), lambda: load_installed(packs))
+    return Launcher(content, None if quiet else Saves(saves), lambda: load_installed(packs), Shelf(packs))
 
 
 def _show(named: str | None, where: str, game: GameStart) -> None:

@@ -111,11 +111,10 @@ def _teller(manner: Manner) -> Any:
 def _carry_out(plan: "Plan", saves: Path | None, manner: Manner, nothing: str) -> None:
     from game.packs.travel.plan import carry_out
     from game.packs.travel.shelf import Shelf
-    from game.sessions.pack_use import played_with
+    from game.sessions.pack_use import remarks_on
     from game.sessions.saves import Saves
 
-    changes = {step.id: step.parcel.manifest.version for step in plan.steps}
-    remarks = [*plan.remarks, *(played_with(Saves(saves), changes) if changes else ())]
+    remarks = remarks_on(plan, Saves(saves))
     if not manner.json:
         say("\n".join([*(map(str, plan.steps) if plan.steps else (nothing,)), *remarks]))
     _agree(plan.losses, manner)
@@ -123,7 +122,7 @@ def _carry_out(plan: "Plan", saves: Path | None, manner: Manner, nothing: str) -
     if manner.json:
         say_json({"changes": [_plain(step) for step in plan.steps], "remarks": remarks, "losses": list(plan.losses)})
     elif plan.steps:
-        say(f"Installed: {', '.join(changes)}.")
+        say(f"Installed: {', '.join(step.id for step in plan.steps)}.")
 
 
 def _plain(step: Any) -> dict[str, Any]:
@@ -153,19 +152,12 @@ def remove_pack(pack: str, saves: Path | None, manner: Manner) -> None:
     Raises:
         CommandFailed: something would be lost, and nobody has agreed to it.
     """
-    from game.packs.travel.fetch import is_url
     from game.packs.travel.shelf import Shelf
-    from game.sessions.pack_use import played_with
+    from game.sessions.pack_use import lost_without
     from game.sessions.saves import Saves
 
     shelf = Shelf()
-    path = shelf.removed(pack)
-    origin = shelf.switches().origins.get(pack)
-    again = path.is_file() and origin is not None and is_url(origin.source)
-    losses = [] if again else [f"{path} is deleted, and nobody knows where to get it again."]
-    losses += [f"{other} needs {pack} and would not be played." for other in shelf.leaning(pack)]
-    losses += played_with(Saves(saves), {pack: ""})
-    _agree(losses, manner)
+    _agree(lost_without(pack, shelf, Saves(saves)), manner)
     _done(pack, shelf.remove(pack), manner)
 
 
@@ -206,7 +198,7 @@ def _row(pack: "Listed") -> Mapping[str, Any]:
 
 
 def _words(pack: "Listed") -> str:
-    state = {"on": "", "off": " (switched off)", "refused": " (not played: it has faults)"}[pack.state]
+    state = {"on": "", "off": " (switched off)", "refused": " (not played: it has faults)", "waiting": ""}[pack.state]
     lines = [f"{pack.id} {pack.version}{state}: {pack.name}", f"  in {pack.path}"]
     if pack.origin:
         lines.append(f"  from {pack.origin.source}, SHA-256 {pack.origin.sha256}")

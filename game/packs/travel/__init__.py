@@ -7,3 +7,8 @@
 
 class Refusal(Exception):
     """A pack cannot be built, fetched or installed. The text says what is wrong, where, and what to do."""
+
+
+def is_url(text: str) -> bool:
+    """Tell whether a text is a URL and no path or name."""
+    return "://" in text

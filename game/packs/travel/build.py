@@ -14,6 +14,8 @@ TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".w
 """Endings of the files that go along: content, texts about it, pictures and sounds. Programs do not."""
 _PAPERS = ("AUTHORS", "COPYING", "LICENCE", "LICENSE", "README")
 """Files without an ending that go along, too."""
+_SCHEMAS = ("schemas/content.json", "schemas/pack.json")
+"""The game's own schemas, left out in silence."""
 _TIME = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644
 
@@ -62,7 +64,7 @@ def _files(folder: Path) -> tuple[list[str], list[str]]:
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in (*folders, *files):
             path = Path(top, name)
-            if name.startswith("."):
+            if name.startswith(".") or path.relative_to(folder).as_posix() in _SCHEMAS:
                 continue
             if path.is_symlink():
                 raise Refusal(f"{path} is a link, which does not travel: put a copy in its place.")

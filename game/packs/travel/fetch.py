@@ -18,11 +18,6 @@ _AT_MOST = 300.0
 _PIECE = 1 << 16
 
 
-def is_url(text: str) -> bool:
-    """Tell whether a text is a URL and no path or name."""
-    return "://" in text
-
-
 def secure(url: str) -> str:
     """Return a URL that may be fetched.
 

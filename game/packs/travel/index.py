@@ -14,8 +14,8 @@ from game.packs.limits import ARCHIVE, FILE
 from game.packs.models.base import Model
 from game.packs.models.fields import Name, PackId, Positive, Text, Version
 from game.packs.models.pack import Dependency, Versions
-from game.packs.travel import Refusal
-from game.packs.travel.fetch import fetch, is_url, secure
+from game.packs.travel import Refusal, is_url
+from game.packs.travel.fetch import fetch, secure
 from game.packs.travel.parcel import Parcel, from_path, parcel
 from game.toml import parsed
 

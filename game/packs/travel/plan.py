@@ -13,8 +13,8 @@ from game.packs.limits import ARCHIVE
 from game.packs.loader import drafted
 from game.packs.models.pack import Manifest, dependency, within
 from game.packs.switches import Origin
-from game.packs.travel import Refusal
-from game.packs.travel.fetch import fetch, is_url
+from game.packs.travel import Refusal, is_url
+from game.packs.travel.fetch import fetch
 from game.packs.travel.index import Entry, Index, fetched, read_index, unknown
 from game.packs.travel.parcel import Parcel, from_path, parcel, unfolded
 from game.packs.travel.shelf import Place, Shelf

@@ -198,7 +198,7 @@ class Listed(NamedTuple):
     authors: tuple[str, ...]
     path: str
     state: str
-    """`on`, `off`, or `refused` because of its faults."""
+    """`on`, `off`, `refused` because of its faults, or `waiting` until the packs are read anew."""
     adds: tuple[tuple[str, int], ...] = ()
     """Records by kind, in the plural; nothing for a pack that is not played."""
     faults: tuple[str, ...] = ()
@@ -221,17 +221,17 @@ def listed(shelf: Shelf, catalogue: Catalogue) -> list[Listed]:
     Raises:
         Refusal: the player's list cannot be read.
     """
-    origins = shelf.switches().origins
+    now = shelf.switches()
     order = {pack.id: number for number, pack in enumerate(catalogue.packs)}
     played = {Path(pack.folder): pack for pack in catalogue.packs}
-    off = {Path(pack.folder).resolve() for pack in catalogue.off}
     adds: dict[str, Counter[str]] = {}
     for (kind, _), origin in catalogue.origins.items():
         adds.setdefault(origin.pack, Counter())[kind] += 1
     rows: list[Listed] = []
     for place in shelf.places():
         path, told = place.path.resolve(), place.manifest
-        state = "on" if path in played else "off" if path in off else "refused"
+        faults = _faults(place, catalogue) if path not in played else ()
+        state = "off" if place.id in now.off else "on" if path in played else "refused" if faults else "waiting"
         counts = adds.get(place.id, Counter[str]()) if state == "on" else Counter[str]()
         rows.append(
             Listed(
@@ -244,8 +244,8 @@ def listed(shelf: Shelf, catalogue: Catalogue) -> list[Listed]:
                 str(place.path),
                 state,
                 tuple((kind if number == 1 else PLURALS[kind], number) for kind, number in counts.items()),
-                _faults(place, catalogue) if state == "refused" else (),
-                origins.get(place.id) if place.players else None,
+                faults if state == "refused" else (),
+                now.origins.get(place.id) if place.players else None,
                 place.own,
                 place.players and not place.own,
             )
@@ -261,5 +261,4 @@ def _faults(place: Place, catalogue: Catalogue) -> tuple[str, ...]:
     """Return why a pack is not played."""
     refused = [each for each in catalogue.refused if each.pack == place.id]
     refused = [each for each in refused if each.folder in ("", str(place.path.resolve()), str(place.path))]
-    faults = tuple(str(fault) for each in refused for fault in each.faults)
-    return faults or ("It was not there when the packs were read: read them anew.",)
+    return tuple(str(fault) for each in refused for fault in each.faults)
