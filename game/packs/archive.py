@@ -2,6 +2,7 @@
 
 import re
 import stat
+import struct
 import unicodedata
 import zipfile
 import zlib
@@ -17,7 +18,16 @@ SUFFIX = ".zip"
 MANIFEST = "pack.toml"
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError, OverflowError)
+_BROKEN = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    OverflowError,
+)
 """Whatever zipfile raises of a zip that is damaged, or made to look so."""
 _SMALL = 100_000
 """Bytes that a file may have however much smaller it is in the zip."""
@@ -51,7 +61,7 @@ class Archive(NamedTuple):
             raise Unfit(f"the file has {info.file_size} bytes; at most {most} can be read")
         try:
             return self.zip.read(info)
-        except _BROKEN as error:
+        except (*_BROKEN, OSError) as error:  # a place in the zip may lie before its beginning
             raise Unfit("this file is damaged in the zip: download or make the zip again") from error
 
 
@@ -85,7 +95,9 @@ def opened(path: Path) -> Iterator[Archive]:
         raise Unfit(f"the zip has {path.stat().st_size} bytes; a pack's may have {ARCHIVE}")
     try:
         file = zipfile.ZipFile(path)
-    except _BROKEN as error:
+    except PermissionError:
+        raise
+    except (*_BROKEN, OSError) as error:
         raise Unfit("this is no zip, or a damaged one: download or make it again") from error
     with file:
         files = _examined(file.infolist())

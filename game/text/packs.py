@@ -134,6 +134,7 @@ class PackMenu:
 def _told(row: Listed) -> list[str]:
     """Tell of a pack, a line for each thing."""
     by = f"by {', '.join(row.authors)}" if row.authors else ""
-    facts = [row.text, ", ".join(filter(None, [by, row.licence])), f"Adds {row.said}." if row.adds else ""]
+    licence = f"licence: {row.licence}" if row.licence else ""
+    facts = [row.text, ", ".join(filter(None, [by, licence])), f"Adds {row.said}." if row.adds else ""]
     source = f"From {row.origin.source}, SHA-256 {row.origin.sha256}" if row.origin else ""
     return [line for line in (*facts, f"In {row.path}", source, *row.faults) if line]

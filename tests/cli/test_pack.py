@@ -37,7 +37,7 @@ def test_every_command_that_it_names_works(tmp_path: Path) -> None:
     place.mkdir()
     done = run("pack", "new", str(place / "mine"), home=tmp_path)
     commands = [shlex.split(line) for line in re.findall(r"  (flamequick .*)", done.stdout)]
-    assert len(commands) == 4
+    assert len(commands) == 6
     for command in commands:
         ended = run(*command[1:], *(() if "check" in command else ("--front", "text")), home=tmp_path, typed="quit\n")
         assert (ended.returncode, ended.stderr) == (0, ""), command

@@ -72,8 +72,8 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
     elif is_url(what):
         tell("The pack is fetched")
         wanted = parcel(fetch(what, ARCHIVE), what)
-    elif Path(what).exists():
-        wanted = from_path(Path(what))
+    elif Path(what).expanduser().exists():
+        wanted = from_path(Path(what).expanduser())
     elif index:
         raise Refusal(unknown(listing, what, index))
     else:

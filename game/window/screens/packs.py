@@ -247,7 +247,8 @@ class PacksScreen(Layer):
 def _lines(row: Listed) -> list[tuple[str, Role, Colour]]:
     """The lines below a pack's name."""
     by = f"by {', '.join(row.authors)}" if row.authors else ""
-    facts = ", ".join(filter(None, [by, row.licence, "part of the game" if row.own else ""]))
+    licence = f"licence: {row.licence}" if row.licence else ""
+    facts = ", ".join(filter(None, [by, licence, "part of the game" if row.own else ""]))
     source = f"From {row.origin.source}" if row.origin else ""
     faults = [(fault, theme.WARN) for fault in row.faults[:_FAULTS]]
     if len(row.faults) > _FAULTS:
