@@ -80,9 +80,24 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
         raise CommandFailed(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
-        refused = [each.words() for each in content.refused if each.pack == text.partition(":")[0] and ":" in text]
-        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *refused]))
+        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *_left_out(content, text)]))
     return found[0]
+
+
+def no_record(content: "Catalogue", key: str) -> CommandFailed:
+    """Return the error that no record has an id, with the nearest one."""
+    ids = [full for kind in content.kinds for full in content.of(kind)]
+    known = ids if ":" in key else [full.partition(":")[2] for full in ids]
+    return CommandFailed("\n".join([f"There is no record {key!r}{hint(key, known)}.", *_left_out(content, key)]))
+
+
+def _left_out(content: "Catalogue", key: str) -> list[str]:
+    """Return why the pack of a full id is not played; nothing if it is, or is not there."""
+    pack = key.partition(":")[0] if ":" in key else ""
+    off = [
+        f"The pack '{pack}' is switched off: flamequick pack enable {pack}" for each in content.off if each.id == pack
+    ]
+    return [*off, *(each.words() for each in content.refused if each.pack == pack)]
 
 
 def ruleset_id(content: "Catalogue", text: str) -> str:

@@ -48,6 +48,7 @@ def fetch(url: str, most: int) -> bytes:
         with urllib.request.build_opener(_OnlyHttps, context).open(request, timeout=SECONDS) as answer:
             return _read(answer, url, most)
     except urllib.error.HTTPError as error:
+        error.close()
         raise Refusal(f"{url} cannot be fetched: the server says {error.code} {error.reason}.") from error
     except (OSError, http.client.HTTPException) as error:
         reason = getattr(error, "reason", None) or getattr(error, "strerror", None) or error
@@ -67,6 +68,7 @@ class _OnlyHttps(urllib.request.HTTPRedirectHandler):
         newurl: str,
     ) -> urllib.request.Request | None:
         if urlsplit(newurl).scheme != "https":
+            fp.close()
             raise Refusal(f"{req.full_url} leads on to {newurl}, which is not https: nothing was fetched.")
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
