@@ -12,7 +12,7 @@ from game.packs.travel import Refusal
 
 TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".wav", ".flac")
 """Endings of the files that go along: content, texts about it, pictures and sounds. Programs do not."""
-_PAPERS = ("AUTHORS", "COPYING", "LICENCE", "LICENSE", "README")
+PAPERS = ("AUTHORS", "COPYING", "LICENCE", "LICENSE", "README")
 """Files without an ending that go along, too."""
 _SCHEMAS = ("schemas/content.json", "schemas/pack.json")
 """The game's own schemas, left out in silence."""
@@ -70,5 +70,5 @@ def _files(folder: Path) -> tuple[list[str], list[str]]:
                 raise Refusal(f"{path} is a link, which does not travel: put a copy in its place.")
             if name in files:
                 inside = path.relative_to(folder).as_posix()
-                (taken if path.suffix.lower() in TRAVELS or name in _PAPERS else left).append(inside)
+                (taken if path.suffix.lower() in TRAVELS or name in PAPERS else left).append(inside)
     return sorted(taken), sorted(left)

@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 from urllib.parse import urljoin
 
 import tomli_w
-from pydantic import StringConstraints, ValidationError
+from pydantic import Field, StringConstraints, ValidationError
 
 from game.packs.faults import did_you_mean
 from game.packs.limits import ARCHIVE, FILE
 from game.packs.models.base import Model
-from game.packs.models.fields import Name, PackId, Positive, Text, Version
+from game.packs.models.fields import Name, PackId, Text, Version
 from game.packs.models.pack import Dependency, Versions
 from game.packs.travel import Refusal, is_url
 from game.packs.travel.fetch import fetch, secure
@@ -41,7 +41,7 @@ class Entry(Model):
     """Where the zip is: an https URL, or a path from where the index is."""
     sha256: Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
     """SHA-256 of the zip."""
-    size: Positive
+    size: Annotated[int, Field(ge=1, le=ARCHIVE)]
     """Bytes of the zip."""
 
 

@@ -12,17 +12,14 @@ from game.packs.travel.index import index_text
 from game.packs.travel.parcel import checksum
 from game.packs.travel.plan import Plan, carry_out, install, update
 from game.packs.travel.shelf import Shelf
-from tests.packs.travel.zips import ITEM, Served, files, folder, zipped
+from tests.packs.travel.zips import ITEM, Served, files, folder, small_game, zipped
 
 
 @pytest.fixture(autouse=True)
-def small_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Put a game of one small pack in place of the shipped one, which takes its time to be checked."""
-    own = tmp_path / "own"
-    folder(own / "core", files("core", "0.1.0"))
-    monkeypatch.setattr("game.packs.roots.own_root", lambda: own)
-    monkeypatch.setattr("game.packs.travel.shelf.own_root", lambda: own)
-    return own
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A small game, and where the player's packs lie."""
+    small_game(monkeypatch, tmp_path / "game")
+    return tmp_path / "game" / "data" / "flamequick"
 
 
 @pytest.fixture

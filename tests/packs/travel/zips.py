@@ -53,6 +53,16 @@ def folder(path: Path, parts: Mapping[str, str]) -> Path:
     return path
 
 
+def small_game(monkeypatch: pytest.MonkeyPatch, place: Path) -> None:
+    """Put a game of one small pack in place of the shipped one, and a player without packs."""
+    own = place / "own"
+    folder(own / "core", files("core"))
+    monkeypatch.setattr("game.packs.roots.own_root", lambda: own)
+    monkeypatch.setattr("game.packs.travel.shelf.own_root", lambda: own)
+    monkeypatch.setenv("HOME", str(place))
+    monkeypatch.setenv("XDG_DATA_HOME", str(place / "data"))
+
+
 class Served:
     """Files of a server by their paths, and what it sends on to elsewhere."""
 
