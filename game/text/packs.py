@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.packs.travel import Refusal
-from game.packs.travel.shelf import Listed, listed
+from game.packs.travel.shelf import CORE, Listed, listed
 from game.sessions.launcher import Launcher
 from game.sessions.pack_use import lost_without, remarks_on
 from game.text.asker import Asker
@@ -70,7 +70,7 @@ class PackMenu:
         self._output.lines(_told(row))
         switch = Option("switch", "Switch it on" if row.state == "off" else "Switch it off")
         remove = [Option("remove", "Remove it", "its file is deleted")] if row.removable else []
-        options = [*([switch] if row.id != "core" else []), *remove, Option("back", "Back")]
+        options = [*([switch] if row.id != CORE else []), *remove, Option("back", "Back")]
         choice = self._asker.choice(Request.prepared(0, "pack", "party", f"What of {row.name}?", options))
         if choice is not None and choice.option == "switch":
             self._attempt(lambda: self._switch(row))

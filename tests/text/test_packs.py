@@ -44,7 +44,7 @@ def test_a_pack_is_installed_switched_off_and_removed(tmp_path: Path) -> None:
     zipped(tmp_path / "saltglass.zip", files("saltglass"))
     said = told("2", "saltglass.zip", "2", "0")
     assert "Installed: saltglass." in said
-    assert "The pack saltglass 0.1.0 was added." in said or "saltglass" in said.split("Installed")[1]
+    assert "The content was loaded anew. 1 added: item saltglass:lamp." in said
     assert on() == ["core", "saltglass"]
     assert "saltglass is switched off." in told("2", "1", "0")
     assert on() == ["core"]

@@ -99,9 +99,10 @@ def update(shelf: Shelf, packs: Sequence[str] = (), tell: Tell = lambda words: N
         if pack not in origins:
             path = shelf.find(pack).path
             raise Refusal(f"Nobody knows where {pack} came from, in {path}: install it anew from its URL.")
+    here = {place.id for place in shelf.places() if place.players}
     indexes: dict[str, Index] = {}
     wanted: list[Parcel] = []
-    for pack in packs or sorted(origins):
+    for pack in packs or sorted(origins.keys() & here):
         origin = origins[pack]
         tell(f"{pack} is looked for")
         if origin.index:

@@ -19,6 +19,7 @@ from game.packs.travel import Refusal
 from game.packs.travel.parcel import Parcel
 
 CORE = "core"
+"""The pack that is never switched off."""
 
 
 class Place(NamedTuple):

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.packs.travel import Refusal
-from game.packs.travel.shelf import Listed, listed
+from game.packs.travel.shelf import CORE, Listed, listed
 from game.sessions.launcher import Launcher
 from game.sessions.pack_use import lost_without, remarks_on
 from game.window import theme
@@ -138,7 +138,7 @@ class PacksScreen(Layer):
             text.top += canvas.paragraph(text, words, role, colour)
         for place, (label, what, act) in enumerate(buttons):
             spot = Rect(whole.right - control - gap, whole.top + gap + place * canvas.u(38), control, canvas.u(32))
-            can = act if what != "switch" or row.id != "core" else None
+            can = act if what != "switch" or row.id != CORE else None
             tip = f"{label}: {row.name}" if can else "Every other pack stands on this one"
             button(canvas, f"{key}:{what}", spot, label, can, group="packs", tip=tip)
         return whole.height

@@ -14,6 +14,8 @@ from game.packs.travel.plan import Plan, carry_out, install, update
 from game.packs.travel.shelf import Shelf
 from tests.packs.travel.zips import ITEM, Served, files, folder, small_game, zipped
 
+BAD_VERSION = '[installed.saltglass]\nversion = "new"\nsha256 = ""\nsource = ""\n'
+
 
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
@@ -321,6 +323,12 @@ class TestUpdating:
         with pytest.raises(Refusal, match="holds the pack 'brine' now, and no longer 'saltglass'"):
             update(shelf)
 
+    def test_what_was_deleted_by_hand_does_not_come_back(self, shelf: Shelf, saltglass: Path, home: Path) -> None:
+        put(shelf, saltglass)
+        (home / "packs" / "saltglass.zip").unlink()
+        assert update(shelf) == Plan(())
+        assert [step.id for step in update(shelf, ["saltglass"]).steps] == ["saltglass"]
+
     def test_a_pack_that_was_not_installed(self, shelf: Shelf) -> None:
         with pytest.raises(Refusal, match="Nobody knows where core came from"):
             update(shelf, ["core"])
@@ -352,7 +360,9 @@ class TestSwitching:
         with pytest.raises(Refusal, match=r"No pack is called 'cor' \(did you mean 'core'\?\)"):
             shelf.switch("cor", on=False)
 
-    @pytest.mark.parametrize("text", ["off = 3", "off = [", "[installed]\nsaltglass = 1", '[installed.a]\nvers = "1"'])
+    @pytest.mark.parametrize(
+        "text", ["off = 3", "off = [", "[installed]\nsaltglass = 1", '[installed.a]\nvers = "1"', BAD_VERSION]
+    )
     def test_a_damaged_list_switches_everything_on_and_is_told(
         self, shelf: Shelf, saltglass: Path, home: Path, text: str
     ) -> None:
