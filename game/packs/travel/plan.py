@@ -94,15 +94,15 @@ def update(shelf: Shelf, packs: Sequence[str] = (), tell: Tell = lambda words: N
     Raises:
         Refusal: one was not installed, or cannot be had; nothing was changed.
     """
-    origins = shelf.switches().origins
+    here = {place.id for place in shelf.places() if place.players}
+    origins = {pack: origin for pack, origin in shelf.switches().origins.items() if pack in here}
     for pack in packs:
         if pack not in origins:
             path = shelf.find(pack).path
             raise Refusal(f"Nobody knows where {pack} came from, in {path}: install it anew from its URL.")
-    here = {place.id for place in shelf.places() if place.players}
     indexes: dict[str, Index] = {}
     wanted: list[Parcel] = []
-    for pack in packs or sorted(origins.keys() & here):
+    for pack in packs or sorted(origins):
         origin = origins[pack]
         tell(f"{pack} is looked for")
         if origin.index:
