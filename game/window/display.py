@@ -91,6 +91,8 @@ class _Window:
         self._shell, self._clock = shell, clock
         self._patience = Patience()
         self._full = False
+        self._looked = 0
+        """The moment of the last look for input: what is found by the next one is no older."""
         self.windowed = shell.surface.get_size()
         """The size outside full screen."""
 
@@ -109,11 +111,32 @@ class _Window:
         if shell.draw():
             pygame.display.flip()
         # Whatever waits behind a new question's first frame is older than it, however long the frame took.
-        older = pygame.event.get() if self._patience.drawn(shell.question, clock()) else []
-        for event in older or _input(self._until_next(clock() - begun)):
-            shell.handle(event, early=bool(older) or self._patience.early(shell.question, clock()))
+        older = self._look() if self._patience.drawn(shell.question, clock()) else []
+        since, found = (self._looked, older) if older else self._input(self._until_next(clock() - begun))
+        for event in found:
+            shell.handle(event, early=bool(older) or self._patience.early(shell.question, since))
             if event.type == pygame.VIDEORESIZE and not self._full:
                 self._resized(event)
+
+    def _look(self) -> list[pygame.event.Event]:
+        """Return the input there is."""
+        self._looked = self._clock()
+        return pygame.event.get()
+
+    def _input(self, most: int) -> tuple[int, list[pygame.event.Event]]:
+        """Return the input there is, or wait for some, for so many milliseconds at most.
+
+        pygame's own wait looks at the queue a thousand times a second, which alone is 2 % of a core.
+
+        Returns:
+            The moment before which none of it came, and the input. Where the machine is slow that is long ago.
+        """
+        until = time.monotonic() + most / 1000
+        since = self._looked
+        while not (found := self._look()) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(_LOOK, left))
+            since = self._looked
+        return since, found
 
     def _until_next(self, taken: int) -> int:
         """How long to wait for input, in milliseconds, after a frame that took so long."""
@@ -129,17 +152,6 @@ class _Window:
         if surface is not None:
             self.windowed = size
             self._shell.resized(surface)
-
-
-def _input(most: int) -> list[pygame.event.Event]:
-    """Return the input there is, or wait for some, for so many milliseconds at most.
-
-    pygame's own wait looks at the queue a thousand times a second, which alone is 2 % of a core.
-    """
-    until = time.monotonic() + most / 1000
-    while not (found := pygame.event.get()) and (left := until - time.monotonic()) > 0:
-        time.sleep(min(_LOOK, left))
-    return found
 
 
 def close_window() -> None:

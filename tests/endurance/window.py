@@ -158,21 +158,25 @@ def played(chapter: str, args: Sequence[str], seconds: float, folder: Path, rand
 def judged(lines: Sequence[dict[str, Any]], presses: Sequence[tuple[float, float]]) -> Iterator[str]:
     """Name each fault, and each answer that no press can have given.
 
-    One press may give several answers, such as those of everybody's last declarations, or of a basket: what directly
-    follows an answer, with no question shown between, belongs to it.
+    One press may give several answers: those of everybody's last declarations, which are noted as repeated, and those
+    of a basket: what directly follows an answer, with no question shown between, belongs to it.
     """
     shown: dict[int, float] = {}
+    repeated = False
     before = -1
     for last, line in zip([{"what": ""}, *lines], lines, strict=False):
         if line["what"] == "fault":
             yield f"fault: {line['words']}"
+        elif line["what"] == "repeated":
+            repeated = True
         elif line["what"] == "shown":
             if line["request"] != before:
                 shown[line["request"]] = line["at"]
             before = line["request"]
         elif line["what"] == "answer":
             first = shown.get(line["request"])
-            if last["what"] == "answer":
+            if last["what"] == "answer" or repeated:
+                repeated = False
                 continue
             if first is None:
                 yield f"request {line['request']} was answered unseen, by {line['option']}"

@@ -17,11 +17,12 @@ import pygame
 from game.cli import main
 from game.sessions.session import Session
 from game.window.display import _Window
+from game.window.request.repeat import Made, Repeats
 from game.window.screens.faults import Faults
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from systems.table.loop.events import Event
-from systems.table.loop.requests import Choice
+from systems.table.loop.requests import Choice, Request
 
 
 class Notes:
@@ -58,6 +59,7 @@ class Notes:
 def watched(notes: Notes) -> None:
     """Put notes around frames, answers and faults."""
     frame, choose, show, flip = _Window.frame, Session.choose, Faults.show, pygame.display.flip
+    following = Repeats.next
     shells: list[Shell] = []
 
     def noted_flip() -> None:
@@ -76,6 +78,12 @@ def watched(notes: Notes) -> None:
         notes.note("answer", request=choice.request, option=choice.option, fields=_plain(choice.fields))
         return choose(self, choice)
 
+    def noted_next(self: Repeats, request: Request | None, battle: Mapping[str, Any] | None) -> Made | None:
+        made = following(self, request, battle)
+        if made is not None and request is not None:
+            notes.note("repeated", request=request.id)
+        return made
+
     def noted_show(self: Faults, fault: Exception) -> None:
         notes.note("fault", words=f"{type(fault).__name__}: {fault}")
         show(self, fault)
@@ -84,6 +92,7 @@ def watched(notes: Notes) -> None:
     _Window.frame = noted_frame  # type: ignore[method-assign]
     Session.choose = noted_choose  # type: ignore[method-assign]
     Faults.show = noted_show  # type: ignore[method-assign]
+    Repeats.next = noted_next  # type: ignore[method-assign]
 
 
 def _plain(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -61,16 +61,21 @@ class Table:
 
     def later(self, *events: Event) -> Step:
         """Input that comes when the question has been on the screen for long enough."""
-        return lambda: self._come(SETTLE, events)
+        return lambda: self.come(SETTLE, events)
 
     def at_once(self, *events: Event) -> Step:
         """Input that comes right behind the last frame."""
-        return lambda: self._come(SETTLE - 1, events)
+        return lambda: self.come(SETTLE - 1, events)
 
-    def _come(self, after: int, events: Sequence[Event]) -> None:
+    def come(self, after: int, events: Sequence[Event]) -> None:
+        """Let time pass, and the window look for input once more, before these come."""
         self.now += after
-        for event in events:
-            post(event)
+
+        def arrive() -> None:
+            for event in events:
+                post(event)
+
+        self._steps.insert(0, arrive)
 
     def play(self, *steps: Step) -> None:
         """Run the window's own loop, one step a frame."""
@@ -112,6 +117,17 @@ def test_keys_pressed_while_the_game_was_thinking_are_dropped(table: Table, monk
 def test_input_right_behind_the_first_frame_is_too_early_and_a_moment_later_counts(table: Table) -> None:
     table.play(table.later(*key("1")), table.at_once(*key("1")), table.later(*key("1")), table.later())
     assert table.choices == 2
+
+
+def test_input_that_may_be_older_than_it_looks_is_too_early(table: Table) -> None:
+    def stalled() -> None:
+        """The window was held up: nobody knows when in that time the key was pressed."""
+        table.now += 10 * SETTLE
+        for event in key("1"):
+            post(event)
+
+    table.play(table.later(*key("1")), stalled, table.later())
+    assert table.choices == 1
 
 
 def test_a_key_that_was_down_too_early_does_not_answer_by_being_held(table: Table) -> None:
@@ -160,7 +176,7 @@ def test_a_route_planned_in_a_town_is_shown_on_the_map(table: Table) -> None:
 
 def test_a_quick_player_at_five_keys_a_second_loses_none(table: Table) -> None:
     def stroke(*events: Event) -> Step:
-        return lambda: table._come(200, events)
+        return lambda: table.come(200, events)
 
     def frame() -> None:
         """The question is drawn."""
@@ -176,7 +192,7 @@ def test_a_name_is_typed_at_ten_letters_a_second_and_a_held_backspace_repeats(ta
 
     def typed(char: str) -> Step:
         down, up = key(char)
-        return lambda: table._come(100, [down, Event(pygame.TEXTINPUT, text=char), up])
+        return lambda: table.come(100, [down, Event(pygame.TEXTINPUT, text=char), up])
 
     down, up = key("backspace", "\b")
     again = [table.later(down) for _ in range(30)]

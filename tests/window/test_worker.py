@@ -121,10 +121,15 @@ class SlowTable:
         self._tick(self.now)
 
     def come(self, after: int, events: Sequence[Event]) -> Callable[[], None]:
-        def step() -> None:
-            self.now += after
+        def arrive() -> None:
             for event in events:
                 post(event)
+
+        def step() -> None:
+            """Let time pass, and the window look for input once more, before these come."""
+            self.now += after
+            if events:
+                self._steps.insert(0, arrive)
 
         return step
 
