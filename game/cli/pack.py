@@ -39,5 +39,6 @@ Test it:           flamequick check {here} --scenarios
 Meet its foe:      flamequick fight {folder.name}:fox_earth --packs {around}
 Play with it:      flamequick --packs {around}
 Make a zip of it:  flamequick pack build {here}
-Install it:        flamequick pack install {here}, or move it to {user_root()}
+Install it:        flamequick pack install {here}
+Keep working:      with its folder in {user_root()} it is always played
 Read on:           {own_root() / "README.md"}"""
