@@ -124,6 +124,6 @@ def _listed(data: Mapping[str, Any]) -> Switches:
 def _origin(data: Mapping[str, Any]) -> Origin:
     if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
         raise ValueError("an entry of 'installed' should hold texts")
-    if not re.fullmatch(r"\d{1,9}(\.\d{1,9}){0,9}", data["version"]):
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", data["version"]):
         raise ValueError(f"{data['version']!r} is no version of a pack")
     return Origin(**data)

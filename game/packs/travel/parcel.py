@@ -3,7 +3,7 @@
 import hashlib
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +15,9 @@ from game.packs.models.pack import Manifest
 from game.packs.reader import read_manifest
 from game.packs.travel import Refusal
 from game.packs.travel.build import packed
+
+_LONGEST = 100
+"""Letters of an id in the name of a file."""
 
 
 @dataclass(frozen=True)
@@ -86,10 +89,17 @@ class Shown:
 
 @contextmanager
 def unfolded(zips: Sequence[bytes], names: Sequence[str] = ("pack",)) -> Iterator[tuple[list[Path], Shown]]:
-    """Write zips to files that are there for a while, called by these names."""
-    with tempfile.TemporaryDirectory(prefix="flamequick-") as made:
-        folder = Path(made).resolve()
-        places = [folder / f"{name}.zip" for name in names]
-        for place, data in zip(places, zips, strict=True):
-            place.write_bytes(data)
+    """Write zips to files that are there for a while, called by these names.
+
+    Raises:
+        Refusal: there is no room for them.
+    """
+    with ExitStack() as stack:
+        try:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="flamequick-"))).resolve()
+            places = [folder / f"{name[:_LONGEST]}.zip" for name in names]
+            for place, data in zip(places, zips, strict=True):
+                place.write_bytes(data)
+        except OSError as error:
+            raise Refusal(f"There is no room to look into the pack: {error.strerror}. Nothing was changed.") from error
         yield places, Shown(folder)

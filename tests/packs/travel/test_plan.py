@@ -164,6 +164,13 @@ class TestInstalling:
         carry_out(shelf, found)
         assert played() == {"core": "0.1.0"}
 
+    def test_an_id_and_a_version_of_any_length(self, shelf: Shelf, tmp_path: Path) -> None:
+        put(shelf, zipped(tmp_path / "a.zip", files("a", ".".join("1" * 50))))
+        assert shelf.switches().origins["a"].version == ".".join("1" * 50)
+        long = install(shelf, str(zipped(tmp_path / "b.zip", files("b" * 400))))
+        with pytest.raises(Refusal, match="cannot be written"):
+            carry_out(shelf, long)
+
     def test_nothing_of_that_name(self, shelf: Shelf) -> None:
         assert refused(shelf, "nowhere").startswith("There is no file or folder nowhere.")
 
