@@ -167,7 +167,9 @@ class TestInstalling:
     def test_an_id_and_a_version_of_any_length(self, shelf: Shelf, tmp_path: Path) -> None:
         put(shelf, zipped(tmp_path / "a.zip", files("a", ".".join("1" * 50))))
         assert shelf.switches().origins["a"].version == ".".join("1" * 50)
-        long = install(shelf, str(zipped(tmp_path / "b.zip", files("b" * 400))))
+        parts = files("bbb")
+        parts["pack.toml"] = parts["pack.toml"].replace('id = "bbb"', f'id = "{"b" * 400}"')
+        long = install(shelf, str(zipped(tmp_path / "b.zip", parts)))
         with pytest.raises(Refusal, match="cannot be written"):
             carry_out(shelf, long)
 
