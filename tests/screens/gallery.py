@@ -13,6 +13,7 @@ from game.sessions.session import Session
 from game.window import theme
 from game.window.app import Screens
 from game.window.screens.help import HelpDialog
+from game.window.screens.packs import PacksScreen
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
@@ -60,7 +61,12 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     screens = Screens(shell, launcher)
     screens.title()
     yield "title", shell
-    for name, open_ in (("begin", screens.begin), ("load", screens.load), ("settings", screens.settings)):
+    for name, open_ in (
+        ("begin", screens.begin),
+        ("load", screens.load),
+        ("packs", lambda: shell.push(PacksScreen(shell, launcher, shell.pop))),
+        ("settings", screens.settings),
+    ):
         open_()
         yield name, shell
         yield from _pages(name, shell)
