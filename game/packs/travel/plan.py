@@ -57,13 +57,18 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
     Args:
         shelf: the player's packs.
         what: a zip, a folder, an https URL, or the id of a pack in the index.
-        index: URL or path of an index; empty: none.
+        index: URL or path of an index; empty: for an id, those from which something was installed before.
         sha256: the checksum that the zip must have; empty: any.
         tell: takes what is being done.
 
     Raises:
         Refusal: it cannot be installed; nothing was changed.
     """
+    there = Path(what).expanduser()
+    if index and not is_url(index):
+        index = str(Path(index).expanduser().resolve())
+    elif not index and not is_url(what) and not there.exists():
+        index = _known(shelf, what, tell)
     listing = read_index(index) if index else Index(format=1)
     if listing.versions(what):
         entry = _newest(listing, what, [], index)
@@ -72,8 +77,8 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
     elif is_url(what):
         tell("The pack is fetched")
         wanted = parcel(fetch(what, ARCHIVE), what)
-    elif Path(what).expanduser().exists():
-        wanted = from_path(Path(what).expanduser())
+    elif there.exists():
+        wanted = from_path(there)
     elif index:
         raise Refusal(unknown(listing, what, index))
     else:
@@ -120,6 +125,15 @@ def carry_out(shelf: Shelf, plan: Plan) -> None:
     """
     for step in reversed(plan.steps):
         shelf.put(step.parcel)
+
+
+def _known(shelf: Shelf, pack: str, tell: Tell) -> str:
+    """Return the index with a pack, of those from which something was installed; empty if none has it."""
+    for place in sorted({origin.index for origin in shelf.switches().origins.values() if origin.index}):
+        tell(f"{pack} is looked for in {place}")
+        if read_index(place).versions(pack):
+            return place
+    return ""
 
 
 def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:

@@ -104,7 +104,7 @@ class PacksScreen(Layer):
 
     def _above(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the entry for the place of a new pack; return its height."""
-        words = "A zip, a pack's folder, or an https address"
+        words = "A zip, a pack's folder, an https address, or a name in an index that was used before"
         high = canvas.paragraph(rect, words, "small", theme.SOFT) + canvas.u(4)
         wide = canvas.u(120)
         place = Rect(rect.left, rect.top + high, rect.width - wide - canvas.u(10), canvas.u(38))

@@ -267,6 +267,17 @@ class TestIndexes:
         assert played() == {"core": "0.1.0", "brine": "0.2.0", "saltglass": "0.2.0"}
         assert shelf.switches().origins["brine"].index == f"{server.url}/index.toml"
 
+    def test_a_name_is_looked_for_where_something_came_from_before(
+        self, shelf: Shelf, saltglass: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        index(tmp_path / "index.toml", saltglass, zipped(tmp_path / "brine.zip", files("brine")))
+        carry_out(shelf, install(shelf, "saltglass", "index.toml"))
+        monkeypatch.chdir("/")
+        carry_out(shelf, install(shelf, "brine"))
+        assert shelf.switches().origins["brine"].index == str(tmp_path / "index.toml")
+        assert refused(shelf, "tides").startswith("There is no file or folder tides.")
+
     def test_an_index_on_disk_names_zips_beside_it(self, shelf: Shelf, saltglass: Path) -> None:
         where = index(saltglass.with_name("index.toml"), saltglass)
         carry_out(shelf, install(shelf, "saltglass", where))
