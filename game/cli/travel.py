@@ -12,8 +12,8 @@ from game.cli.outcomes import FAILED, CommandFailed, Exit
 from game.cli.output import remark, say, say_json
 
 if TYPE_CHECKING:
+    from game.packs.travel.listing import Listed
     from game.packs.travel.plan import Plan
-    from game.packs.travel.shelf import Listed
 
 
 class Manner(NamedTuple):
@@ -183,7 +183,8 @@ def _done(pack: str, words: str, manner: Manner) -> None:
 def list_packs(packs: Sequence[Path], json: bool) -> None:
     """List the packs that are found: played, switched off, or refused."""
     from game.cli.library import catalogue
-    from game.packs.travel.shelf import Shelf, listed
+    from game.packs.travel.listing import listed
+    from game.packs.travel.shelf import Shelf
 
     rows = listed(Shelf(packs), catalogue(packs, quiet=True))
     if json:

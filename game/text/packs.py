@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.packs.travel import Refusal
-from game.packs.travel.shelf import CORE, Listed, listed
+from game.packs.travel.listing import Listed, listed
+from game.packs.travel.shelf import CORE
 from game.sessions.launcher import Launcher
 from game.sessions.pack_use import lost_without, remarks_on
 from game.text.asker import Asker

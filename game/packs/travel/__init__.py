@@ -1,7 +1,8 @@
 """Packs on their way from one player to another: zips that are built, fetched, checked, put in place and removed.
 
 `build` makes a zip of a folder, `fetch` gets one by https, `index` reads lists of packs that anybody can host,
-`parcel` holds a zip with what its manifest says, `plan` tells what an installation would change, `shelf` changes it.
+`parcel` holds a zip with what its manifest says, `plan` tells what an installation would change, `shelf` changes it,
+`listing` says what there is.
 """
 
 
