@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.characters import harmless
 from game.cli import words
 from game.cli.builtin_policies import builtin_policies, print_builtin
-from game.cli.library import catalogue, hint
-from game.cli.outcomes import CommandFailed, UsageError
+from game.cli.library import catalogue, hint, no_record
+from game.cli.outcomes import UsageError
 from game.cli.output import say, say_json
 from systems.table.loop.events import counted
 
@@ -65,9 +65,7 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
     if not found and print_builtin(key, json):
         return
     if not found:
-        ids = [full for kind in content.kinds for full in content.of(kind)]
-        known = ids if ":" in key else [full.partition(":")[2] for full in ids]
-        raise CommandFailed(f"There is no record {key!r}{hint(key, known)}.")
+        raise no_record(content, key)
     if json:
         say_json([{"kind": kind, **_plain(record)} for kind, record in found])
         return

@@ -15,6 +15,8 @@ def expected_errors() -> tuple[type[Exception], ...]:
     """
     names = (
         ("game.packs.faults", "ContentFaults"),
+        ("game.packs.switches", "BadList"),
+        ("game.packs.travel", "Refusal"),
         ("game.sessions.saves", "SaveError"),
         ("game.sessions.start", "LaunchError"),
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli.builtin_policies import print_builtin
-from game.cli.library import hint
+from game.cli.library import check_places, hint
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say, say_json
 from systems.table.loop.events import counted
@@ -43,13 +43,10 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
 
 
 def _draft(packs: Sequence[Path]) -> "Draft":
-    from game.packs.loader import drafted
-    from game.packs.roots import pack_folders, roots
+    from game.packs.loader import installed_draft
 
-    for folder in packs:
-        if not folder.is_dir():
-            raise CommandFailed(f"There is no folder {folder}.")
-    draft = drafted(folder for root in roots(packs) for folder in pack_folders(root))
+    check_places(packs)
+    draft = installed_draft(packs)
     faults = draft.findings.faults(warnings=False)
     if faults:
         remark(f"The packs have {counted(len(faults), 'fault')}; `flamequick check` lists them.")

@@ -21,28 +21,38 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
     """Load the game's packs, the player's own, and those in further folders; remark on refused packs.
 
     Args:
-        packs: further folders of packs.
+        packs: further packs, and folders of packs.
         quiet: make no remarks; the caller reports refused packs.
 
     Raises:
         CommandFailed: a folder does not exist, or a file cannot be read.
         ContentFaults: no pack is left without faults.
     """
-    from game.packs.loader import load
-    from game.packs.roots import roots
+    from game.packs.loader import load_installed
 
-    for folder in packs:
-        if folder.is_file():
-            raise CommandFailed(f"{folder} is a file: unpack it if it is an archive, and give the folder.")
-        if not folder.is_dir():
-            raise CommandFailed(f"There is no folder {folder}.")
+    check_places(packs)
     try:
-        content = load(roots(packs))
+        content = load_installed(packs)
     except OSError as error:
         raise CommandFailed(f"The content cannot be read. {error}") from error
     for refused in () if quiet else content.refused:
         remark(refused.words())
     return content
+
+
+def check_places(packs: Sequence[Path]) -> None:
+    """Check that what `--packs` names is there.
+
+    Raises:
+        CommandFailed: it is neither a folder nor a zip.
+    """
+    from game.packs.archive import is_zip
+
+    for place in packs:
+        if place.is_file() and not is_zip(place):
+            raise CommandFailed(f"{place} is a file: give a pack's zip, its folder, or a folder of packs.")
+        if not place.exists():
+            raise CommandFailed(f"There is no folder {place}.")
 
 
 def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:
@@ -70,9 +80,24 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
         raise CommandFailed(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
-        refused = [each.words() for each in content.refused if each.pack == text.partition(":")[0] and ":" in text]
-        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *refused]))
+        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *_left_out(content, text)]))
     return found[0]
+
+
+def no_record(content: "Catalogue", key: str) -> CommandFailed:
+    """Return the error that no record has an id, with the nearest one."""
+    ids = [full for kind in content.kinds for full in content.of(kind)]
+    known = ids if ":" in key else [full.partition(":")[2] for full in ids]
+    return CommandFailed("\n".join([f"There is no record {key!r}{hint(key, known)}.", *_left_out(content, key)]))
+
+
+def _left_out(content: "Catalogue", key: str) -> list[str]:
+    """Return why the pack of a full id is not played; nothing if it is, or is not there."""
+    pack = key.partition(":")[0] if ":" in key else ""
+    off = [
+        f"The pack '{pack}' is switched off: flamequick pack enable {pack}" for each in content.off if each.id == pack
+    ]
+    return [*off, *(each.words() for each in content.refused if each.pack == pack)]
 
 
 def ruleset_id(content: "Catalogue", text: str) -> str:

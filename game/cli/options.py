@@ -55,8 +55,14 @@ Saves = Annotated[
     typer.Option(metavar="DIR", help="The folder of saved games. Default: flamequick/saves in your user data folder."),
 ]
 Packs = Annotated[
-    list[Path] | None, typer.Option(metavar="DIR", help="A further folder of content packs; may be repeated.")
+    list[Path] | None,
+    typer.Option(metavar="DIR", help="A further folder of content packs, or a pack's zip; may be repeated."),
 ]
+PackName = Annotated[str, typer.Argument(metavar="ID", help="The id of a pack, such as slackwater.")]
+PackIndex = Annotated[
+    str, typer.Option(metavar="URL", help="An index in which packs are looked for, and those that they need.")
+]
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask, even where something would be lost.")]
 Log = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the log of choices to this file, for replay.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON to the standard output, and nothing else.")]
 

@@ -38,5 +38,7 @@ Check it:          flamequick check {here}
 Test it:           flamequick check {here} --scenarios
 Meet its foe:      flamequick fight {folder.name}:fox_earth --packs {around}
 Play with it:      flamequick --packs {around}
-Install it:        move it to {user_root()}
+Make a zip of it:  flamequick pack build {here}
+Install it:        flamequick pack install {here}
+Keep working:      with its folder in {user_root()} it is always played
 Read on:           {own_root() / "README.md"}"""

@@ -152,12 +152,12 @@ def _front_end(named: str | None, speak: bool) -> str:
 
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
     """Return a launcher; a quiet one neither saves nor loads."""
-    from game.packs.loader import load
-    from game.packs.roots import roots
+    from game.packs.loader import load_installed
+    from game.packs.travel.shelf import Shelf
     from game.sessions.launcher import Launcher
     from game.sessions.saves import Saves
 
-    return Launcher(content, None if quiet else Saves(saves), lambda: load(roots(packs)))
+    return Launcher(content, None if quiet else Saves(saves), lambda: load_installed(packs), Shelf(packs))
 
 
 def _show(named: str | None, where: str, game: GameStart) -> None:

@@ -118,6 +118,15 @@ class Origin(NamedTuple):
     place: int
 
 
+class Off(NamedTuple):
+    """A pack that is there and switched off: its id, name, version and folder."""
+
+    id: str
+    name: str
+    version: str
+    folder: str
+
+
 class Refused(NamedTuple):
     """A pack or ruleset that is not loaded, with every fault that keeps it out."""
 
@@ -126,7 +135,7 @@ class Refused(NamedTuple):
     folder: str = ""
     """The folder, where another pack of that name is loaded."""
     kind: str = "pack"
-    """`pack`, or `ruleset` or `package of effects` for one that cannot be loaded."""
+    """`pack`, or `ruleset`, `package of effects` or `list of packs` for one that cannot be loaded."""
 
     def words(self, most: int = 5) -> str:
         """Describe the refusal with the first faults, a line each."""
@@ -174,6 +183,8 @@ class Catalogue:
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
     scenarios: "Records[Scenario]"
+    off: tuple[Off, ...] = ()
+    """Packs that were found and are switched off."""
 
     @property
     def kinds(self) -> tuple[str, ...]:

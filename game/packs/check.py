@@ -1,19 +1,21 @@
 """Checks packs without playing them, as `flamequick check` does."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game.packs.archive import MANIFEST
 from game.packs.checks.reachability import loose_ends
 from game.packs.draft import Draft
 from game.packs.faults import Fault
-from game.packs.loader import drafted
+from game.packs.loader import drafted, parted
 from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
-from game.packs.reader import MANIFEST, read_manifest
+from game.packs.reader import pack_id, read_manifest
 from game.packs.reading.files import shown
 from game.packs.roots import is_archive, overlooked, pack_folders
 from game.packs.roots import roots as all_roots
+from game.packs.switches import switches
 from systems.table.loop.events import counted
 
 
@@ -48,38 +50,36 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
     """Check packs together with those they depend on.
 
     Args:
-        packs: folders of packs, folders that hold such, or names of packs in `roots`; none given means all of those.
-        roots: where else packs are looked for; by default where the game looks.
+        packs: packs, which are folders or zips, folders that hold such, or names of packs in `roots`; none given means
+            all of those but the ones that are switched off.
+        roots: where else packs are looked for, all of them switched on; by default where the game looks, as the player
+            has switched them.
         together: every pack in `roots` is checked along with them, not only those that they depend on.
 
     Raises:
         OSError: a file cannot be read.
+        BadList: the player's list of packs cannot be read.
     """
     places = all_roots() if roots is None else tuple(roots)
-    installed = [folder for root in places for folder in pack_folders(root)]
+    found = [folder for root in places for folder in pack_folders(root)]
+    installed, asleep = parted(found, switches().off if roots is None else ())
+    off = tuple(pack.id for pack in asleep)
     if not packs:
-        report = _report(installed, installed)
-        return report._replace(faults=(*(fault for root in places for fault in _overlooked(root)), *report.faults))
-    found = {path: _folders(path) or _installed(path, installed) for path in packs}
-    missing = [_missing(path) for path, folders in found.items() if not folders]
-    wanted = [folder for folders in found.values() for folder in folders]
-    names = {folder.resolve().name for folder in wanted}
-    others = [folder for folder in installed if folder.name not in names]
-    along = others if together else _needed(wanted, others)
-    report = _report(wanted, [*wanted, *along])
+        report = _report(installed, installed, off)
+        overlooked_ = (fault for root in places for fault in _overlooked(root))
+        return report._replace(faults=(*overlooked_, *report.faults))
+    named = {path: pack_folders(path) or _installed(path, found) for path in packs}
+    missing = [_missing(path) for path, folders in named.items() if not folders]
+    wanted = [folder for folders in named.values() for folder in folders]
+    names = {pack_id(folder) for folder in wanted}
+    others = {pack_id(folder): folder for folder in reversed(installed)}
+    others = {name: folder for name, folder in others.items() if name not in names}
+    along = list(others.values()) if together else _needed(wanted, others)
+    off = tuple(name for name in off if name not in names)
+    report = _report(wanted, [*wanted, *along], off)
     faults = report.faults if together else _caused(report.faults, names, along)
-    too_deep = [fault for path in packs for fault in _overlooked(path)] + [
-        Fault(str(path), 1, 1, _TOO_DEEP.format(folders[0].name), warning=True)
-        for path, folders in found.items()
-        if path.is_dir()
-        and len(folders) == 1
-        and folders[0] != path
-        and path.resolve().name.startswith(folders[0].name)
-    ]
-    return report._replace(faults=(*missing, *too_deep, *faults))
-
-
-_TOO_DEEP = "among packs this would be one folder too deep: move the folder '{}' out of this one"
+    passed = [fault for path in packs for fault in _overlooked(path)]
+    return report._replace(faults=(*missing, *passed, *faults))
 
 
 def _overlooked(root: Path) -> tuple[Fault, ...]:
@@ -90,7 +90,7 @@ def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Pat
     """Drop warnings that other packs cause by themselves; keep those that the checked packs cause in their files."""
     if all(fault.pack in packs for fault in faults):
         return tuple(faults)
-    before = frozenset(_report((), along).faults)
+    before = frozenset(_report((), along, ()).faults)
     because = f"; it is so because of {', '.join(sorted(packs))}"
     return tuple(
         fault if fault.pack in packs or fault in before else fault._replace(message=fault.message + because)
@@ -101,28 +101,24 @@ def _caused(faults: Sequence[Fault], packs: Collection[str], along: Sequence[Pat
 
 def _installed(path: Path, installed: Sequence[Path]) -> tuple[Path, ...]:
     """Return the installed pack of that name, where there is no such folder."""
-    return () if path.exists() else tuple(folder for folder in installed if folder.name == str(path))
+    return () if path.exists() else tuple(folder for folder in installed if pack_id(folder) == str(path))
 
 
 def _missing(path: Path) -> Fault:
     if is_archive(path):
-        message = f"this is an archive, and packs are folders: unpack it, and give its folder with {MANIFEST}"
+        message = f"this archive is not read: make a zip of it, or unpack it and give its folder with {MANIFEST}"
         return Fault(str(path), 1, 1, message)
     if path.is_file():
-        return Fault(str(path), 1, 1, f"this is a file, and packs are folders: give the folder that holds {MANIFEST}")
+        message = f"this is a file, and packs are folders or zips: give the folder that holds {MANIFEST}"
+        return Fault(str(path), 1, 1, message)
     if path.exists():
         return Fault(str(path), 1, 1, f"there is no {MANIFEST} here")
     return Fault(str(path), 1, 1, "there is no such folder, and no installed pack is called so; give the pack's folder")
 
 
-def _folders(path: Path) -> tuple[Path, ...]:
-    return (path,) if (path / MANIFEST).is_file() else pack_folders(path)
-
-
-def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
-    """Return the installed packs that the wanted ones depend on, directly or not."""
-    names = {folder.resolve().name for folder in wanted}
-    by_name = {folder.name: folder for folder in installed}
+def _needed(wanted: Sequence[Path], by_name: Mapping[str, Path]) -> list[Path]:
+    """Return those of other packs, by id, that the wanted ones depend on, directly or not."""
+    names: set[str] = set()
     found: list[Path] = []
     waiting = list(wanted)
     while waiting:
@@ -136,8 +132,8 @@ def _needed(wanted: Sequence[Path], installed: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _report(looked_at: Sequence[Path], read: Sequence[Path]) -> Report:
-    draft = drafted(read, further=loose_ends)
+def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str]) -> Report:
+    draft = drafted(read, further=loose_ends, off=off)
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)

@@ -22,8 +22,17 @@ INHERITED: Final = 1_000_000
 """Values that all records with `extends` and all patched ones hold together."""
 FAULTS: Final = 1_000
 """Faults that are told of one pack, and as many warnings."""
+ARCHIVE: Final = 8 * LARGEST
+"""Bytes of a pack's zip, and of an index."""
+UNPACKED: Final = 16 * LARGEST
+"""Bytes of everything in a zip."""
+PARTS: Final = 10_000
+"""Files and folders in a zip."""
+RATIO: Final = 200
+"""Times that a file in a zip may be larger than what it takes there."""
 
 __all__ = [
+    "ARCHIVE",
     "DEEPEST",
     "ENTRIES",
     "FAULTS",
@@ -33,6 +42,9 @@ __all__ = [
     "LONGEST_WORD",
     "NAME",
     "PACK",
+    "PARTS",
+    "RATIO",
     "RECORDS",
     "TEXT",
+    "UNPACKED",
 ]

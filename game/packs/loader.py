@@ -7,37 +7,85 @@ are loaded.
 
 import hashlib
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.crashes import reported, summary
-from game.packs.catalogue import PLURALS, Catalogue, Origin, Pack, Records, Refused
+from game.packs.archive import MANIFEST
+from game.packs.catalogue import PLURALS, Catalogue, Off, Origin, Pack, Records, Refused
 from game.packs.checks import cross_check
 from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.messages.findings import Findings
 from game.packs.order import ordered
-from game.packs.reader import MANIFEST, RawPack, read_manifest, read_pack
+from game.packs.reader import RawPack, pack_id, read_manifest, read_pack
 from game.packs.reading.files import shown
 from game.packs.references import qualified
-from game.packs.roots import overlooked, pack_folders
+from game.packs.roots import overlooked, pack_folders, roots
+from game.packs.switches import BadList, list_file, switches
 from systems.table.content.effect import broken_effects
 from systems.table.ruleset import blamed, broken_rulesets, set_aside
 
 
-def load(roots: Sequence[Path]) -> Catalogue:
-    """Load every sound pack in these folders of packs; the catalogue's `refused` are the others.
+def load_installed(further: Sequence[Path] = ()) -> Catalogue:
+    """Load every sound pack of the game, of the player and in further folders, but for those that are switched off.
 
     Raises:
         ContentFaults: nothing sound is left; it holds every fault of every file.
         OSError: a file cannot be read.
     """
-    draft = drafted([folder for root in roots for folder in pack_folders(root)])
+    try:
+        return load(roots(further), switches().off)
+    except BadList as error:
+        content = load(roots(further))
+        damaged = Refused(list_file().name, (Fault(str(list_file()), 1, 1, str(error)),), kind="list of packs")
+        return replace(content, refused=(damaged, *content.refused))
+
+
+def installed_draft(further: Sequence[Path] = ()) -> Draft:
+    """Read and check the packs that `load_installed` would load.
+
+    Raises:
+        BadList: the player's list of packs cannot be read.
+    """
+    folders = [folder for root in roots(further) for folder in pack_folders(root)]
+    awake, asleep = parted(folders, switches().off)
+    return drafted(awake, off=[pack.id for pack in asleep])
+
+
+def load(places: Sequence[Path], off: Collection[str] = ()) -> Catalogue:
+    """Load every sound pack in these folders of packs; the catalogue's `refused` are the others.
+
+    Args:
+        places: folders of packs, and packs.
+        off: ids of packs that are switched off: the catalogue's `off` are those that were found.
+
+    Raises:
+        ContentFaults: nothing sound is left; it holds every fault of every file.
+        OSError: a file cannot be read.
+    """
+    folders = [folder for root in places for folder in pack_folders(root)]
+    awake, asleep = parted(folders, off)
+    draft = drafted(awake, off=[pack.id for pack in asleep])
     faults = draft.findings.faults(warnings=False)
-    sound, refused = _sound(draft, faults) if faults else (draft, ())
-    return freeze(sound, (*refused, *_overlooked(roots)))
+    sound, refused = _sound(draft, faults, [pack.id for pack in asleep]) if faults else (draft, ())
+    return replace(freeze(sound, (*refused, *_overlooked(places))), off=asleep)
+
+
+def parted(folders: Sequence[Path], off: Collection[str]) -> tuple[list[Path], tuple[Off, ...]]:
+    """Part packs that are played from those that are switched off."""
+    awake: list[Path] = []
+    asleep: list[Off] = []
+    for folder in folders if off else ():
+        _, manifest = read_manifest(folder, Findings())
+        if manifest and manifest.id in off:
+            asleep.append(Off(manifest.id, manifest.name, manifest.version, str(folder)))
+        else:
+            awake.append(folder)
+    return awake if off else list(folders), tuple(asleep)
 
 
 def _overlooked(roots: Sequence[Path]) -> Iterator[Refused]:
@@ -50,42 +98,48 @@ def _overlooked(roots: Sequence[Path]) -> Iterator[Refused]:
 Further = Callable[[Draft], None]
 
 
-def drafted(folders: Iterable[Path], refused: Iterable[str] = (), further: Further | None = None) -> Draft:
+def drafted(
+    folders: Iterable[Path], refused: Iterable[str] = (), further: Further | None = None, off: Collection[str] = ()
+) -> Draft:
     """Read and check the packs in these folders; the draft's findings say what is wrong.
 
     A pack that raises an error, which no content should, is left out: the draft's `broken`. So is a ruleset of another
     package in whose code an error is raised.
 
     Args:
-        folders: the packs' own folders.
+        folders: the packs' own folders, and zips.
         refused: packs that are there and cannot be loaded: who depends on them is told so.
         further: another check.
+        off: packs that are switched off: who depends on them is told so.
     """
     distinct = tuple(dict.fromkeys(folder.resolve() for folder in folders))
     try:
-        return _drafted(distinct, refused, further)
+        return _drafted(distinct, refused, further, off)
     except Exception as error:
         if (key := blamed(error)) and key not in broken_rulesets():
             set_aside(key, error)
-            return drafted(distinct, refused, further)
-        return _without_broken(distinct, frozenset(refused), further)
+            return drafted(distinct, refused, further, off)
+        return _without_broken(distinct, frozenset(refused), further, off)
 
 
-def _without_broken(folders: Sequence[Path], refused: frozenset[str], further: Further | None) -> Draft:
+def _without_broken(
+    folders: Sequence[Path], refused: frozenset[str], further: Further | None, off: Collection[str]
+) -> Draft:
     """Add packs one by one in load order, and leave out each one with which an error is raised."""
     sound: list[Path] = []
     broken: dict[str, Fault] = {}
     draft = Draft((), Findings())
     for folder in _in_order(folders):
         try:
-            draft = _drafted([*sound, folder], refused | broken.keys(), further)
+            draft = _drafted([*sound, folder], refused | broken.keys(), further, off)
             sound.append(folder)
         except Exception as error:
             message = (
                 f"this pack is left out, since the game fails to read it, which is a fault of the game: "
                 f"{summary(error)} ({reported(error, sys.argv[1:])})"
             )
-            broken[folder.name] = Fault(shown(folder / MANIFEST), 1, 1, message, folder.name)
+            name = pack_id(folder)
+            broken[name] = Fault(shown(folder / MANIFEST), 1, 1, message, name)
     for fault in broken.values():
         draft.findings.placed(fault)
     draft.broken = broken
@@ -98,7 +152,8 @@ def _in_order(folders: Sequence[Path]) -> Sequence[Path]:
         findings = Findings()
         read = [read_manifest(folder, findings) for folder in folders]
         packs = [
-            RawPack(folder.name, folder, manifest, file) for folder, (file, manifest) in zip(folders, read, strict=True)
+            RawPack(manifest.id if manifest else folder.name, folder, manifest, file)
+            for folder, (file, manifest) in zip(folders, read, strict=True)
         ]
         order = [pack.folder for pack in ordered(packs, findings)]
         return [*order, *(folder for folder in folders if folder not in order)]
@@ -106,10 +161,10 @@ def _in_order(folders: Sequence[Path]) -> Sequence[Path]:
         return folders
 
 
-def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further | None) -> Draft:
+def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further | None, off: Collection[str]) -> Draft:
     findings = Findings()
     packs = [read_pack(folder, findings) for folder in folders]
-    order = ordered(packs, findings, refused)
+    order = ordered(packs, findings, refused, off)
     taken = {pack.folder for pack in order}
     draft = Draft(order, findings, doubles=[pack for pack in packs if pack.folder not in taken])
     define(draft)
@@ -121,7 +176,7 @@ def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further |
     return draft
 
 
-def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused, ...]]:
+def _sound(whole: Draft, faults: Sequence[Fault], off: Collection[str]) -> tuple[Draft, tuple[Refused, ...]]:
     """Add packs one by one in load order, and leave out each one that makes the content invalid.
 
     A fault may show in a file that another pack has patched, so the files alone do not tell which pack is to blame.
@@ -133,7 +188,7 @@ def _sound(whole: Draft, faults: Sequence[Fault]) -> tuple[Draft, tuple[Refused,
     draft: Draft | None = None
     refused = {name: Refused(name, (fault,)) for name, fault in whole.broken.items()}
     for pack in whole.packs:
-        trial = drafted([*sound, pack.folder], refused)
+        trial = drafted([*sound, pack.folder], refused, off=off)
         wrong = trial.findings.faults(warnings=False)
         if not wrong:
             draft = trial

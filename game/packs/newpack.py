@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.packs.models.fields import WORD
+from game.packs.reader import pack_id
 from game.packs.roots import pack_folders
 
 TEMPLATE = Path(__file__).resolve().parent / "template"
 """The files of a new pack, written as those of a pack called `my_pack`."""
+
+SCHEMAS = "schemas"
+"""The folder beside packs with the schemas that all of them share."""
 
 _ID, _NAME = '"my_pack"', '"My pack"'
 _LONGEST = 40
@@ -25,10 +29,10 @@ class NotMade(Exception):
 
 
 def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
-    """Make a new pack from the template.
+    """Make a new pack from the template, and beside it the folder of schemas that its files name.
 
     Args:
-        folder: the pack's own folder, which must not be there yet; its last part is the pack's id.
+        folder: the pack's own folder, which must not be there yet; its last part becomes the pack's id.
         roots: folders of packs, none of which may have one of that id.
 
     Returns:
@@ -41,17 +45,21 @@ def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
     name = folder.name
     if not re.fullmatch(WORD, name) or len(name) > _LONGEST:
         raise BadName(_refused(folder))
-    taken = [other for root in roots for other in pack_folders(root) if other.name == name]
+    taken = [other for root in roots for other in pack_folders(root) if pack_id(other) == name]
     if taken and taken[0].resolve() != folder.resolve():
         raise NotMade(f"There is a pack '{name}' already, in {taken[0]}. Choose another name.")
     try:
         folder.mkdir()
     except OSError as error:
         raise NotMade(_why(folder, error)) from error
+    made: list[Path] = []
     try:
+        _schemas(folder.parent / SCHEMAS, made)
         return tuple(_write(folder))
     except BaseException as error:
         shutil.rmtree(folder, ignore_errors=True)
+        for path in reversed(made):
+            path.rmdir() if path.is_dir() else path.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise NotMade(
                 f"The pack cannot be written to {folder}: {error.strerror}. Nothing is left of it."
@@ -59,14 +67,23 @@ def make(folder: Path, roots: Sequence[Path]) -> tuple[str, ...]:
         raise
 
 
-def _write(folder: Path) -> list[str]:
-    """Write the schemas and every file of the template, the manifest last: a folder without one is no pack."""
+def _schemas(folder: Path, made: list[Path]) -> None:
+    """Write the schemas beside the packs, where they are not there already; `made` takes what is new."""
     from game.packs.schemas.files import schema_files  # start-up: schemas need every model
 
-    name = folder.name
-    (folder / "schemas").mkdir()
+    if not folder.exists():
+        folder.mkdir()
+        made.append(folder)
     for file_name, text in schema_files().items():
-        (folder / "schemas" / file_name).write_text(text, encoding="utf-8", newline="\n")
+        path = folder / file_name
+        if not path.exists():
+            made.append(path)
+            path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _write(folder: Path) -> list[str]:
+    """Write every file of the template, the manifest last: a folder without one is no pack."""
+    name = folder.name
     files = sorted(TEMPLATE.glob("*.toml"), key=lambda file: (file.name == "pack.toml", file.name))
     for file in files:
         text = file.read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
 """The order of packs: after their dependencies and the packs they change, else by name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import version
 from typing import NamedTuple
@@ -13,13 +13,16 @@ from game.packs.reading.files import Source
 from game.wording import circle
 
 
-def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = ()) -> list[RawPack]:
+def ordered(
+    packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = (), off: Collection[str] = ()
+) -> list[RawPack]:
     """Put packs in load order; faults of their dependencies go to the findings.
 
     Args:
         packs: the packs that were read.
         findings: the destination of faults.
         refused: packs that exist but cannot be loaded.
+        off: packs that are switched off.
     """
     known: dict[str, RawPack] = {}
     for pack in packs:
@@ -31,7 +34,9 @@ def ordered(packs: Sequence[RawPack], findings: Findings, refused: Iterable[str]
     for pack in known.values():
         _game(pack, findings)
         _conflicts(pack, known, findings)
-    needs = {name: _needs(pack, known, findings, frozenset(refused)) for name, pack in sorted(known.items())}
+    absent = dict.fromkeys(refused, "it cannot be loaded because of its own faults")
+    absent |= {name: f"it is switched off: flamequick pack enable {name}" for name in off}
+    needs = {name: _needs(pack, known, findings, absent) for name, pack in sorted(known.items())}
     sorter = _without_circles(needs, findings)
     order: list[RawPack] = []
     ready: list[str] = []
@@ -74,7 +79,7 @@ def _wanted(pack: RawPack, key: str) -> Iterable[_Wanted]:
 
 
 def _needs(
-    pack: RawPack, known: Mapping[str, RawPack], findings: Findings, refused: frozenset[str]
+    pack: RawPack, known: Mapping[str, RawPack], findings: Findings, absent: Mapping[str, str]
 ) -> dict[str, Source]:
     """Return the packs that must come before one, each with the place that says so."""
     found: dict[str, Source] = {}
@@ -84,8 +89,8 @@ def _needs(
         elif name in known:
             found[name] = source
             _version(source, known[name], versions, findings)
-        elif name in refused:
-            findings.value(source, f"the pack '{name}' is needed, and it cannot be loaded because of its own faults")
+        elif name in absent:
+            findings.value(source, f"the pack '{name}' is needed, and {absent[name]}")
         else:
             findings.value(source, f"the pack '{name}' is needed, and it is not installed{_meant(name, pack, known)}")
     for source, name, versions in _wanted(pack, "optional"):

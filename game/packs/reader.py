@@ -1,25 +1,24 @@
 """Reads a pack's files: the manifest, the raw records, and the ids that are legible even in broken files."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from game.characters import HARMFUL, called
+from game.packs.archive import MANIFEST
 from game.packs.faults import Fault, did_you_mean
 from game.packs.limits import FILES, PACK, RECORDS
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
-from game.packs.reading.files import File, Source, Unreadable, read, shown, toml_files
+from game.packs.reading.files import Contents, File, Source, Unreadable, contents, place_name, shown
 from game.packs.reading.guard import strange
 from game.packs.reading.parse import parse, readable
 from game.packs.sourced import dotted
-
-MANIFEST = "pack.toml"
 
 _IDS = re.compile(r"^\s*id\s*[=:]?\s*[\"'“”‘’]?([a-z][a-z0-9_]*)", re.MULTILINE)
 
@@ -36,8 +35,8 @@ class RawRecord(NamedTuple):
 class RawPack:
     """A pack as it was read.
 
-    `manifest` is None if it is faulty; the pack is then named after its folder. `doubtful` are ids in unreadable text:
-    they are never called missing.
+    `folder` is its folder, or its zip. `manifest` is None if it is faulty; the pack is then named after that.
+    `doubtful` are ids in unreadable text: they are never called missing.
     """
 
     id: str
@@ -65,17 +64,24 @@ class RawPack:
 
 
 def read_pack(folder: Path, findings: Findings) -> RawPack:
-    """Read every TOML file below a pack's folder, in order of their names."""
-    file, manifest = read_manifest(folder, findings)
-    pack = RawPack(manifest.id if manifest else folder.name, folder, manifest, file, [file])
-    found, passed = toml_files(folder)
-    found = [path for path in found if not _nested(path, folder, pack, findings)]
+    """Read every TOML file of a pack, a folder or a zip, in order of their names."""
+    with contents(folder) as files:
+        return _read_pack(folder, files, findings)
+
+
+def _read_pack(folder: Path, files: Contents, findings: Findings) -> RawPack:
+    file, manifest = _read_manifest(folder, files, findings)
+    pack = RawPack(manifest.id if manifest else place_name(folder), folder, manifest, file, [file])
+    found, passed = files.toml_files()
+    pack.unread = not found
+    inner = {path.parent for path in found if path.name == MANIFEST and path.parent != folder}
+    found = [path for path in found if not _nested(path, inner, pack, findings)]
     for path, why, is_fault in passed:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault
     names = {path.relative_to(folder).as_posix(): path for path in found}
     for name in _within_bounds(pack, names, findings):
-        file, data = _read(pack.id, folder, names[name], findings)
+        file, data = _read(pack.id, files, names[name], findings)
         pack.files.append(file)
         if data is None:
             pack.doubtful.update(_IDS.findall(readable(file.data)))
@@ -92,10 +98,9 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
     return pack
 
 
-def _nested(path: Path, folder: Path, pack: RawPack, findings: Findings) -> bool:
+def _nested(path: Path, inner: Collection[Path], pack: RawPack, findings: Findings) -> bool:
     """Tell whether a file belongs to another pack inside of this one, which its manifest reports."""
-    between = path.relative_to(folder).parents
-    inside = next((folder / above for above in between if above.name and (folder / above / MANIFEST).is_file()), None)
+    inside = next((above for above in reversed(path.parents) if above in inner), None)
     if inside is None:
         return False
     if path == inside / MANIFEST:
@@ -124,28 +129,33 @@ def _within_bounds(pack: RawPack, names: Mapping[str, Path], findings: Findings)
 
 
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
-    """Read a pack's manifest; None if it is faulty."""
-    file, data = _read(folder.name, folder, folder / MANIFEST, findings)
-    return file, None if data is None else _manifest(file, data, folder.name, findings)
+    """Read the manifest of a pack, a folder or a zip; None if it is faulty."""
+    with contents(folder) as files:
+        return _read_manifest(folder, files, findings)
 
 
-def _manifest(file: File, data: Mapping[str, Any], folder: str, findings: Findings) -> Manifest | None:
+def pack_id(folder: Path) -> str:
+    """Return the id of the pack in a folder or zip; the name of that where its manifest is faulty."""
+    manifest = read_manifest(folder, Findings())[1]
+    return manifest.id if manifest else place_name(folder)
+
+
+def _read_manifest(folder: Path, files: Contents, findings: Findings) -> tuple[File, Manifest | None]:
+    file, data = _read(place_name(folder), files, folder / MANIFEST, findings)
+    if data is None:
+        return file, None
     try:
         manifest = Manifest.model_validate(data)
     except ValidationError as error:
         findings.invalid(Source(file, ()), error, Manifest, data)
-        return None
-    if manifest.id != folder:
-        message = f"the pack is called '{manifest.id}', but its folder '{folder}': call the folder '{manifest.id}'"
-        findings.value(Source(file, ("id",)), message)
-        return None
-    return manifest
+        return file, None
+    return replace(file, pack=manifest.id), manifest
 
 
-def _read(pack: str, folder: Path, path: Path, findings: Findings) -> tuple[File, dict[str, Any] | None]:
+def _read(pack: str, files: Contents, path: Path, findings: Findings) -> tuple[File, dict[str, Any] | None]:
     """Return a file and its data; None, and a finding, if it has none."""
     try:
-        file = read(pack, folder, path)
+        file = files.read(pack, path)
     except Unreadable as error:
         findings.placed(Fault(error.file.shown, 1, 1, str(error), pack))
         return error.file, None

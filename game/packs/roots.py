@@ -10,6 +10,7 @@ from pathlib import Path
 
 import platformdirs
 
+from game.packs.archive import MANIFEST, holds_pack, is_zip
 from systems.table.ruleset import homes
 
 _HERE = Path(__file__).resolve()
@@ -49,43 +50,52 @@ def ruleset_roots() -> tuple[Path, ...]:
 
 
 def pack_folders(root: Path) -> tuple[Path, ...]:
-    """Return the packs in a folder of packs, by name; a pack's own folder is that pack, and a missing folder has
-    none.
+    """Return the packs in a folder of packs, by name: folders, and zips.
+
+    What is a pack itself, folder or zip, is that one. In a folder of packs one may lie a folder deeper, as unpacking
+    often leaves it. What the packs are called is for their manifests to say. A missing folder has none.
     """
+    if is_zip(root):
+        return (root,)
     if not root.is_dir():
         return ()
-    if (root / "pack.toml").is_file():
+    if (root / MANIFEST).is_file():
         return (root,)
-    return tuple(sorted(folder for folder in root.iterdir() if _is_pack(folder)))
+    return tuple(pack for path in _within(root) for pack in _packs(path))
+
+
+def _packs(path: Path) -> list[Path]:
+    if is_zip(path):
+        return [path] if holds_pack(path) else []
+    if not path.is_dir():
+        return []
+    return [path] if _is_pack(path) else [folder for folder in _within(path) if folder.is_dir() and _is_pack(folder)]
 
 
 def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
     """Return what looks like a pack in a folder of packs and is none, each with a remedy."""
-    if not root.is_dir() or (root / "pack.toml").is_file():
+    if not root.is_dir() or (root / MANIFEST).is_file():
         return
-    for path in sorted(root.iterdir()):
-        if is_archive(path):
-            yield (
-                path,
-                "this is an archive, which is not read: unpack it, so that its folder with pack.toml lies here",
-            )
-        elif path.is_dir() and not _is_pack(path):
-            for inner in sorted(folder for folder in _folders(path) if _is_pack(folder)):
-                message = f"this pack lies one folder too deep: move the folder '{inner.name}' up, into '{root.name}'"
-                yield inner / "pack.toml", message
+    for path in _within(root):
+        if is_zip(path):
+            if not holds_pack(path):
+                yield path, f"there is no {MANIFEST} in this zip, or it lies more than two folders deep"
+        elif is_archive(path):
+            yield path, "this archive is not read: make a zip of it, or unpack it here"
 
 
 def is_archive(path: Path) -> bool:
-    """Tell whether a path is an archive by its name, which is not read."""
+    """Tell whether a path is an archive of a kind that is not read, by its name."""
     return path.name.lower().endswith(_ARCHIVES) and path.is_file()
 
 
-_ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".7z", ".rar")
+_ARCHIVES = (".tar", ".tar.gz", ".tgz", ".7z", ".rar")
 
 
-def _folders(path: Path) -> list[Path]:
+def _within(folder: Path) -> list[Path]:
+    """Return what is in a folder, by name, but for what begins with a dot; nothing where nobody may look."""
     try:
-        return [folder for folder in path.iterdir() if folder.is_dir()]
+        return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except PermissionError:
         return []
 
@@ -95,6 +105,6 @@ def _is_pack(folder: Path) -> bool:
     reason.
     """
     try:
-        return (folder / "pack.toml").is_file()
+        return (folder / MANIFEST).is_file()
     except PermissionError:
         return True

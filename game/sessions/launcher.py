@@ -6,6 +6,7 @@ from secrets import token_hex
 from typing import NamedTuple
 
 from game.packs.catalogue import Catalogue
+from game.packs.travel.shelf import Shelf
 from game.sessions import loader, reloader, start
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
@@ -38,11 +39,22 @@ class CampaignOptions(NamedTuple):
 class Launcher:
     """Begins and loads sessions with one set of content."""
 
-    def __init__(self, catalogue: Catalogue, saves: Saves | None = None, source: ContentSource | None = None) -> None:
-        """Use this content. Without `saves` nothing is saved or loaded, without `source` nothing is reloaded."""
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        saves: Saves | None = None,
+        source: ContentSource | None = None,
+        shelf: Shelf | None = None,
+    ) -> None:
+        """Use this content.
+
+        Without `saves` nothing is saved or loaded, without `source` nothing is reloaded. `shelf` are the packs among
+        which it was found; by default those of the game and of the player.
+        """
         self.catalogue = catalogue
         self.saves = saves
         self.source = source
+        self.shelf = shelf or Shelf()
         self._loaded: Session | None = None
         """The session that was loaded last."""
 

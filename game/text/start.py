@@ -13,6 +13,7 @@ from game.sessions.start import LaunchError
 from game.text.asker import Asker, CommandResult
 from game.text.changed_content import Deciding, reload_content
 from game.text.output import Closed, Output
+from game.text.packs import PackMenu
 from game.text.reader import Reader
 from systems.table.loop.fields import Field, Pick, Words
 from systems.table.loop.requests import Choice, Option, Request
@@ -46,6 +47,9 @@ def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: Te
             number += 1
             choice = asker.choice(_question(launcher, campaign, number))
             if choice is None:
+                continue
+            if choice.option == "packs":
+                PackMenu(asker, output, launcher).open()
                 continue
             try:
                 started = _started(launcher, campaign, choice, Deciding(asker, output))
@@ -121,6 +125,7 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
     if len(sound) > 1:
         slots = tuple((slot.name, f"{slot.name}: {slot.title}, day {slot.day}, saved {slot.saved}") for slot in sound)
         options.append(Option("load", "Another saved game", "", (Pick("game", slots),)))
+    options.append(Option("packs", "Packs", "what is played; install, switch, remove"))
     return Request.prepared(number, "start", "party", "What do you want to play?", options)
 
 

@@ -1,6 +1,6 @@
 """No test of the command line touches the player's own files, and what all of them load is loaded once."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import pytest
@@ -8,8 +8,10 @@ import pytest
 from game.packs import loader
 from game.packs.catalogue import Catalogue
 
-LOADED: dict[tuple[tuple[Path, int, int], ...], Catalogue] = {}
-"""By the files that were read: where they are, when they were written, and how long they are."""
+LOADED: dict[tuple[frozenset[str], tuple[tuple[Path, int, int], ...]], Catalogue] = {}
+"""By what is switched off, and the files that were read: where they are, when they were written, and how long they
+are.
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -26,11 +28,11 @@ def loaded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Load packs only if any of their files is another one than before."""
     load = loader.load
 
-    def loaded(roots: Sequence[Path]) -> Catalogue:
-        files = [path for root in roots for path in sorted(root.rglob("*")) if path.is_file()]
-        key = tuple((path, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
+    def loaded(roots: Sequence[Path], off: Collection[str] = ()) -> Catalogue:
+        files = [path for root in roots for path in (root, *sorted(root.rglob("*"))) if path.is_file()]
+        key = frozenset(off), tuple((path, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
         if key not in LOADED:
-            LOADED[key] = load(roots)
+            LOADED[key] = load(roots, off)
         return LOADED[key]
 
     monkeypatch.setattr(loader, "load", loaded)

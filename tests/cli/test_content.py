@@ -128,12 +128,20 @@ def test_a_fight_of_a_pack_that_is_left_out_says_why(capsys: pytest.CaptureFixtu
     assert err.startswith("There is no encounter 'mine:wolves'.\nThe pack 'mine' is not loaded, because of 1 fault:\n")
 
 
-def test_an_archive_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_damaged_zip_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     archive = tmp_path / "mine.zip"
     archive.write_bytes(b"PK")
     code, _, err = said(capsys, "list", "item", "--packs", str(archive))
+    assert code == 0
+    assert f"  {archive}:1:1: this is no zip, or a damaged one: download or make it again\n" in err
+
+
+def test_a_file_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    archive = tmp_path / "mine.rar"
+    archive.write_bytes(b"Rar!")
+    code, _, err = said(capsys, "list", "item", "--packs", str(archive))
     assert code == 1
-    assert err == f"{archive} is a file: unpack it if it is an archive, and give the folder.\n"
+    assert err == f"{archive} is a file: give a pack's zip, its folder, or a folder of packs.\n"
 
 
 @pytest.mark.parametrize("command", [("list", "item"), ("check", "core"), ("auto", "--days", "1")])

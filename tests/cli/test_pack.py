@@ -32,15 +32,18 @@ def test_a_new_pack_is_made_in_the_working_directory(
 
 
 @pytest.mark.slow
-def test_every_command_that_it_names_works(tmp_path: Path) -> None:
+def test_every_command_that_it_names_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     place = tmp_path / "my packs"
     place.mkdir()
     done = run("pack", "new", str(place / "mine"), home=tmp_path)
     commands = [shlex.split(line) for line in re.findall(r"  (flamequick .*)", done.stdout)]
-    assert len(commands) == 4
+    assert len(commands) == 6
     for command in commands:
-        ended = run(*command[1:], *(() if "check" in command else ("--front", "text")), home=tmp_path, typed="quit\n")
-        assert (ended.returncode, ended.stderr) == (0, ""), command
+        front = () if command[1] in ("check", "pack") else ("--front", "text")
+        ended = run(*command[1:], *front, home=tmp_path, typed="quit\n")
+        told = "The packs are checked …\n" if "install" in command else ""
+        assert (ended.returncode, ended.stderr) == (0, told), command
 
 
 @pytest.mark.slow

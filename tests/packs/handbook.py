@@ -19,6 +19,7 @@ from game.packs.models.fields import PATTERNS
 from game.packs.models.pack import Manifest
 from game.packs.schemas.docstrings import described
 from game.packs.schemas.shapes import Many, Plain, Shape, Shapes, Table
+from game.packs.travel.index import Entry
 from systems.table.content.core_values import Core, Linear
 from systems.table.content.effect import Effect, effects
 from systems.table.content.ref import Ref
@@ -46,7 +47,7 @@ def places(text: str) -> list[str]:
 def wanted() -> list[str]:
     """Return what tables it should have."""
     blocks = [f"blocks {name}" for name in rulesets()]
-    return ["keys pack", "keys record", *(f"keys {kind}" for kind in KINDS), "keys core", *blocks, *_MADE]
+    return ["keys pack", "keys index", "keys record", *(f"keys {kind}" for kind in KINDS), "keys core", *blocks, *_MADE]
 
 
 def _made(what: str) -> str:
@@ -55,7 +56,7 @@ def _made(what: str) -> str:
     kind, name = what.split()
     if kind == "blocks":
         return _blocks(rulesets()[name])
-    model = {"pack": Manifest, "record": Record, "core": Core}.get(name) or KINDS[name]
+    model = {"pack": Manifest, "index": Entry, "record": Record, "core": Core}.get(name) or KINDS[name]
     return _table(_rows(model, own=issubclass(model, Record) and model is not Record))
 
 

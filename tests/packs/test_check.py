@@ -67,12 +67,14 @@ def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
 
 
 def test_an_archive_and_another_file_in_place_of_a_folder(tmp_path: Path) -> None:
-    archive, manifest = tmp_path / "mine.zip", tmp_path / "pack.toml"
+    archive, manifest, other = tmp_path / "mine.zip", tmp_path / "pack.toml", tmp_path / "mine.7z"
     archive.write_bytes(b"PK")
     manifest.write_text("")
-    assert [fault.message for fault in check([archive, manifest], []).faults] == [
-        "this is an archive, and packs are folders: unpack it, and give its folder with pack.toml",
-        "this is a file, and packs are folders: give the folder that holds pack.toml",
+    other.write_bytes(b"7z")
+    assert sorted(fault.message for fault in check([archive, manifest, other], []).faults) == [
+        "this archive is not read: make a zip of it, or unpack it and give its folder with pack.toml",
+        "this is a file, and packs are folders or zips: give the folder that holds pack.toml",
+        "this is no zip, or a damaged one: download or make it again",
     ]
 
 

@@ -31,42 +31,35 @@ class TestPacksInTheWrongPlace:
             "move the folder 'other' out of 'mine', beside it"
         ]
 
-    def test_a_pack_one_folder_too_deep(self, write: Write) -> None:
+    def test_a_pack_one_folder_too_deep_is_played_all_the_same(self, write: Write) -> None:
         folder = write("mine", a=ITEM.format("rope"))
         folder.rename(folder.with_name("moved"))
         folder.mkdir()
-        folder.with_name("moved").rename(folder / "mine")
-        told = "this pack lies one folder too deep: move the folder 'mine' up, into 'packs'"
-        assert faults(folder) == [f"mine/mine/pack.toml:1:1: warning: {told}"]
-        write("base", a=ITEM.format("rope"))
-        [refused] = load([folder.parent]).refused
-        assert refused.words() == (
-            f"The pack 'mine' is not loaded, because of 1 fault:\n  mine/mine/pack.toml:1:1: {told}"
-        )
+        folder.with_name("moved").rename(folder / "mine-main")
+        content = load([folder.parent])
+        assert ([pack.id for pack in content.packs], content.refused) == (["mine"], ())
 
-    def test_that_folder_given_to_check(self, write: Write) -> None:
-        folder = write("mine", a=ITEM.format("rope"))
-        outer = folder.with_name("mine-main")
-        outer.mkdir()
-        folder.rename(outer / "mine")
-        [fault] = check([outer], roots=[]).faults
-        assert fault.message == "among packs this would be one folder too deep: move the folder 'mine' out of this one"
-
-    def test_an_archive_among_packs(self, write: Write) -> None:
+    def test_a_zip_that_is_none_among_packs(self, write: Write) -> None:
         folder = write("base", a=ITEM.format("rope"))
         (folder.parent / "Saltglass.ZIP").write_bytes(b"PK\x03\x04")
-        told = "this is an archive, which is not read: unpack it, so that its folder with pack.toml lies here"
-        assert faults(folder) == [f"Saltglass.ZIP:1:1: warning: {told}"]
+        told = "Saltglass.ZIP:1:1: this is no zip, or a damaged one: download or make it again"
+        assert told in faults(folder)
+        content = load([folder.parent])
+        assert [pack.id for pack in content.packs] == ["base"]
+        assert told in content.refused[0].words()
+
+    def test_an_archive_of_another_kind_among_packs(self, write: Write) -> None:
+        folder = write("base", a=ITEM.format("rope"))
+        (folder.parent / "saltglass.tar.gz").write_bytes(b"")
+        told = "this archive is not read: make a zip of it, or unpack it here"
+        assert f"saltglass.tar.gz:1:1: warning: {told}" in faults(folder)
         [refused] = load([folder.parent]).refused
         assert told in refused.words()
 
     def test_a_folder_called_as_an_archive_of_a_branch(self, write: Write) -> None:
         folder = write("saltglass", a=ITEM.format("rope"))
         folder = folder.rename(folder.with_name("saltglass-main"))
-        assert faults(folder) == [
-            "saltglass-main/pack.toml:2:6: the pack is called 'saltglass', but its folder 'saltglass-main': "
-            "call the folder 'saltglass'"
-        ]
+        assert [pack.id for pack in load([folder.parent]).packs] == ["saltglass"]
 
 
 class TestRecords:

@@ -36,8 +36,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def mine(made: Path, tmp_path: Path) -> Path:
-    """A new pack that may be changed."""
-    return Path(copytree(made, tmp_path / "mine"))
+    """A new pack that may be changed, with the schemas beside it."""
+    return Path(copytree(made.parent, tmp_path / "made")) / "mine"
 
 
 def told(pack: Path) -> list[str]:
@@ -159,6 +159,16 @@ def test_what_is_there_already_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(NotMade, match="is there already"):
         make(tmp_path / "mine", [])
     assert (tmp_path / "mine" / "pack.toml").read_text() == "mine"
+
+
+def test_packs_share_the_schemas_beside_them_and_one_that_is_there_stays(tmp_path: Path) -> None:
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "pack.json").write_text("{}")
+    make(tmp_path / "mine", [])
+    make(tmp_path / "yours", [])
+    assert sorted(path.name for path in tmp_path.rglob("*.json")) == ["content.json", "pack.json"]
+    assert (tmp_path / "schemas" / "pack.json").read_text() == "{}"
+    assert sum(file.stat().st_size for file in (tmp_path / "mine").iterdir()) < 50_000
 
 
 def test_a_file_of_that_name_is_left_alone(tmp_path: Path) -> None:

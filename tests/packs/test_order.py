@@ -181,9 +181,17 @@ def test_a_manifest_that_is_faulty(write: Write) -> None:
     ]
 
 
-def test_a_pack_is_called_as_its_folder(write: Write) -> None:
+def test_the_name_of_a_folder_does_not_matter(write: Write) -> None:
+    folder = write("mine")
+    moved = folder.rename(folder.with_name("yours"))
+    assert faults(moved) == []
+    assert [pack.id for pack in load([moved]).packs] == ["mine"]
+
+
+def test_two_folders_with_one_id_are_told_and_the_first_is_played(write: Write) -> None:
     folder = write("mine")
     folder.rename(folder.with_name("yours"))
-    assert faults(folder) == [
-        "yours/pack.toml:2:6: the pack is called 'mine', but its folder 'yours': call the folder 'mine'"
-    ]
+    folder = write("mine")
+    content = load([folder.parent])
+    assert [Path(pack.folder).name for pack in content.packs] == ["mine"]
+    assert f"the pack 'mine' is also in {folder}; keep one of the two" in content.refused[0].words()

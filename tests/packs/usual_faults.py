@@ -134,7 +134,6 @@ PLANTED: tuple[Planted, ...] = (
     ),
     Planted('"kettle_fox", count', '"storms:gale", count', "Add the pack to `depends`."),
     Planted('"core>=0.1"', '"core>=0.1", "storms"', "Put that pack beside yours, or take it out of `depends`."),
-    Planted('id = "my_pack"', 'id = "mypack"', "Folder and `id` are one word: change either."),
     Planted('id = "glue_bomb"', 'id = "Glue-Bomb"', "Choose an id of such letters."),
     Planted("[[item]]", "[item]", "Write the second pair of brackets."),
     Planted("[[item]]", "[[items]]", "Kinds are in the singular."),

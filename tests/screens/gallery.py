@@ -15,6 +15,7 @@ from game.window.app import Screens
 from game.window.screens.begin import PAGES, BeginScreen
 from game.window.screens.faults import HEADING, FaultPage
 from game.window.screens.help import HelpDialog
+from game.window.screens.packs import PacksScreen
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
@@ -100,7 +101,12 @@ def _menus(folder: Path) -> Iterator[tuple[str, Shell]]:
     screens = Screens(shell, launcher)
     screens.title()
     yield "title", shell
-    for name, open_ in (("begin", screens.begin), ("load", screens.load), ("settings", screens.settings)):
+    for name, open_ in (
+        ("begin", screens.begin),
+        ("load", screens.load),
+        ("packs", lambda: shell.push(PacksScreen(shell, launcher, shell.pop))),
+        ("settings", screens.settings),
+    ):
         open_()
         yield name, shell
         yield from _begin(shell) if name == "begin" else _pages(name, shell)

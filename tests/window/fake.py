@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
+from game.packs.switches import Switches
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
@@ -260,7 +261,8 @@ class FakeLauncher:
     def __init__(self) -> None:
         self.begun: list[tuple[str, str, str, str, str]] = []
         self.loaded: list[str] = []
-        self.catalogue = SimpleNamespace(packs=(), refused=())
+        self.catalogue = SimpleNamespace(packs=(), refused=(), origins={}, off=())
+        self.shelf = SimpleNamespace(places=list, switches=Switches)
         self.deleted: list[str] = []
 
     def prospectus(self) -> FakeProspectus:

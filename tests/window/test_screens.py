@@ -14,6 +14,7 @@ from game.window.screens.chronicle import ChronicleDialog
 from game.window.screens.help import HelpDialog
 from game.window.screens.menu import MenuDialog
 from game.window.screens.notice import Notice
+from game.window.screens.packs import PacksScreen
 from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
@@ -288,7 +289,7 @@ def test_a_saved_game_is_deleted_after_a_question() -> None:
 
 def test_packs_help_and_credits_are_read_at_the_title() -> None:
     hands, _ = at_title()
-    for label, heading in (("Packs", Sheet), ("Help", HelpDialog), ("Credits", HelpDialog)):
+    for label, heading in (("Packs", PacksScreen), ("Help", HelpDialog), ("Credits", HelpDialog)):
         pressed(hands, label)
         assert isinstance(hands.shell.top, heading)
         hands.press("escape")

@@ -58,9 +58,9 @@ def test_dialogs_are_read_with_their_state() -> None:
     listener, _ = listening()
     listener.heard()
     listener.press("escape")
-    assert listener.heard() == ["Menu", "The Marches, Party Impact, day 3", "Resume, key Esc, 1 of 8"]
+    assert listener.heard() == ["Menu", "The Marches, Party Impact, day 3", "Resume, key Esc, 1 of 9"]
     listener.press("down")
-    assert listener.heard() == ["Save, key Ctrl+S, 2 of 8"]
+    assert listener.heard() == ["Save, key Ctrl+S, 2 of 9"]
     listener.press("escape")
     listener.press(",", mod=pygame.KMOD_CTRL)
     assert listener.heard()[-2:] == ["Settings", "Scale, By the window, 1 of 5"]

@@ -15,11 +15,12 @@ import tomli_w
 from game.laboratory.balance.part import entries
 from game.laboratory.playtest.results import Tuning
 from game.laboratory.setups import Setup
+from game.packs.archive import MANIFEST
 from game.packs.catalogue import Catalogue
 from game.packs.messages.findings import Findings
 from game.packs.models.encounter import Encounter
 from game.packs.models.pack import dependency
-from game.packs.reader import MANIFEST, read_manifest
+from game.packs.reader import read_manifest
 from game.packs.references import named
 from game.packs.roots import own_root
 from game.sessions.storage import write_atomically

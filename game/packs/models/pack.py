@@ -69,12 +69,12 @@ Versions = Annotated[
 
 
 class Manifest(Model):
-    """The manifest of a pack. `id` is the name of its folder; other packs are named as `core` or `core>=0.1`."""
+    """The manifest of a pack. Other packs are named as `core` or `core>=0.1`."""
 
     format: Literal[1]
     """Version of the file format; 1 is the only one so far."""
     id: PackId
-    """Name of the pack's folder, and the part before the colon in ids of its records."""
+    """Name of the pack among others, and the part before the colon in ids of its records."""
     name: Name
     """Name shown to people."""
     text: Text
@@ -99,6 +99,11 @@ class Manifest(Model):
     """Packs that it cannot be combined with."""
     migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
     """By kind: ids removed from this pack, each with the id that replaces it in saved games."""
+
+    @property
+    def needed(self) -> tuple[tuple[str, str], ...]:
+        """Return the required packs, each with its range of versions."""
+        return tuple(dependency(text) for text in self.depends)
 
     @property
     def optional_names(self) -> tuple[str, ...]:

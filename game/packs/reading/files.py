@@ -3,12 +3,14 @@
 import errno
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from game.packs.archive import Archive, Unfit, is_zip, opened
 from game.packs.limits import FILE
 from game.packs.reading.positions import Path as KeyPath
 
@@ -39,46 +41,130 @@ class Passed(NamedTuple):
     fault: bool
 
 
-def toml_files(folder: Path) -> tuple[list[Path], list[Passed]]:
-    """Find the TOML files below a folder, and files that resemble them; linked folders are not entered."""
-    found: list[Path] = []
-    passed: list[Passed] = []
+class Contents(Protocol):
+    """The files of a pack, in a folder or in a zip. A file is named by a path below that of the pack."""
 
-    def closed(error: OSError) -> None:
-        passed.append(Passed(Path(error.filename), f"the folder cannot be looked into: {error.strerror}", True))
+    def toml_files(self) -> tuple[list[Path], list[Passed]]:
+        """Find the TOML files, and files that resemble them; names that begin with a dot are passed over in silence."""
 
-    for top, folders, files in os.walk(folder, onerror=closed):
-        for name in (*folders, *files):
-            path = Path(top, name)
+    def read(self, pack: str, path: Path) -> File:
+        """Read a file. Its shown name is relative to the working directory if it is inside it.
+
+        Raises:
+            Unreadable: not a file, too large, no permission, or damaged.
+        """
+
+
+@contextmanager
+def contents(place: Path) -> Iterator[Contents]:
+    """Open a pack: a folder, or a zip. Of a zip that is not fit every file is unreadable."""
+    with ExitStack() as stack:
+        found: Contents = _Folder(place)
+        if is_zip(place):
+            try:
+                found = _Zip(stack.enter_context(opened(place)))
+            except (Unfit, OSError) as error:
+                found = _Closed(place, str(error) if isinstance(error, Unfit) else _why(error))
+        yield found
+
+
+def place_name(place: Path) -> str:
+    """Return the name of a pack by its place: that of the folder, or of the zip without its ending."""
+    return place.stem if is_zip(place) else place.name
+
+
+class _Folder:
+    """A pack in a folder; linked folders are not entered."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+
+    def toml_files(self) -> tuple[list[Path], list[Passed]]:
+        found: list[Path] = []
+        passed: list[Passed] = []
+
+        def closed(error: OSError) -> None:
+            passed.append(Passed(Path(error.filename), f"the folder cannot be looked into: {error.strerror}", True))
+
+        for top, folders, files in os.walk(self.place, onerror=closed):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            for name in (*folders, *files):
+                path = Path(top, name)
+                if name.startswith("."):
+                    continue
+                if name.endswith(".toml"):
+                    found.append(path)
+                elif name in folders and path.is_symlink():
+                    passed.append(
+                        Passed(path, "what is in this folder is not read, since it is a link: copy it", False)
+                    )
+                elif name in files and (meant := _meant(name)):
+                    passed.append(Passed(path, meant, False))
+        return found, passed
+
+    def read(self, pack: str, path: Path) -> File:
+        file = File(pack, path.relative_to(self.place).as_posix(), shown(path), b"")
+        try:
+            found = path.stat()
+            if stat.S_ISDIR(found.st_mode):
+                raise Unreadable(file, "this is a folder: only files may be called .toml")
+            if not stat.S_ISREG(found.st_mode):
+                raise Unreadable(file, "this is no file that can be read: only text files may be called .toml")
+            if found.st_size > FILE:
+                message = f"the file has {found.st_size} bytes; at most {FILE} can be read: write several files"
+                raise Unreadable(file, message)
+            return replace(file, data=path.read_bytes())
+        except OSError as error:
+            raise Unreadable(file, _why(error)) from error
+
+
+class _Zip:
+    """A pack in a zip, or in a folder of it."""
+
+    def __init__(self, archive: Archive) -> None:
+        self.archive = archive
+
+    def toml_files(self) -> tuple[list[Path], list[Passed]]:
+        found: list[Path] = []
+        passed: list[Passed] = []
+        for name in self.archive.names:
             if name.endswith(".toml"):
-                found.append(path)
-            elif name in folders and path.is_symlink():
-                passed.append(Passed(path, "what is in this folder is not read, since it is a link: copy it", False))
-            elif name in files and name.lower().endswith((".toml", ".toml.txt")):
-                meant = name[: name.lower().rindex(".toml")] + ".toml"
-                passed.append(Passed(path, f"this file is not read: to be read it has to be called {meant}", False))
-    return found, passed
+                found.append(self.archive.path / name)
+            elif meant := _meant(name.split("/")[-1]):
+                passed.append(Passed(self._whole(name), meant, False))
+        return found, passed
+
+    def read(self, pack: str, path: Path) -> File:
+        name = path.relative_to(self.archive.path).as_posix()
+        file = File(pack, name, shown(self._whole(name)), b"")
+        try:
+            return replace(file, data=self.archive.read(name, FILE))
+        except Unfit as error:
+            raise Unreadable(file, str(error)) from error
+
+    def _whole(self, name: str) -> Path:
+        return self.archive.path / (self.archive.inside + name)
 
 
-def read(pack: str, folder: Path, path: Path) -> File:
-    """Read a file. Its shown name is relative to the working directory if it is inside it.
+class _Closed:
+    """A zip that is not read at all."""
 
-    Raises:
-        Unreadable: not a file, too large, or no permission.
-    """
-    file = File(pack, path.relative_to(folder).as_posix(), shown(path), b"")
-    try:
-        found = path.stat()
-        if stat.S_ISDIR(found.st_mode):
-            raise Unreadable(file, "this is a folder: only files may be called .toml")
-        if not stat.S_ISREG(found.st_mode):
-            raise Unreadable(file, "this is no file that can be read: only text files may be called .toml")
-        if found.st_size > FILE:
-            message = f"the file has {found.st_size} bytes; at most {FILE} can be read: write several files"
-            raise Unreadable(file, message)
-        return replace(file, data=path.read_bytes())
-    except OSError as error:
-        raise Unreadable(file, _why(error)) from error
+    def __init__(self, place: Path, why: str) -> None:
+        self.place, self.why = place, why
+
+    def toml_files(self) -> tuple[list[Path], list[Passed]]:
+        return [], []
+
+    def read(self, pack: str, path: Path) -> File:
+        raise Unreadable(File(pack, path.relative_to(self.place).as_posix(), shown(self.place), b""), self.why)
+
+
+def _meant(name: str) -> str:
+    """Say how a file has to be called to be read; nothing where it is not meant to be."""
+    if not name.lower().endswith((".toml", ".toml.txt")):
+        return ""
+    meant = name[: name.lower().rindex(".toml")] + ".toml"
+    return f"this file is not read: to be read it has to be called {meant}"
 
 
 def shown(path: Path) -> str:

@@ -25,7 +25,12 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
     was = {pack.id: pack for pack in header.packs}
     now = {pack.id: pack for pack in pack_marks(catalogue)}
     refused = {pack.pack: len(pack.faults) for pack in catalogue.refused}
-    found = [Difference(_gone(pack, refused.get(key, 0))) for key, pack in was.items() if key not in now]
+    off = {pack.id for pack in catalogue.off}
+    found = [
+        Difference(_switched_off(pack) if key in off else _gone(pack, refused.get(key, 0)))
+        for key, pack in was.items()
+        if key not in now
+    ]
     for key, pack in now.items():
         if key not in was:
             found.append(Difference(f"The pack {key} {pack.version} was added.", added=True))
@@ -42,6 +47,10 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
 def difference_texts(header: Header, catalogue: "Catalogue") -> list[str]:
     """Return the sentences of all differences."""
     return [each.text for each in differences(header, catalogue)]
+
+
+def _switched_off(pack: PackMark) -> str:
+    return f"The pack {pack.id} {pack.version} is switched off."
 
 
 def _gone(pack: PackMark, faults: int) -> str:

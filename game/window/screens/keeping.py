@@ -15,6 +15,7 @@ from game.window.navigation import Routes
 from game.window.screens.help import HelpDialog
 from game.window.screens.menu import Item, MenuDialog, go_on
 from game.window.screens.notice import ask, tell
+from game.window.screens.packs import PacksScreen
 from game.window.screens.slots import SAVING, SaveDialog
 
 _UP = ("done", "back")
@@ -52,8 +53,13 @@ class Keeper:
         land = self.session.view().get("map") or {}
         self.shell.push(HelpDialog(self.shell, land.get("legend")))
 
-    def menu(self, codex: Callable[[], None]) -> None:
-        """Open the menu; `codex` opens the codex."""
+    def packs(self, reload: Callable[[], None]) -> None:
+        """Show the packs; what is changed there is read anew afterwards."""
+        if self.routes.launcher is not None:
+            self.shell.push(PacksScreen(self.shell, self.routes.launcher, reload))
+
+    def menu(self, codex: Callable[[], None], reload: Callable[[], None]) -> None:
+        """Open the menu; `codex` opens the codex, `reload` reads the content anew."""
         can_save, loads = self.session.can_save, self.routes.launcher is not None
         out = "Save and quit" if can_save else "Quit"
         items = [
@@ -62,6 +68,7 @@ class Keeper:
             Item("Load", "mdi:folder-open", self.load if loads else None, self._tip("load", loads)),
             Item("Settings", "mdi:cog", self.routes.settings, commands.label("settings"), over=True),
             Item("Codex", "mdi:book-open-variant", codex, commands.label("codex"), over=True),
+            *([Item("Packs", "mdi:package-variant-closed", lambda: self.packs(reload), over=True)] if loads else []),
             Item("Help", "mdi:help-circle-outline", self.help, commands.label("help"), over=True),
         ]
         if loads:

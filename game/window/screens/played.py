@@ -112,7 +112,7 @@ class Played(Layer, ABC):
 
     def menu(self) -> None:
         """Open the menu."""
-        self.keeper.menu(self.codex)
+        self.keeper.menu(self.codex, self.reload)
 
     def before_quit(self) -> bool:
         """Save before the window closes; True if it stays open meanwhile."""

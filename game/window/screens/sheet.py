@@ -25,7 +25,7 @@ _SCROLLS = {
 
 
 class Sheet(Layer):
-    """Lines under a heading, and answers; the first one is the default, Escape gives the last.
+    """Lines under a heading, and answers; the first one is the default, Escape gives the last unless `out` is another.
 
     A line that begins with blanks is set in smaller letters under the one before it.
     """
@@ -33,9 +33,11 @@ class Sheet(Layer):
     dialog = True
     start = "sheet:0"
 
-    def __init__(self, shell: Host, heading: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
+    def __init__(
+        self, shell: Host, heading: str, lines: Sequence[str], answers: Sequence[Answer], out: int = -1
+    ) -> None:
         super().__init__(shell)
-        self.heading, self.lines, self.answers = heading, lines, answers
+        self.heading, self.lines, self.answers, self.out = heading, lines, answers, out
         self._scroll = Scroll()
 
     def spoken(self) -> str:
@@ -88,8 +90,8 @@ class Sheet(Layer):
             act()
 
     def leave(self) -> None:
-        """Give the last answer, as Escape does."""
-        self._answer(self.answers[-1][1])
+        """Give the answer of Escape."""
+        self._answer(self.answers[self.out][1])
 
 
 def read(shell: Host, heading: str, lines: Sequence[str]) -> None:

@@ -1,6 +1,7 @@
 """The title: go on, begin, load, set up, see what is loaded, or quit."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +17,7 @@ from game.window.screens.backdrop import draw_backdrop
 from game.window.screens.changed_content import reload
 from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask
+from game.window.screens.packs import PacksScreen
 from game.window.screens.sheet import read
 from game.window.screens.slot_words import slot_words
 from game.window.widgets.button import button
@@ -129,15 +131,14 @@ class TitleScreen(Layer):
         self.shell.push(HelpDialog(self.shell, page="credits"))
 
     def _packs(self) -> None:
-        content = self.launcher.catalogue
-        lines = [line for refused in content.refused for line in refused.words().splitlines()]
-        for pack in content.packs:
-            lines.append(f"{pack.name} {pack.version}")
-            lines.append(f"  {pack.text}" if pack.text else "")
-            by = f"by {', '.join(pack.authors)}, " if pack.authors else ""
-            licence = f"{pack.licence}, " if pack.licence else ""
-            lines.append(f"  {by}{licence}{pack.records} records in {pack.files} files")
-        read(self.shell, "Packs", [line for line in lines if line])
+        self.shell.push(PacksScreen(self.shell, self.launcher, self._reload))
+
+    def _reload(self) -> None:
+        def renewed(done: "Future[list[str]]") -> None:
+            if told := reload(self.shell, done.result):
+                read(self.shell, "New content", told)
+
+        self.shell.worker.ask(self.launcher.reload, renewed, "The content is read anew")
 
     def key(self, event: pygame.event.Event) -> bool:
         """Help, settings, and loading content anew."""
@@ -151,8 +152,7 @@ class TitleScreen(Layer):
         elif command == "menu":
             self.leave()
         elif command == "reload":
-            if told := reload(self.shell, self.launcher.reload):
-                read(self.shell, "New content", told)
+            self._reload()
         else:
             return False
         return True

@@ -85,13 +85,17 @@ def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
     made: IntentView = {
         "who": foe.id, "kind": KINDS[turn.shown], "words": f"{does} at {fight.name(aim.id)}" if aim else does,
         "order": order, "targets": [aim.id] if aim else [], "low": 0, "high": 0,
-        "feint": may_feint(behaviour, "my_rules", fight.difficulty, turn.shown),
+        "feint": may_feint(behaviour, "my_rules", fight.difficulty, turn.shown), "factors": [],
     }  # fmt: skip
     if aim is not None:
         made["low"] = made["high"] = _cost(foe, aim)
         press = STEP * max(1, turn.amount) if turn.shown == "press" else 0
         blocked = turn.bound or aim.turn.shifted
-        made["chance"] = 0 if blocked else per_cent(needed(foe.fighter.skill, foe.change + press), SIDES)
+        goal = needed(foe.fighter.skill, foe.change + press)
+        made["chance"] = 0 if blocked else per_cent(goal, SIDES)
+        made["factors"] = [
+            factor("skill", foe.fighter.skill), factor("this round", foe.change + press), factor("needed at most", goal),
+        ]  # fmt: skip
         if made["high"] >= aim.life.hp:
             made["fells"] = [aim.id]
     return made

@@ -1,0 +1,190 @@
+"""Zips of packs: what may be in one, and its files. Nothing is ever unpacked, so nothing can be put anywhere."""
+
+import re
+import stat
+import struct
+import unicodedata
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from game.characters import HARMFUL, called
+from game.packs.limits import ARCHIVE, PARTS, RATIO, UNPACKED
+
+SUFFIX = ".zip"
+MANIFEST = "pack.toml"
+
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_BROKEN = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    OverflowError,
+)
+"""Whatever zipfile raises of a zip that is damaged, or made to look so."""
+_SMALL = 100_000
+"""Bytes that a file may have however much smaller it is in the zip."""
+_DRIVE = re.compile(r"[A-Za-z]:")
+
+
+class Unfit(Exception):
+    """A zip that is not read. The text says why, and what to do."""
+
+
+class Archive(NamedTuple):
+    """An open zip of one pack.
+
+    `inside` is the folder in it that is the pack, such as `saltglass-main/`; empty if the zip itself is. `names` are
+    the files of the pack, as they are called from there.
+    """
+
+    path: Path
+    zip: zipfile.ZipFile
+    inside: str
+    names: tuple[str, ...]
+
+    def read(self, name: str, most: int) -> bytes:
+        """Return the bytes of a file.
+
+        Raises:
+            Unfit: it has more than `most` bytes, or is damaged.
+        """
+        info = self.zip.getinfo(self.inside + name)
+        if info.file_size > most:
+            raise Unfit(f"the file has {info.file_size} bytes; at most {most} can be read")
+        try:
+            return self.zip.read(info)
+        except (*_BROKEN, OSError) as error:  # a place in the zip may lie before its beginning
+            raise Unfit("this file is damaged in the zip: download or make the zip again") from error
+
+
+def is_zip(path: Path) -> bool:
+    """Tell whether a path is a zip, by its name."""
+    return path.name.lower().endswith(SUFFIX) and path.is_file()
+
+
+def holds_pack(path: Path) -> bool:
+    """Tell whether a zip is meant to be a pack: a manifest is where it should be, or nobody can tell."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            return bool(_manifests(file.namelist()))
+    except (*_BROKEN, OSError):
+        return True
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Archive]:
+    """Open the zip of a pack.
+
+    The pack is the zip itself, or a folder in it, as in what hosts of repositories make: that of the `pack.toml` that
+    lies least deep, at most two folders down.
+
+    Raises:
+        Unfit: it is damaged, encrypted or too large, it holds something other than files and folders of its own, or
+            no pack, or several.
+        OSError: it cannot be read.
+    """
+    if path.stat().st_size > ARCHIVE:
+        raise Unfit(f"the zip has {path.stat().st_size} bytes; a pack's may have {ARCHIVE}")
+    try:
+        file = zipfile.ZipFile(path)
+    except PermissionError:
+        raise
+    except (*_BROKEN, OSError) as error:
+        raise Unfit("this is no zip, or a damaged one: download or make it again") from error
+    with file:
+        files = _examined(file.infolist())
+        inside = _inside(files)
+        yield Archive(path, file, inside, tuple(name[len(inside) :] for name in files if name.startswith(inside)))
+
+
+def _examined(parts: Sequence[zipfile.ZipInfo]) -> list[str]:
+    """Return the names of the files in a zip, without those that systems leave in passing."""
+    if len(parts) > PARTS:
+        raise Unfit(f"the zip has {len(parts)} files and folders; a pack's may have {PARTS}")
+    seen: dict[str, str] = {}
+    files: list[str] = []
+    for part in parts:
+        name = _name(part)
+        known = unicodedata.normalize("NFC", name.rstrip("/")).casefold()
+        if known in seen:
+            raise Unfit(_twice(name, seen[known]))
+        seen[known] = name
+        _kind(part, name)
+        if not part.is_dir():
+            files.append(name)
+    for name in files:
+        _no_file_above(name, seen)
+    size = sum(part.file_size for part in parts)
+    if size > UNPACKED:
+        raise Unfit(f"the zip holds {size} bytes; a pack's may hold {UNPACKED}")
+    return [name for name in files if not passing(name)]
+
+
+def passing(name: str) -> bool:
+    """Tell whether a file is no part of a pack: it, or a folder around it, begins with a dot or `__MACOSX`."""
+    return any(part.startswith((".", "__MACOSX")) for part in name.split("/"))
+
+
+def _name(part: zipfile.ZipInfo) -> str:
+    """Return the name of a part, if it leads to no place but one inside of the zip."""
+    name = part.orig_filename
+    if found := HARMFUL.search(name):
+        raise Unfit(f"a name in the zip holds a character that nobody sees ({called(found[0])}): make the zip again")
+    steps = name.removesuffix("/").split("/")
+    if name.startswith("/") or "\\" in name or _DRIVE.match(name) or not {"", ".", ".."}.isdisjoint(steps):
+        raise Unfit(f"'{name}' in the zip leads out of it, or names no place in it: make the zip with another program")
+    return name
+
+
+def _kind(part: zipfile.ZipInfo, name: str) -> None:
+    """Refuse what is no file or folder, what is encrypted, and what swells."""
+    mode = stat.S_IFMT(part.external_attr >> 16)
+    if stat.S_ISLNK(mode):
+        raise Unfit(f"'{name}' in the zip is a link: put the file itself into the zip")
+    if mode and not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise Unfit(f"'{name}' in the zip is a device or a pipe: a pack has only files and folders")
+    if part.flag_bits & 0x1:
+        raise Unfit(f"'{name}' in the zip is encrypted: make the zip without a password")
+    if part.compress_type not in _METHODS:
+        raise Unfit(f"'{name}' in the zip is compressed in an unusual way: make the zip with the usual one, deflate")
+    if part.file_size > max(_SMALL, RATIO * part.compress_size):
+        raise Unfit(f"'{name}' in the zip is more than {RATIO} times as large as it seems: that is a trap")
+
+
+def _twice(name: str, other: str) -> str:
+    if name == other:
+        return f"'{name}' is in the zip twice: make the zip again"
+    return f"'{other}' and '{name}' in the zip are one name on some systems: call one of them otherwise"
+
+
+def _no_file_above(name: str, seen: dict[str, str]) -> None:
+    steps = unicodedata.normalize("NFC", name).casefold().split("/")
+    for count in range(1, len(steps)):
+        above = seen.get("/".join(steps[:count]), "/")
+        if not above.endswith("/"):
+            raise Unfit(f"'{above}' in the zip is a file, and '{name}' lies in it as in a folder: make the zip again")
+
+
+def _manifests(names: Sequence[str]) -> list[str]:
+    """Return the manifests that lie least deep."""
+    found = [name for name in names if name.split("/")[-1] == MANIFEST and not passing(name) and name.count("/") <= 2]
+    least = min((name.count("/") for name in found), default=0)
+    return [name for name in found if name.count("/") == least]
+
+
+def _inside(files: Sequence[str]) -> str:
+    found = _manifests(files)
+    if not found:
+        raise Unfit(f"there is no {MANIFEST} in the zip, or it lies more than two folders deep")
+    if len(found) > 1:
+        places = ", ".join(name.removesuffix(f"/{MANIFEST}") for name in sorted(found)[:5])
+        raise Unfit(f"there are several packs in the zip ({places}): make a zip of each")
+    return found[0].removesuffix(MANIFEST)

@@ -1,0 +1,145 @@
+"""Indexes: TOML files, on any web server or disk, that say which packs there are and where."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urljoin
+
+import tomli_w
+from pydantic import Field, StringConstraints, ValidationError
+
+from game.packs.faults import did_you_mean
+from game.packs.limits import ARCHIVE, FILE
+from game.packs.models.base import Model
+from game.packs.models.fields import Name, PackId, Text, Version
+from game.packs.models.pack import Dependency, Versions
+from game.packs.travel import Refusal, is_url
+from game.packs.travel.fetch import fetch, secure
+from game.packs.travel.parcel import Parcel, from_path, parcel
+from game.toml import parsed
+
+
+class Entry(Model):
+    """A version of a pack, in the words of its manifest, and its zip."""
+
+    id: PackId
+    """The pack's id."""
+    name: Name
+    """Name shown to people."""
+    text: Text
+    """What it brings, in a sentence."""
+    version: Version
+    """Version of the pack."""
+    licence: Name
+    """Licence for passing it on."""
+    game: Versions = ""
+    """Range of game versions that it works with; empty: any."""
+    depends: tuple[Dependency, ...] = ()
+    """Required packs."""
+    url: Text
+    """Where the zip is: an https URL, or a path from where the index is."""
+    sha256: Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
+    """SHA-256 of the zip."""
+    size: Annotated[int, Field(ge=1, le=ARCHIVE)]
+    """Bytes of the zip."""
+
+
+class Index(Model):
+    """An index: packs, each in as many versions as it likes."""
+
+    format: Literal[1]
+    """Version of the file format; 1 is the only one so far."""
+    name: Name = "An index of packs"
+    """Name shown to people."""
+    pack: tuple[Entry, ...] = ()
+    """The packs."""
+
+    def versions(self, pack: str) -> list[Entry]:
+        """Return the versions of a pack."""
+        return [entry for entry in self.pack if entry.id == pack]
+
+
+def read_index(place: str) -> Index:
+    """Read an index from an https URL or a file.
+
+    Raises:
+        Refusal: it is not there, or no index.
+    """
+    data = fetch(place, FILE) if is_url(place) else _file(Path(place))
+    try:
+        return Index.model_validate(_tuples(parsed(data.decode("utf-8"))))
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(step) for step in first["loc"])
+        raise Refusal(f"{place} is no index that can be read: at {where}: {first['msg'].lower()}.") from error
+    except ValueError as error:
+        raise Refusal(f"{place} is no index that can be read: {error}.") from error
+
+
+def fetched(entry: Entry, index: str) -> Parcel:
+    """Get the zip of an entry.
+
+    Args:
+        entry: what to get.
+        index: URL or path of the index.
+
+    Raises:
+        Refusal: it cannot be had, or is not what the index says.
+    """
+    if is_url(index) or is_url(entry.url):
+        url = secure(urljoin(index, entry.url) if is_url(index) else entry.url)
+        found = parcel(fetch(url, min(ARCHIVE, entry.size)), url, index)
+    else:
+        found = replace(from_path(Path(index).parent / entry.url), index=str(Path(index).resolve()))
+    if found.sha256 != entry.sha256:
+        raise Refusal(
+            f"{found.source} is not what the index names: its SHA-256 is {found.sha256}, and should be {entry.sha256}. "
+            "Nothing was changed. Tell whoever keeps the index."
+        )
+    if (found.manifest.id, found.manifest.version) != (entry.id, entry.version):
+        holds = f"{found.manifest.id} {found.manifest.version}"
+        raise Refusal(f"{found.source} holds {holds}, and the index says {entry.id} {entry.version}.")
+    return found
+
+
+def index_text(zips: Sequence[Path], name: str, base: str) -> str:
+    """Return an index of zips as TOML.
+
+    Args:
+        zips: the zips.
+        name: the name of the index.
+        base: URL of the folder in which the zips will be; empty: beside the index.
+
+    Raises:
+        Refusal: one of them is no pack's zip.
+    """
+    rows = []
+    for path in zips:
+        found = from_path(path)
+        told = found.manifest
+        row = {key: getattr(told, key) for key in ("id", "name", "text", "version", "licence", "game")}
+        row |= {"depends": list(told.depends), "url": f"{base.rstrip('/')}/{path.name}" if base else path.name}
+        row = {key: value for key, value in row.items() if value}
+        rows.append(row | {"sha256": found.sha256, "size": len(found.data)})
+    return tomli_w.dumps({"format": 1, "name": name, "pack": rows})
+
+
+def unknown(index: Index, pack: str, place: str) -> str:
+    """Say that an index does not have a pack."""
+    return f"There is no pack '{pack}' in {place}{did_you_mean(pack, sorted({entry.id for entry in index.pack}))}."
+
+
+def _file(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > FILE:
+            raise Refusal(f"{path} has {path.stat().st_size} bytes; an index may have {FILE}.")
+        return path.read_bytes()
+    except OSError as error:
+        raise Refusal(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _tuples(value: object) -> object:
+    if isinstance(value, list):
+        return tuple(_tuples(each) for each in value)
+    return {key: _tuples(each) for key, each in value.items()} if isinstance(value, dict) else value

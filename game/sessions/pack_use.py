@@ -1,0 +1,59 @@
+"""Saved games that were played with packs which are about to change."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.packs.travel import is_url
+from game.packs.travel.shelf import Shelf
+from game.sessions.saves import Saves
+from systems.table.loop.events import counted
+
+if TYPE_CHECKING:  # start-up: the network is needed by plans alone
+    from game.packs.travel.plan import Plan
+
+_NAMED = 3
+"""Saved games that are named; of more there is only the number."""
+
+
+def remarks_on(plan: "Plan", saves: Saves | None) -> list[str]:
+    """Return the remarks on an installation, those on saved games, too."""
+    changes = {step.id: step.parcel.manifest.version for step in plan.steps}
+    return [*plan.remarks, *(played_with(saves, changes) if saves and changes else ())]
+
+
+def lost_without(pack: str, shelf: Shelf, saves: Saves | None) -> list[str]:
+    """Return what is lost if one of the player's packs is removed, in sentences.
+
+    Raises:
+        Refusal: it cannot be removed.
+    """
+    path = shelf.removed(pack)
+    origin = shelf.switches().origins.get(pack)
+    again = path.is_file() and origin is not None and is_url(origin.source)
+    lost = [] if again else [f"{path} is deleted, and nobody knows where to get it again."]
+    lost += [f"{other} needs {pack} and would not be played." for other in shelf.leaning(pack)]
+    return lost + (played_with(saves, {pack: ""}) if saves else [])
+
+
+def played_with(saves: Saves, changes: Mapping[str, str]) -> list[str]:
+    """Return which saved games were played with other versions than these, a sentence for each version of a pack.
+
+    Args:
+        saves: the saved games.
+        changes: the version to come of each pack by id; empty for a pack that will be gone.
+    """
+    found: dict[tuple[str, str], list[str]] = {}
+    for slot in saves.slots():
+        for mark in slot.game.packs if slot.game else ():
+            if mark.id in changes and mark.version != changes[mark.id]:
+                found.setdefault((mark.id, mark.version), []).append(slot.name)
+    return [_sentence(pack, version, slots) for (pack, version), slots in found.items()]
+
+
+def _sentence(pack: str, version: str, slots: list[str]) -> str:
+    more = ", …" if len(slots) > _NAMED else ""
+    was = "was" if len(slots) == 1 else "were"
+    return (
+        f"{counted(len(slots), 'saved game')} {was} played with {pack} {version} ({', '.join(slots[:_NAMED])}{more}): "
+        "you are asked before one goes on with other packs."
+    )

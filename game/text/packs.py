@@ -1,0 +1,141 @@
+"""The packs in the terminal: what each is, which are played, and installing, updating and removing them."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.packs.travel import Refusal
+from game.packs.travel.listing import Listed, listed
+from game.packs.travel.shelf import CORE
+from game.sessions.launcher import Launcher
+from game.sessions.pack_use import lost_without, remarks_on
+from game.text.asker import Asker
+from game.text.changed_content import reload_content
+from game.text.output import Output
+from systems.table.loop.fields import Words
+from systems.table.loop.requests import Option, Request
+
+if TYPE_CHECKING:  # start-up: the network is needed by plans alone
+    from game.packs.travel.plan import Plan
+
+LONGEST = 500
+"""Letters of a place from which a pack is installed."""
+
+_STATES = {"on": "", "off": " (switched off)", "refused": " (not played: it has faults)", "waiting": " (new)"}
+
+
+class PackMenu:
+    """Menus of packs; what is changed in them is read anew when they close."""
+
+    def __init__(self, asker: Asker, output: Output, launcher: Launcher) -> None:
+        self._asker, self._output, self._launcher = asker, output, launcher
+        self._shelf = launcher.shelf
+        self._changed = False
+
+    def open(self) -> None:
+        """Show the packs until the player goes back.
+
+        Raises:
+            Closed: the input has ended.
+        """
+        while self._main():
+            pass
+        if self._changed:
+            self._output.lines(reload_content(self._launcher.reload))
+
+    def _main(self) -> bool:
+        """Ask what to do with which pack; False to go back."""
+        try:
+            rows = listed(self._shelf, self._launcher.catalogue)
+        except Refusal as error:
+            self._output.line(str(error))
+            return False
+        options = [Option(f"pack:{row.id}", f"{row.name} {row.version}{_STATES[row.state]}", row.text) for row in rows]
+        place = Words("from", LONGEST, "")
+        options.append(Option("install", "Install a pack", "a zip, a pack's folder, or an https address", (place,)))
+        if any(row.origin for row in rows):
+            options.append(Option("update", "Look for updates", "of what was installed"))
+        options.append(Option("back", "Back"))
+        choice = self._asker.choice(Request.prepared(0, "packs", "party", "Which pack?", options))
+        if choice is None or choice.option == "back":
+            return False
+        if choice.option == "install":
+            self._attempt(lambda: self._install(str(choice.fields["from"])))
+        elif choice.option == "update":
+            self._attempt(self._update)
+        else:
+            self._pack(next(row for row in rows if f"pack:{row.id}" == choice.option))
+        return True
+
+    def _pack(self, row: Listed) -> None:
+        """Tell of one pack, and ask what to do with it."""
+        self._output.lines(_told(row))
+        switch = Option("switch", "Switch it on" if row.state == "off" else "Switch it off")
+        remove = [Option("remove", "Remove it", "its file is deleted")] if row.removable else []
+        options = [*([switch] if row.id != CORE else []), *remove, Option("back", "Back")]
+        choice = self._asker.choice(Request.prepared(0, "pack", "party", f"What of {row.name}?", options))
+        if choice is not None and choice.option == "switch":
+            self._attempt(lambda: self._switch(row))
+        elif choice is not None and choice.option == "remove":
+            self._attempt(lambda: self._remove(row))
+
+    def _attempt(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Refusal as error:
+            self._output.lines(str(error).splitlines())
+
+    def _switch(self, row: Listed) -> None:
+        on = row.state == "off"
+        others = [] if on else self._shelf.leaning(row.id)
+        self._did(self._shelf.switch(row.id, on))
+        if others:
+            self._output.line(f"Not played without it: {', '.join(others)}.")
+
+    def _remove(self, row: Listed) -> None:
+        lost = lost_without(row.id, self._shelf, self._launcher.saves)
+        if self._agreed([f"{row.path} is deleted.", *lost], "Keep it", "Remove it"):
+            self._did(self._shelf.remove(row.id))
+
+    def _install(self, what: str) -> None:
+        from game.packs.travel import plan  # start-up: the network is needed here alone
+
+        self._carry_out(plan.install(self._shelf, what, tell=self._doing))
+
+    def _update(self) -> None:
+        from game.packs.travel import plan  # start-up: the network is needed here alone
+
+        self._carry_out(plan.update(self._shelf, tell=self._doing))
+
+    def _carry_out(self, found: "Plan") -> None:
+        from game.packs.travel.plan import carry_out  # start-up: the network is needed here alone
+
+        if not found.steps:
+            self._output.lines(["All of it is there as it is.", *found.remarks])
+            return
+        lines = [line for step in found.steps for line in str(step).splitlines()]
+        lines += [*remarks_on(found, self._launcher.saves), *found.losses]
+        if self._agreed(lines, "Leave it", "Install it all the same" if found.losses else "Install it"):
+            carry_out(self._shelf, found)
+            self._did(f"Installed: {', '.join(step.id for step in found.steps)}.")
+
+    def _agreed(self, lines: Sequence[str], no: str, yes: str) -> bool:
+        self._output.lines(list(lines))
+        options = [Option("no", no), Option("yes", yes)]
+        choice = self._asker.choice(Request.prepared(0, "agree", "party", "What shall be done?", options))
+        return choice is not None and choice.option == "yes"
+
+    def _did(self, words: str) -> None:
+        self._changed = True
+        self._output.line(words)
+
+    def _doing(self, words: str) -> None:
+        self._output.line(f"{words} …")
+
+
+def _told(row: Listed) -> list[str]:
+    """Tell of a pack, a line for each thing."""
+    by = f"by {', '.join(row.authors)}" if row.authors else ""
+    licence = f"licence: {row.licence}" if row.licence else ""
+    facts = [row.text, ", ".join(filter(None, [by, licence])), f"Adds {row.said}." if row.adds else ""]
+    source = f"From {row.origin.source}, SHA-256 {row.origin.sha256}" if row.origin else ""
+    return [line for line in (*facts, f"In {row.path}", source, *row.faults) if line]
