@@ -94,8 +94,10 @@ def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
         goal = needed(foe.fighter.skill, foe.change + press)
         made["chance"] = 0 if blocked else per_cent(goal, SIDES)
         made["factors"] = [
-            factor("skill", foe.fighter.skill), factor("this round", foe.change + press), factor("needed at most", goal),
-        ]  # fmt: skip
+            factor("skill", foe.fighter.skill),
+            factor("this round", foe.change + press),
+            factor("needed at most", goal),
+        ]
         if made["high"] >= aim.life.hp:
             made["fells"] = [aim.id]
     return made
