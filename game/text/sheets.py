@@ -144,6 +144,12 @@ def too_dear(view: View) -> list[str]:
     return [f"  {line}" for line in (view.get("town") or {}).get("too_dear") or ()]
 
 
+def shut(view: View) -> list[str]:
+    """Return the options of a scene that cannot be chosen, each with the reason (TL-02)."""
+    scene = view.get("scene") or {}
+    return [f"  {each['label']}: {sentence(each['reason'])}" for each in scene.get("shut", ())]
+
+
 def route(view: View) -> list[str]:
     """Return the forecast for a planned route before it is confirmed (HX-24)."""
     planned = view.get("route")

@@ -1,6 +1,5 @@
 """What a campaign remembers, and what asks for it, in play, in saves and on the command line (TL-01)."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,31 +9,16 @@ from game.campaign.facts.conditions import fact_now, holds
 from game.campaign.facts.facts import change, place_here
 from game.cli import main
 from game.laboratory.scenarios.run import run
-from game.packs.catalogue import Catalogue
 from game.packs.conditions import FAMILIES, PLAIN, When
-from game.packs.loader import load
 from game.packs.models.fact import Value
-from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from systems.table.loop.events import Noted
+from tests.campaign.ropeway import CONTENT, at_the_winch, begun, catalogue
 from tests.campaign.tiny import asked, option_ids
 from tests.campaign.tiny import run as answered
 
-CONTENT = Path(__file__).parents[1] / "content_with_memory"
-
-
-@cache
-def catalogue() -> Catalogue:
-    """The shipped packs and the ropeway."""
-    return load([own_root(), CONTENT])
-
-
 SCENARIOS = [key for key in catalogue().scenarios if key.startswith("ropeway:")]
-
-
-def begun(party: str = "core:starters") -> Campaign:
-    return Campaign.begin(catalogue(), seed=1, region="ropeway:valley", ruleset="impact", party=party)
 
 
 def asks(campaign: Campaign, text: str) -> bool:
@@ -117,9 +101,7 @@ def test_a_change_is_told_once_by_its_line_and_noted() -> None:
 
 @pytest.mark.rule("TL-01")
 def test_facts_and_what_was_met_come_back_from_a_save() -> None:
-    campaign = begun()
-    campaign.meeting.encounter, campaign.flow.asking, campaign.flow.phase = "ropeway:winch", "", "meet"
-    campaign.advance()
+    campaign = at_the_winch()
     assert asked(campaign) == "scene"
     answered(campaign, "set_brake")
     restored = Campaign.restore(campaign.snapshot(), catalogue())
@@ -129,9 +111,7 @@ def test_facts_and_what_was_met_come_back_from_a_save() -> None:
 
 
 def test_an_option_is_shown_shut_with_its_reason_or_hidden() -> None:
-    campaign = begun()
-    campaign.meeting.encounter, campaign.flow.asking, campaign.flow.phase = "ropeway:winch", "", "meet"
-    campaign.advance()
+    campaign = at_the_winch()
     assert option_ids(campaign) == ["pull", "set_brake", "help_yourself", "leave"]
     shut = campaign.view()["scene"]["shut"]
     assert [(each["id"], each["reason"]) for each in shut] == [

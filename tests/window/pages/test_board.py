@@ -12,6 +12,7 @@ from game.window.pages.places import scenery
 from game.window.screens.play import PlayScreen
 from game.window.theme import Colour, Role
 from tests.campaign import setups
+from tests.campaign.ropeway import at_the_winch
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
 
@@ -61,6 +62,18 @@ def test_a_scene_is_answered_on_its_page_by_key_and_its_result_is_read_before_th
     hands.press("space")
     assert not screen.pages.reading
     assert screen.start == "map" or screen.start.startswith("option:")
+
+
+@pytest.mark.rule("TL-01")
+def test_an_option_that_is_shut_stands_on_the_page_with_its_reason_and_is_not_pressed() -> None:
+    hands, campaign = Hands(), at_the_winch()
+    hands.play(Session(campaign, HEADER))
+    shut = hands.spot("shut:wedge")
+    assert (shut.act, shut.state) == (None, "shut")
+    assert shut.label.startswith("Wedge the brake, then pull it all in. Something would have to hold the cable")
+    hands.click("shut:wedge")
+    assert campaign.request is not None
+    assert campaign.request.kind == "scene"
 
 
 def test_a_scene_is_answered_on_its_page_by_mouse() -> None:
