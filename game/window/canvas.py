@@ -10,7 +10,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.fonts import Lettering
 from game.window.icons import Icons
-from game.window.spots import Scroll, Spot
+from game.window.spots import Scroll, Spot, Tip
 from game.window.theme import Colour, Role
 
 
@@ -135,7 +135,7 @@ class Canvas:
         act: Callable[[], None] | None = None,
         *,
         group: str = "",
-        tip: str = "",
+        tip: Tip = "",
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,

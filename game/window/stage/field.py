@@ -1,7 +1,7 @@
 """The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -33,6 +33,18 @@ _SMALL = 22
 """Size at scale 1 below which a token is a sign rather than a portrait."""
 
 
+class Sheet(NamedTuple):
+    """Regions as they were drawn."""
+
+    key: tuple[object, ...]
+    """What they were drawn from."""
+    surface: pygame.Surface
+    at: tuple[int, int]
+    """The upper left corner of what was drawn, on the map."""
+    edges: list[list[Point]]
+    """Points on the edge of each region, on the map."""
+
+
 class Field:
     """Draws the `map` of a fight; keeps its ground until the ground itself changes."""
 
@@ -43,8 +55,8 @@ class Field:
         """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
-        self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
-        """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
+        self.sheets: dict[str, Sheet] = {}
+        """What `standing.py` has drawn of the regions of each unit."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
         self._rects: dict[str, Rect] = {}
@@ -115,12 +127,13 @@ class Field:
         if not sight.choosing.open and sight.pointed != sight.who and cell_id(sight.pointed) is None:
             return
         known = {area["id"] for area in land["areas"]}
+        tokens = [each.rect for each in self.tokens.values()]
         for key in sight.choosing.targets:
             cell = cell_id(key)
             if cell is not None and key not in known and plan.on_map(cell):
                 rect = plan.cells(*cell)
-                for token_ in self.tokens.values():
-                    rect = _beside(rect, token_.rect)
+                for number in rect.collidelistall(tokens):
+                    rect = _beside(rect, tokens[number])
                 _place(canvas, key, rect, sight, cell=True)
 
     def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
@@ -209,7 +222,7 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(rect, spot, 3)
 
 
@@ -244,7 +257,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 

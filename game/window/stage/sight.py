@@ -169,6 +169,10 @@ class Sight:
         name = area["name"] or look_of(area["kind"]).word
         return f"{name[:1].upper()}{name[1:]}"
 
+    def tip(self, key: str) -> Callable[[], str]:
+        """What makes the tip of a unit or place."""
+        return partial(self.words, key)
+
     def words(self, key: str) -> str:
         """What a unit or place is about to do, and what pressing it does."""
         figure = self.scene.figures.get(key)

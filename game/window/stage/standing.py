@@ -17,7 +17,7 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan
-from game.window.stage.field import Field
+from game.window.stage.field import Field, Sheet
 from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc, trimmed
 from game.window.stage.sight import Sight
 from game.window.stage.tint import tint
@@ -60,8 +60,9 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
             _zones(canvas, field, sight, each, colour)
         marks += _in_zones(field, sight, regions, colour)
     else:
-        sheet, marks = _drawn(canvas, field, plan, sight, regions, colour)
-        canvas.surface.blit(sheet, plan.rect)
+        sheet = _drawn(canvas, field, plan, sight, regions, colour)
+        canvas.surface.blit(sheet.surface, (plan.left + sheet.at[0], plan.top + sheet.at[1]))
+        marks = _labels(plan, regions, sheet, colour)
     for between in sight.scene.stands[who]["sights"]:
         end = field.tokens.get(between["at"])
         if end is not None and sight.pointed in (who, between["at"]):
@@ -84,19 +85,26 @@ def _wanted(region: RegionView, sight: Sight) -> bool:
 
 def _drawn(
     canvas: Canvas, field: Field, plan: Plan, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour
-) -> tuple[pygame.Surface, list[Mark]]:
-    """Return regions on a sheet as large as the map, and their labels; drawn again only when something has changed."""
+) -> Sheet:
+    """Return regions on a sheet; drawn again only when something has changed."""
     spot = sight.scene.figures[sight.standing].spot
     assert spot is not None
     filled, unit = _filled(sight), sight.scene.battle["map"]["unit"]
     key = (plan, spot, regions, filled, colour, theme.INK, canvas.letters.scale)
-    if field.sheet is None or field.sheet[0] != key:
+    kept = field.sheets.get(sight.standing)
+    if kept is None or kept.key != key:
         surface = pygame.Surface(plan.rect.size, pygame.SRCALPHA)
         inner, moved = Canvas(surface, canvas.letters, canvas.icons), plan._replace(left=0, top=0)
         edges_of = [_open(inner, moved, sight, each, spot, colour, filled, metres=unit == "metre") for each in regions]
-        field.sheet = (key, surface, edges_of)
+        seen = surface.get_bounding_rect()
+        kept = field.sheets[sight.standing] = Sheet(key, surface.subsurface(seen).copy(), seen.topleft, edges_of)
+    return kept
+
+
+def _labels(plan: Plan, regions: Sequence[RegionView], sheet: Sheet, colour: theme.Colour) -> list[Mark]:
+    """What is to be written on the edges of regions."""
     left, top = plan.rect.topleft
-    marks = [
+    return [
         Mark(
             f"{each['kind']}{each['name']}",
             MOVE if each["kind"] == "move" else RANGE,
@@ -105,9 +113,8 @@ def _drawn(
             colour,
             tuple((x + left, y + top) for x, y in edge),
         )
-        for each, edge in zip(regions, field.sheet[2], strict=True)
+        for each, edge in zip(regions, sheet.edges, strict=True)
     ]
-    return field.sheet[1], marks
 
 
 def _open(
