@@ -261,7 +261,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 
-def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
+def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> Sequence[Token]:
     figures = sight.scene.figures
     placed = [(figure.id, *figure.spot) for figure in figures.values() if figure.spot is not None]
     return _tokens(canvas, plan, land, placed, figures)
@@ -269,9 +269,9 @@ def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Tok
 
 def _tokens(
     canvas: Canvas, plan: Plan, land: MapView, placed: Sequence[tuple[str, int, int]], figures: Mapping[str, Figure]
-) -> list[Token]:
+) -> Sequence[Token]:
     if land["unit"] == "metre":
-        return in_metres(plan, placed, canvas.letters.scale)
+        return in_metres(plan, tuple(placed), canvas.letters.scale)
     if land["unit"] != "zone":
         return in_squares(plan, placed)
     zones, insides, rects = zones_of(land), insides_of(land), zone_rects(canvas, plan, land)

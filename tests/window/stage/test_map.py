@@ -270,7 +270,7 @@ def test_units_of_one_square_share_it() -> None:
 
 def test_units_that_stand_close_make_room_for_each_other() -> None:
     plan = Plan(0, 0, 10, 10, 50, 30)
-    placed = in_metres(plan, [(f"u{number}", 20 + number % 2, 10) for number in range(14)], 1.0)
+    placed = in_metres(plan, tuple((f"u{number}", 20 + number % 2, 10) for number in range(14)), 1.0)
     apart(placed)
     assert all(plan.rect.contains(token.rect) for token in placed)
 
