@@ -244,13 +244,14 @@ class Log:
     def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
         """Draw one entry if it is in view; return its height."""
         side = canvas.u(22)
-        text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         lines = self._behind(number, entry) if entry.opened else []
-        whole = Rect(rect.left, rect.top, rect.width, self._height(canvas, text, entry, lines))
+        high = self._height(canvas, rect.width - side, entry, lines)
+        whole = Rect(rect.left, rect.top, rect.width, high)
         if not whole.colliderect(view):
             if self._asks(entry):
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
-            return whole.height
+            return high
+        text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         fresh = entry.turn == self.turn
         middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
         key = f"log:{number}"
@@ -300,10 +301,11 @@ class Log:
         rolled = next(earlier, None)
         return [f"It follows from: {rolled.text}", *rolled.rolls] if rolled is not None else [UNROLLED]
 
-    def _height(self, canvas: Canvas, text: Rect, entry: Entry, lines: Sequence[str]) -> int:
-        """Return the height of an entry whose text has that place, with the lines that explain it."""
-        key = (canvas.letters, text.width, tuple(lines), entry.opened, entry.dice)
+    def _height(self, canvas: Canvas, width: int, entry: Entry, lines: Sequence[str]) -> int:
+        """Return the height of an entry whose text has that width, with the lines that explain it."""
+        key = (canvas.letters, width, tuple(lines), entry.opened, entry.dice)
         if entry.measured[0] != key:
+            text = Rect(0, 0, width, 0)
             high = canvas.paragraph(text, entry.text, "body", draw=False) + canvas.u(4)
             high += sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
             entry.measured = key, high + self._faces(canvas, text, entry, draw=False)

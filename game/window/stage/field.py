@@ -1,14 +1,17 @@
 """The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import portrait
+from game.window.art.portraits import Sitter, portrait
 from game.window.canvas import Canvas
+from game.window.fonts import Lettering
+from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
@@ -195,15 +198,30 @@ def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    size = place.width
-    sheet = pygame.Surface(place.size, pygame.SRCALPHA)
-    inner = Canvas(sheet, canvas.letters, canvas.icons)
-    if size < canvas.u(_SMALL):
-        token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
-    else:
-        portrait(inner, sheet.get_rect(), figure.sitter)
+    sheet = _ghost(canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK)
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
+
+
+@lru_cache(maxsize=64)
+def _ghost(
+    letters: Lettering,
+    icons: Icons,
+    size: tuple[int, int],
+    name: str,
+    sitter: Sitter,
+    foe: bool,
+    palette: theme.Colour,
+) -> pygame.Surface:
+    """Return a unit on a sheet of that size, in the palette with that ground."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    inner = Canvas(sheet, letters, icons)
+    side = size[0]
+    if side < inner.u(_SMALL):
+        token(inner, (side // 2, side // 2), side, name, sitter.icon, foe=foe)
+    else:
+        portrait(inner, sheet.get_rect(), sitter)
+    return sheet
 
 
 def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = False) -> None:
