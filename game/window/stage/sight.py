@@ -178,7 +178,7 @@ class Sight:
         figure = self.scene.figures.get(key)
         area = None if figure is not None else self.scene.area(key)
         name = figure.name if figure is not None else self.name(key)
-        lines = [name]
+        lines = [name if any(map(str.isalpha, name)) else f"At {name}"]
         if figure is not None:
             lines += [figure.words, *figure.notes]
         if (intent := self.scene.deeds.get(key)) is not None:

@@ -198,7 +198,7 @@ def test_an_area_tells_what_it_does_when_pointed_at() -> None:
 def test_a_square_tells_the_area_that_it_is_in() -> None:
     hands, _ = begun(fights.SQUARES, Option("move", "Move", "", (SQUARE,)), Option("wait", "Wait"))
     hands.press("m")
-    assert hands.spot("encounter:7,4").tip.splitlines()[:2] == ["7,4", "Crates"]
+    assert hands.spot("encounter:7,4").tip.splitlines()[:2] == ["At 7,4", "Crates"]
 
 
 def test_squares_of_a_fight_are_no_hexes() -> None:
