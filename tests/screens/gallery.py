@@ -194,6 +194,7 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
 def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     record = recorder.last()
     yield from checks.cut(record)
+    yield from checks.lacking(record, shell.look.letters(shell.surface.get_size()))
     yield from checks.overlapping_texts(record)
     yield from checks.overlapping_spots(shell.spots)
     yield from checks.unspoken(shell.spots)
