@@ -18,6 +18,7 @@ from game.window.screens.help import HelpDialog
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
+from systems.table.loop.fields import Amounts, Count
 from tests.screens import checks, recorder, states
 from tests.shipped import catalogue
 
@@ -53,6 +54,7 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
                 _explain(shell)
                 yield f"{name}-explained", shell
             yield from _pointed(name, session, shell)
+            yield from _counted(name, shell)
     elif kind == "campaign":
         shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
 
@@ -79,6 +81,19 @@ def _pointed(name: str, session: Session, shell: Shell) -> Iterator[tuple[str, S
         shell.top.focus = f"unit:{who}"
         shell.dirty = True
         yield f"{name}-at-{what}", shell
+
+
+def _counted(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the first question with a verb that asks how many, with that verb open."""
+    screen = shell.top
+    if not name.endswith("-1") or not isinstance(screen, PlayScreen):
+        return
+    for row in screen.stage.choosing.rows:
+        if any(isinstance(field, Amounts | Count) for option in row.options[:1] for field in option.fields):
+            screen.stage.choosing.choose(row)
+            shell.dirty = True
+            yield f"{name}-counted", shell
+            return
 
 
 def _explain(shell: Shell) -> None:
