@@ -48,7 +48,7 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
     kind, _, which = family.partition("-")
     if kind == "fight":
         for name, session in states.fight(which):
-            shell = _playing(session, None)
+            shell = _playing(session)
             yield name, shell
             if name in _EXPLAINED:
                 _explain(shell)
@@ -178,9 +178,9 @@ def _pages(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
         yield f"{name}-{page}", shell
 
 
-def _playing(session: Session, launcher: Launcher | None) -> Shell:
+def _playing(session: Session) -> Shell:
     shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
-    Screens(shell, launcher).play(session)
+    Screens(shell, None, content=Launcher(catalogue()).prospectus).play(session)
     return shell
 
 

@@ -102,7 +102,7 @@ def test_a_crash_after_taking_back_does_not_bring_the_answer_again(saves: Saves,
 def test_what_rolled_dice_stands(session: Session) -> None:
     go(session, "stay")
     before = session.document()
-    assert any("camp_made" == event.kind for event in _slept(session))
+    assert any(event.kind == "camp_made" for event in _slept(session))
     after = session.document()
     with pytest.raises(CannotUndo, match=r"cannot be taken back: your last answer has rolled dice"):
         session.undo()

@@ -47,7 +47,7 @@ class PlayScreen(Played):
         super().__init__(shell, session, routes, moment)
         self.boards = Boards(self.answer, self._turn_to)
         self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy), self.boards.run)
-        self.openings = Openings(shell, self.boards, self, routes.launcher)
+        self.openings = Openings(shell, self.boards, self, routes.prospectus)
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
         self._loot = Scroll()
