@@ -229,7 +229,7 @@ class PlayScreen(Played):
             draw_town(canvas, rect, self.view)
         elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self, self.hints.place)
-        if of_campaign(self.view) and (centre != "map" or self.map_first):
+        if of_campaign(self.view) and not self.paged and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
 
     def flip(self) -> None:
