@@ -12,6 +12,7 @@ from game.cli.play import GameStart
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.window import app, icons
 from game.window.display import Mend
+from game.window.panels.openings import draw_things
 from game.window.people.sheet import PersonSheet
 from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
@@ -23,6 +24,7 @@ from game.window.things.tile import group_of
 from systems.table.battle.loot import LootFound, LootRowFound
 from systems.table.loop.events import Rolled
 from tests.shipped import catalogue
+from tests.window.hands import Hands
 from tests.window.towns import Visit
 
 
@@ -235,3 +237,21 @@ def test_items_of_a_fight_that_is_played_alone_have_the_pictures_of_the_content(
     session.close()
     assert icons.svg(shown[0]["icon"]) is not None
     assert shown[0]["text"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (2560, 1440)])
+def test_the_sheet_of_a_person_is_as_high_as_what_it_holds(size: tuple[int, int]) -> None:
+    hands = Hands(size)
+    session = Launcher(catalogue()).new("7", "core:the_cinder_reach", "impact", "core:line_walkers")
+    screen = hands.play(session)
+    lows = []
+    for notes in ([], ["Something was learned."] * 6):
+        screen.shell.push(PersonSheet(hands.shell, [{**screen.view["party"][0], "notes": notes}], "", {}, draw_things))
+        hands.shell.draw()
+        close = hands.spot("person:close").rect
+        lows.append(close.bottom - hands.shell.top._scroll.view.top)  # type: ignore[attr-defined]
+        scroll = hands.shell.top._scroll  # type: ignore[attr-defined]
+        assert scroll.full == scroll.view.height
+        hands.shell.pop()
+    assert lows[0] < lows[1]
+    session.close()

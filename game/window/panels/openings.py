@@ -92,7 +92,7 @@ class Openings:
             self._boards.run(deed.steps)
 
 
-def draw_things(canvas: Canvas, rect: Rect, things: Sequence[Entry]) -> int:
-    """Draw things as pictures side by side, with their names; return the height."""
+def draw_things(canvas: Canvas, rect: Rect, things: Sequence[Entry], draw: bool) -> int:
+    """Draw things as pictures side by side, with their names, or only measure them; return the height."""
     held = [Held(f"card:thing:{thing['id']}", thing, tip="\n".join(words_of(thing))) for thing in things]
-    return draw_rack(canvas, rect, held)
+    return draw_rack(canvas, rect, held, draw=draw)
