@@ -24,13 +24,14 @@ RUSH = ("ambush", "leave")
 
 
 def intents_shown(fight: Fight) -> list[IntentView]:
-    """Return the intents of all enemies that still fight, in the order of the enemies."""
+    """Return the intents of all enemies that still fight: a blow that is about to land first, then by enemies."""
     state = fight.bound(State)
     made = Intents(fight, state)
     if fight.result.outcome:
         return []
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-    seen = [(foe, made.of(foe)) for foe in state.able_foes()]
+    foes = sorted(state.able_foes(), key=lambda foe: foe.id != made.pending)
+    seen = [(foe, made.of(foe)) for foe in foes]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
     before += made.pending != "" and not before
     for foe, intent in seen:
