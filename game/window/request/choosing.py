@@ -9,7 +9,7 @@ from game.window.fields.make import editor_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
 from game.window.units import Person
-from systems.table.battle.stand import ClosedView
+from systems.table.battle.closed import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
 

@@ -33,9 +33,9 @@ class AttackProspects:
                 made["fields"] = {"place": place}
             made["words"] = self._words(outlook, plan, target, strike, place)
             made["chance"] = strike.chance
-            fells = outlook.fells(target, strike.high)
-            if fells is not None:
-                made["low"], made["high"], made["fells"] = strike.low, strike.high, fells
+            made["low"], made["high"] = strike.low, strike.high
+            if (fells := outlook.fells(target, strike.high)) is not None:
+                made["fells"] = fells
         if danger := dangers(outlook, self.unit.id):
             made["risk"] = danger
         return made
