@@ -178,13 +178,19 @@ def test_what_is_foreseen_follows_the_helper_and_the_weapon(monkeypatch: pytest.
     assert [dict(choice.fields) for choice in session.chosen] == [{"weapon": "bolas", "helper": "m-1"}]
 
 
-def test_a_verb_with_few_ways_tells_the_numbers_of_each_while_it_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_verb_with_several_ways_tells_each_in_a_line_and_one_by_name_where_it_is_pointed_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ways = [Option(f"by:m-{n}", f"Member {n} steps in") for n in (1, 2)]
     known = [prospect(way.id, "m-3", 60 + n, field="") for n, way in enumerate(ways, 1)]
     monkeypatch.setattr("tests.window.stage.test_stage.PROSPECTS", known)
     hands, _ = crowd(options=(*ways, WAIT))
     hands.move(hands.spot("verb:by").rect.center)
-    assert {"Member 1 steps in: 61 % · 2–7", "Member 2 steps in: 62 % · 2–7", "higher ground"} <= set(written())
+    assert {"Member 1 steps in: 61 % · 2–7", "Member 2 steps in: 62 % · 2–7"} <= set(written())
+    assert "higher ground" not in written()
+    hands.press("b")
+    hands.move(hands.spot("unit:m-1").rect.center)
+    assert "higher ground" in written()
 
 
 def test_a_foe_that_is_pointed_at_explains_its_intent() -> None:
