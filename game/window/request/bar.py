@@ -29,6 +29,8 @@ from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+ELSEWHERE = "elsewhere"
+"""The choice to be asked for a place as well; otherwise it is the one that the numbers hold for."""
 REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
@@ -208,7 +210,13 @@ class VerbBar:
     def _choices(self) -> list[tuple[str, str, Option | str]]:
         """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
         if self.choosing.variants:
-            return [(each.label, each.help, each) for each in self.choosing.variants]
+            found: list[tuple[str, str, Option | str]] = [
+                (each.label, each.help, each) for each in self.choosing.variants
+            ]
+            if self.choosing.placed:
+                told_ = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
+                found.append(("Choose the place", told_, ELSEWHERE))
+            return found
         return [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
@@ -249,14 +257,20 @@ class VerbBar:
         choice: Option | str,
     ) -> None:
         digit = str(number + 1) if number < 9 else ""
-        act = partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
+        act = self._act(choice)
         if digit:
             self._keys[digit] = act
         spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
-        chosen = not isinstance(choice, str) and choice in self.choosing.at.active
+        chosen = self.choosing.elsewhere if choice == ELSEWHERE else choice in self.choosing.at.active
         tip = "" if isinstance(choice, str) else odds.tip(self.look, choice, self._naming)
         tip = tip or f"{label}\n{help_}".rstrip("\n")
         choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
+
+    def _act(self, choice: Option | str) -> Callable[[], None]:
+        """What choosing something above the verbs does."""
+        if choice == ELSEWHERE:
+            return self.choosing.turn_elsewhere
+        return partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
 
     def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
@@ -305,7 +319,8 @@ def told(choosing: Choosing) -> str:
     row, option = choosing.at.row, choosing.at.option
     if option is None:
         word = row.word if row is not None else ""
-        return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+        then = ", then a place" if choosing.elsewhere else ""
+        return f"{word}: press a target{then}" if choosing.targets else f"{word}: which?"
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)

@@ -131,6 +131,12 @@ class Scene:
         found = (each for each in self.prospects(option) if each["target"] in chosen)
         return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
+    def given(self, option: str, target: str) -> Mapping[str, str]:
+        """The places for which what is foreseen of an option and a target holds, by the names of their fields."""
+        found = self.prospect(option, target)
+        given = found.get("fields", _NOTHING) if found is not None else _NOTHING
+        return {name: key for name, key in given.items() if self.shown(key)}
+
     def vain(self, option: str) -> bool:
         """Whether an option is known to come to nothing, whoever it is aimed at."""
         found = self.prospects(option)

@@ -100,7 +100,7 @@ class Stage:
         self._scroll.offset = 0
         self.repeats.look(battle)
         fight, closed = str(battle.get("encounter", "")), battle.get("closed", ())
-        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed)
+        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed, self.scene.given)
         self.bar.shut = self.repeats.why_not(request, self._naming) if request is not None else ""
 
     def watch(
