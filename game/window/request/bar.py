@@ -209,15 +209,12 @@ class VerbBar:
 
     def _choices(self) -> list[tuple[str, str, Option | str]]:
         """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
-        if self.choosing.variants:
-            found: list[tuple[str, str, Option | str]] = [
-                (each.label, each.help, each) for each in self.choosing.variants
-            ]
-            if self.choosing.placed:
-                told_ = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
-                found.append(("Choose the place", told_, ELSEWHERE))
-            return found
-        return [(label, "", key) for key, label in self.choosing.extras]
+        found: list[tuple[str, str, Option | str]]
+        found = [(each.label, each.help, each) for each in self.choosing.variants]
+        if self.choosing.placed:
+            why = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
+            found.append(("Choose the place", why, ELSEWHERE))
+        return found or [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
@@ -233,15 +230,10 @@ class VerbBar:
         asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
         first = canvas.u(34 + 8 + 12) + asked
         wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
-        # The lowest row is the last, and shorter: it begins beside what was chosen.
-        rows: list[list[int]] = [[]]
-        room = width - first
-        for number in reversed(range(len(wides))):
-            if rows[0] and sum(wides[each] + canvas.u(5) for each in rows[0]) + wides[number] > room:
-                rows.insert(0, [])
-                room = width
-            rows[0].insert(0, number)
-        return first, rows
+        gap, room = canvas.u(5), (width - first, width)
+        rows = _in_rows(wides, gap, room, len(wides))
+        even = _in_rows(wides, gap, room, -(-len(wides) // len(rows)))
+        return first, even if len(even) == len(rows) else rows
 
     def _back(self) -> None:
         self.choosing.back()
@@ -312,6 +304,25 @@ class VerbBar:
         else:
             above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
             editor.draw(canvas, above)
+
+
+def _in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -> list[list[int]]:
+    """Return the numbers of choices of some widths in rows, filled from the lowest up.
+
+    Args:
+        wides: the width of each choice.
+        gap: what is between two of them.
+        room: the width of the lowest row, which begins beside what was chosen, and that of the others.
+        most: how many a row has at most.
+    """
+    rows: list[list[int]] = [[]]
+    for number in reversed(range(len(wides))):
+        free = room[0] if len(rows) == 1 else room[1]
+        full = len(rows[0]) >= most or sum(wides[each] + gap for each in rows[0]) + wides[number] > free
+        if rows[0] and full:
+            rows.insert(0, [])
+        rows[0].insert(0, number)
+    return rows
 
 
 def told(choosing: Choosing) -> str:

@@ -48,7 +48,9 @@ def helped(monkeypatch: pytest.MonkeyPatch, unit: str = "") -> tuple[Hands, Any]
 
 def test_a_place_begins_with_the_one_that_the_chance_holds_for(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = charge(monkeypatch, {**prospect(CHARGE.id, "foe-1", 61), "fields": {"place": LAST}})
-    hands.press("a", "return")
+    hands.press("a")
+    hands.click("choice:elsewhere")
+    hands.press("return")
     assert hands.shell.top.focus == f"encounter:{LAST}"
     assert sum(text.startswith("61 %") for text in written()) >= 2  # On the foe, and on the place.
     assert "61 in 100 to lose 2 to 7" in " ".join(written())

@@ -320,3 +320,15 @@ def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -
     hands.press("r")
     assert stage_of(hands).choosing.refusal == why
     assert not session.chosen
+
+
+@pytest.mark.parametrize("count", [4, 6, 7, 9])
+def test_choices_above_the_verbs_lie_in_rows_of_like_length(count: int) -> None:
+    weapons = [f"boat hook of number {number}" for number in range(count)]
+    options = tuple(Option(f"attack:w-{name}", f"Attack with the {name}", "", (WOLVES,)) for name in weapons)
+    hands, _ = crowd("zone", options=(*options, Option("wait", "Wait")))
+    hands.press("a")
+    places = [spot.rect for spot in hands.shell.spots if spot.key.startswith("choice:attack")]
+    rows = [sum(place.top == top for place in places) for top in {place.top for place in places}]
+    assert sum(rows) == count
+    assert len(rows) == 1 or min(rows) * 2 > max(rows)
