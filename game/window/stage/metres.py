@@ -8,7 +8,7 @@ from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan
 from game.window.stage.ground import earth
 from game.window.stage.kinds import GROUND, paint
-from game.window.stage.names import draw_icon, draw_labels, names_of
+from game.window.stage.names import draw_icon
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
@@ -30,7 +30,6 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -
         rect = plan.area(area).clip(whole)
         paint(canvas, rect, area["kind"])
         draw_icon(canvas, rect, area["kind"], 20)
-    draw_labels(canvas, plan, names_of(land))
     _scale(canvas, plan, land)
     pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
 
