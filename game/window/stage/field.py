@@ -12,9 +12,9 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
-from game.window.stage.ghosts import at_place, in_zone
+from game.window.stage.ghosts import at_place, in_zone, part_of
 from game.window.stage.kinds import look_of, paint
-from game.window.stage.metres import draw_metres, scale_rect
+from game.window.stage.metres import draw_metres, draw_scale
 from game.window.stage.moving import moved
 from game.window.stage.names import draw_labels, names_of
 from game.window.stage.numerals import draw_number
@@ -89,7 +89,7 @@ class Field:
     def _named(self, canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> list[Rect]:
         """Where names are written: the heads of zones, and what is in them; on open ground they are written now."""
         if land["unit"] != "zone":
-            scale = [scale_rect(canvas, plan, land)] if land["unit"] == "metre" else []
+            scale = [draw_scale(canvas, plan, land, taken)] if land["unit"] == "metre" else []
             return [*draw_labels(canvas, plan, names_of(land), [*taken, *scale]), *scale]
         insides, found = insides_of(land), []
         for zone in zones_of(land):
@@ -127,8 +127,15 @@ class Field:
                     rect = _beside(rect, token_.rect)
                 _place(canvas, key, rect, sight, cell=True)
 
-    def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
-        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost."""
+    def ghost(self, canvas: Canvas, spot: SpotView, size: int, share: tuple[int, int] = (0, 1)) -> Rect:
+        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost.
+
+        Args:
+            canvas: where to.
+            spot: the cell, or zone.
+            size: that of its token.
+            share: its number, from 0, among those who will stand in the same cell, and how many they are.
+        """
         assert self.plan is not None
         cell = self.plan.cells(spot["x"], spot["y"])
         made = Rect(0, 0, size, size)
@@ -141,6 +148,8 @@ class Field:
             made = in_zone(room, max(canvas.u(20), size * 3 // 5), canvas.u(6), taken)
         elif cell.width < size:
             made = at_place(made, self.plan.rect, taken)
+        elif share[1] > 1:
+            made = part_of(cell, *share)
         self.ghosts.append(made)
         return made
 

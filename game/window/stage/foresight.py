@@ -1,5 +1,6 @@
 """What is about to happen, drawn over the ground: arrows to targets, ghosts of where one will stand, and badges."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -65,11 +66,14 @@ def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> list[Poi
 
 def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
     """Where foes will stand, whatever is pointed at: in the order in which they stand, so that no ways cross."""
-    goals = {}
+    goals, there = {}, Counter[tuple[int, int]]()
+    ends = Counter((each["end"]["x"], each["end"]["y"]) for each in sight.scene.deeds.values() if moves(each))
     for token in sorted(field.tokens.values(), key=lambda each: (each.centre[1], -each.centre[0])):
         intent = sight.scene.deeds.get(token.id)
         if intent is not None and moves(intent):
-            goals[token.id] = field.ghost(canvas, intent["end"], token.size)
+            end = intent["end"]["x"], intent["end"]["y"]
+            goals[token.id] = field.ghost(canvas, intent["end"], token.size, (there[end], ends[end]))
+            there[end] += 1
     return goals
 
 

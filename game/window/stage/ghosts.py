@@ -1,6 +1,7 @@
 """Where units will stand: beside one another, on no name, and on nobody where that can be. Nothing here draws."""
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from pygame import Rect
 
@@ -29,12 +30,26 @@ def in_zone(room: Rect, size: int, gap: int, taken: Sequence[Rect]) -> Rect:
 
 
 def at_place(place: Rect, room: Rect, taken: Sequence[Rect]) -> Rect:
-    """Return a place on open ground, or one close by that is free; itself where none is."""
-    tried = [place]
-    for part in (3, 5):
-        step = place.width * part // 4
-        tried += [place.move(dx * step, dy * step) for dx, dy in _AROUND]
-    return next((each for each in tried if room.contains(each) and each.collidelist(taken) < 0), place)
+    """Return a place on open ground, or one close by that is free, or smaller and free; itself where none is."""
+    for part, of in _SHRUNK:
+        side = place.width * part // of
+        small = Rect(0, 0, side, side)
+        small.center = place.center
+        tried = [small]
+        for far in (3, 5):
+            step = place.width * far // 4
+            tried += [small.move(dx * step, dy * step) for dx, dy in _AROUND]
+        for each in tried:
+            if room.contains(each) and each.collidelist(taken) < 0:
+                return each
+    return place
+
+
+def part_of(cell: Rect, number: int, count: int) -> Rect:
+    """Return the part of a cell for one of several who share it, side by side in rows."""
+    across = ceil(count**0.5)
+    side = cell.width // across
+    return Rect(cell.left + number % across * side, cell.top + number // across * side, side, side)
 
 
 def covered(place: Rect, taken: Sequence[Rect]) -> int:
