@@ -30,19 +30,22 @@ def in_zone(room: Rect, size: int, gap: int, taken: Sequence[Rect]) -> Rect:
 
 
 def at_place(place: Rect, room: Rect, taken: Sequence[Rect]) -> Rect:
-    """Return a place on open ground, or one close by that is free, or smaller and free; itself where none is."""
+    """Return a place on open ground, or one close by that is free, or smaller and free; else what covers least."""
+    every: list[Rect] = []
     for part, of in _SHRUNK:
         side = place.width * part // of
         small = Rect(0, 0, side, side)
         small.center = place.center
         tried = [small]
-        for far in (3, 5):
+        for far in (3, 5, 8):
             step = place.width * far // 4
             tried += [small.move(dx * step, dy * step) for dx, dy in _AROUND]
-        for each in tried:
-            if room.contains(each) and each.collidelist(taken) < 0:
+        inside = [each for each in tried if room.contains(each)]
+        for each in inside:
+            if each.collidelist(taken) < 0:
                 return each
-    return place
+        every += inside
+    return min(every, key=lambda each: covered(each, taken), default=place)
 
 
 def part_of(cell: Rect, number: int, count: int) -> Rect:
