@@ -15,7 +15,7 @@ _BENDS = (0.14, -0.14, 0.24, -0.24, 0.4, -0.4, 0.6, -0.6, 0.85, -0.85, 1.15, -1.
 
 def clear_way(
     start: tuple[Point, float], end: tuple[Point, float], blocks: Sequence[Rect], room: Rect, bend: float
-) -> Sequence[Point]:
+) -> tuple[Point, ...]:
     """Return points along a bent way that runs behind as little as can be.
 
     Args:
@@ -31,9 +31,9 @@ def clear_way(
 @lru_cache(400)
 def _way(
     start: tuple[Point, float], end: tuple[Point, float], blocks: tuple[Box, ...], room: Box, bend: float
-) -> Sequence[Point]:
+) -> tuple[Point, ...]:
     rects, inside = [Rect(each) for each in blocks], Rect(room)
-    best: Sequence[Point] = ()
+    best: tuple[Point, ...] = ()
     least = -1
     for each in (bend, *_BENDS):
         way = _bowed(start, end, each)
@@ -46,7 +46,7 @@ def _way(
     return best
 
 
-def _bowed(start: tuple[Point, float], end: tuple[Point, float], bend: float) -> Sequence[Point]:
+def _bowed(start: tuple[Point, float], end: tuple[Point, float], bend: float) -> tuple[Point, ...]:
     """A curve whose ends leave what they belong to in its own direction."""
     (ax, ay), (bx, by) = start[0], end[0]
     control = ((ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend)
@@ -59,7 +59,7 @@ def _bowed(start: tuple[Point, float], end: tuple[Point, float], bend: float) ->
         t = step / STEPS
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append((a * first[0] + b * control[0] + c * last[0], a * first[1] + b * control[1] + c * last[1]))
-    return points
+    return tuple(points)
 
 
 def _towards(point: Point, goal: Point, by: float) -> Point:

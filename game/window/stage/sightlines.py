@@ -11,29 +11,33 @@ from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan
 from game.window.stage.field import Field
 from game.window.stage.marks import Mark
-from game.window.stage.outlines import draw_lines, trimmed
+from game.window.stage.outlines import Line, Style, trimmed
 from game.window.stage.sight import Sight
 from game.window.stage.tokens import Token
 from systems.table.battle.stand import SightView
 
 COVER, FLANK, BLOCKED = "mdi:shield-half-full", "mdi:arrow-collapse-horizontal", "mdi:eye-off"
+Styled = tuple[Line, Style]
+"""A line, and how it is drawn."""
 
 
-def draw_line_of_sight(
-    canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView, colour: theme.Colour
-) -> None:
-    """Draw a line to an opponent: whole up to what blocks it, in dots from there on."""
+def lines_from(field: Field, plan: Plan, sight: Sight, token: Token) -> list[Styled]:
+    """The lines of sight from a unit to all that it knows of."""
+    sights = sight.scene.stands[token.id]["sights"]
+    ends = ((field.tokens.get(each["at"]), each) for each in sights)
+    return [line for end, each in ends if end is not None for line in line_of_sight(plan, token, end, each)]
+
+
+def line_of_sight(plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Styled]:
+    """Yield a line to an opponent: whole up to what blocks it, in dots from there on."""
     blocked = between.get("blocked")
     stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else start.centre
     if between["seen"]:
-        draw_lines(
-            canvas, [trimmed(start.centre, end.centre, start.size / 2, end.size / 2)], colour, "solid", thin=True
-        )
+        yield trimmed(start.centre, end.centre, start.size / 2, end.size / 2), "solid"
         return
     if blocked:
-        draw_lines(canvas, [trimmed(start.centre, stop, start.size / 2, 0)], colour, "solid", thin=True)
-    rest = trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2)
-    draw_lines(canvas, [rest], colour, "dotted", thin=True)
+        yield trimmed(start.centre, stop, start.size / 2, 0), "solid"
+    yield trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2), "dotted"
 
 
 def signs_between(canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Mark]:

@@ -14,11 +14,11 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan
-from game.window.stage.field import Field
+from game.window.stage.field import Field, Sheet
 from game.window.stage.marks import Mark
 from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc
 from game.window.stage.sight import Sight
-from game.window.stage.sightlines import draw_line_of_sight, flanking, signs_between
+from game.window.stage.sightlines import Styled, flanking, line_of_sight, lines_from, signs_between
 from game.window.stage.tint import tint
 from systems.table.battle.stand import RegionView
 from systems.table.battle.view import AreaView
@@ -44,13 +44,16 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
             _zones(canvas, field, sight, each, colour)
         marks += _in_zones(field, sight, regions, colour)
     else:
-        sheet, marks = _drawn(canvas, field, plan, sight, regions, colour)
-        canvas.surface.blit(sheet, plan.rect)
+        lines = lines_from(field, plan, sight, token) if who == sight.pointed else []
+        sheet = _drawn(canvas, field, plan, sight, regions, lines, colour)
+        canvas.surface.blit(sheet.surface, (plan.left + sheet.at[0], plan.top + sheet.at[1]))
+        marks = _labels(plan, regions, sheet, colour)
     for between in sight.scene.stands[who]["sights"]:
         end = field.tokens.get(between["at"])
         if end is not None and sight.pointed in (who, between["at"]):
-            if not zoned and (who == sight.pointed or not between["seen"]):
-                draw_line_of_sight(canvas, plan, token, end, between, colour)
+            if not zoned and who != sight.pointed and not between["seen"]:
+                for line, style in line_of_sight(plan, token, end, between):
+                    draw_lines(canvas, [line], colour, style, thin=True)
             marks += signs_between(canvas, plan, token, end, between)
     return [*marks, *flanking(canvas, field, sight, who)]
 
@@ -67,20 +70,36 @@ def _wanted(region: RegionView, sight: Sight) -> bool:
 
 
 def _drawn(
-    canvas: Canvas, field: Field, plan: Plan, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour
-) -> tuple[pygame.Surface, list[Mark]]:
-    """Return regions on a sheet as large as the map, and their labels; drawn again only when something has changed."""
+    canvas: Canvas,
+    field: Field,
+    plan: Plan,
+    sight: Sight,
+    regions: Sequence[RegionView],
+    lines: Sequence[Styled],
+    colour: theme.Colour,
+) -> Sheet:
+    """Return regions and lines of sight on a sheet; drawn again only when something has changed."""
     spot = sight.scene.figures[sight.standing].spot
     assert spot is not None
     filled, unit = _filled(sight), sight.scene.battle["map"]["unit"]
-    key = (plan, spot, regions, filled, colour, theme.INK, canvas.letters.scale)
-    if field.sheet is None or field.sheet[0] != key:
+    key = (plan, spot, regions, filled, lines, colour, theme.INK, canvas.letters.scale)
+    kept = field.sheets.get(sight.standing)
+    if kept is None or kept.key != key:
         surface = pygame.Surface(plan.rect.size, pygame.SRCALPHA)
         inner, moved = Canvas(surface, canvas.letters, canvas.icons), plan._replace(left=0, top=0)
         edges_of = [_open(inner, moved, sight, each, spot, colour, filled, metres=unit == "metre") for each in regions]
-        field.sheet = (key, surface, edges_of)
+        for ((ax, ay), (bx, by)), style in lines:
+            line = (ax - plan.left, ay - plan.top), (bx - plan.left, by - plan.top)
+            draw_lines(inner, [line], colour, style, thin=True)
+        seen = surface.get_bounding_rect()
+        kept = field.sheets[sight.standing] = Sheet(key, surface.subsurface(seen).copy(), seen.topleft, edges_of)
+    return kept
+
+
+def _labels(plan: Plan, regions: Sequence[RegionView], sheet: Sheet, colour: theme.Colour) -> list[Mark]:
+    """What is to be written on the edges of regions."""
     left, top = plan.rect.topleft
-    marks = [
+    return [
         Mark(
             f"{each['kind']}{each['name']}",
             MOVE if each["kind"] == "move" else RANGE,
@@ -89,9 +108,8 @@ def _drawn(
             colour,
             tuple((x + left, y + top) for x, y in edge),
         )
-        for each, edge in zip(regions, field.sheet[2], strict=True)
+        for each, edge in zip(regions, sheet.edges, strict=True)
     ]
-    return field.sheet[1], marks
 
 
 def _open(
