@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pygame
 
@@ -9,6 +10,7 @@ from game.window import theme
 from game.window.fonts import Lettering, clean
 from game.window.speech import name_of
 from game.window.spots import Spot
+from game.window.stage.field import Field
 from game.window.theme import Role
 from tests.screens.recorder import Record
 
@@ -44,6 +46,18 @@ def overlapping_texts(record: Record) -> Iterator[str]:
             both = one.rect.clip(other.rect)
             if both.width > 3 and both.height * 4 > min(one.rect.height, other.rect.height):
                 yield f"texts overlap: {one.text!r} and {other.text!r} at {tuple(both)}"
+
+
+def covered(field: Field) -> Iterator[str]:
+    """Name each token and ghost of a map that lies over a name, and each ghost that lies over another."""
+    tokens = [(f"the token of {key}", token.rect) for key, token in field.tokens.items()]
+    ghosts = [(f"ghost {number}", rect) for number, rect in enumerate(field.ghosts)]
+    names = [("a name", rect) for rect in field.names]
+    pairs = [(one, other) for one in (*tokens, *ghosts) for other in names]
+    for one, other in (*pairs, *combinations(ghosts, 2)):
+        both = one[1].clip(other[1])
+        if both.width > 3 and both.height * 4 > min(one[1].height, other[1].height):
+            yield f"{one[0]} lies over {other[0]} at {tuple(both)}"
 
 
 def overlapping_spots(spots: Sequence[Spot]) -> Iterator[str]:

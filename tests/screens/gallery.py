@@ -213,6 +213,8 @@ def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     yield from checks.overlapping_texts(record)
     yield from checks.overlapping_spots(shell.spots)
     yield from checks.unspoken(shell.spots)
+    if isinstance(shell.top, PlayScreen) and fight:
+        yield from checks.covered(shell.top.fight.stage.field)
     if fight and (share := checks.flat(shell.surface)) > checks.MOST_FLAT:
         yield f"{share} % of it is flat background"
 

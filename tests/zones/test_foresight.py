@@ -169,7 +169,8 @@ def test_an_attack_hits_as_often_as_was_foreseen(target: Any, option: str) -> No
     seen = prospect(battle, option)
     found = played(battle, (option, {"target": "foe-1"}))
     assert seen["chance"] == chance_of(found, "ann", "foe-1")
-    assert ("low" in seen) == (target.block["grade"] != "foe")
+    assert seen["high"] >= seen["low"] >= 0
+    assert ("fells" in seen) == (target.block["grade"] != "foe")
     for name in ("Full", "Glancing"):
         part = re.search(rf"{name} Hit (\d+) %", seen["words"])
         assert (int(part[1]) if part else 0) == chance_of(found, "ann", "foe-1", name.lower())
@@ -181,6 +182,23 @@ def test_what_a_hit_takes_of_a_bar_of_hits_is_told_in_its_points() -> None:
     grunt, peon = prospect(battle, "standing:sword"), prospect(battle, "standing:sword", "foe-2")
     assert (grunt["low"], grunt["high"], grunt["fells"]) == (2, 2, True)
     assert (peon["low"], peon["high"], peon["fells"]) == (1, 1, True)
+
+
+@pytest.mark.rule("ZN-24")
+def test_of_a_foe_the_dice_are_told_but_never_in_figures_what_is_left() -> None:
+    foes = [foe("foe-1", 12, 30), foe("foe-2", 12, grade="grunt")]
+    battle = fight([member("ann", might=9), member("bob")], foes)
+    seen = prospect(battle, "standing:sword")
+    assert 0 < seen["low"] < seen["high"]
+    assert "fells" not in seen
+    answer(battle, "standing:sword", target="foe-1")
+    view = battle.view()
+    declared = view["declared"][0]
+    assert (declared["low"], declared["high"]) == (seen["low"], seen["high"])
+    first, second = view["foes"]["units"]
+    assert first["segments"]
+    assert "segments" not in second
+    assert not any(char.isdigit() for char in first["words"])
 
 
 @pytest.mark.rule("ZN-24")
@@ -396,7 +414,7 @@ def test_things_tell_what_they_do_to_each() -> None:
     battle = fight([member("ann", now=3)], [GRUNT, foe("foe-2")], things=[bomb, draught])
     grunt, other = prospect(battle, "use:bomb"), prospect(battle, "use:bomb", "foe-2")
     assert (grunt["field"], grunt["low"], grunt["fells"], grunt["words"]) == ("foe", 2, True, "Foe-1 falls")
-    assert (other["words"], "low" in other) == ("Foe-2 takes 10 damage without a Hit", False)
+    assert (other["words"], "low" in other) == ("Foe-2 takes 10 damage without a Hit", True)
     healed = prospect(battle, "use:cup", "ann")
     gained = {
         regain.amount for _, events in played(battle, ("use:cup", {"target": "ann"})) for regain in of(Regains, events)

@@ -29,6 +29,8 @@ from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+ELSEWHERE = "elsewhere"
+"""The choice to be asked for a place as well; otherwise it is the one that the numbers hold for."""
 REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
@@ -207,9 +209,12 @@ class VerbBar:
 
     def _choices(self) -> list[tuple[str, str, Option | str]]:
         """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
-        if self.choosing.variants:
-            return [(each.label, each.help, each) for each in self.choosing.variants]
-        return [(label, "", key) for key, label in self.choosing.extras]
+        found: list[tuple[str, str, Option | str]]
+        found = [(each.label, each.help, each) for each in self.choosing.variants]
+        if self.choosing.placed:
+            why = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
+            found.append(("Choose the place", why, ELSEWHERE))
+        return found or [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
@@ -225,15 +230,10 @@ class VerbBar:
         asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
         first = canvas.u(34 + 8 + 12) + asked
         wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
-        # The lowest row is the last, and shorter: it begins beside what was chosen.
-        rows: list[list[int]] = [[]]
-        room = width - first
-        for number in reversed(range(len(wides))):
-            if rows[0] and sum(wides[each] + canvas.u(5) for each in rows[0]) + wides[number] > room:
-                rows.insert(0, [])
-                room = width
-            rows[0].insert(0, number)
-        return first, rows
+        gap, room = canvas.u(5), (width - first, width)
+        rows = _in_rows(wides, gap, room, len(wides))
+        even = _in_rows(wides, gap, room, -(-len(wides) // len(rows)))
+        return first, even if len(even) == len(rows) else rows
 
     def _back(self) -> None:
         self.choosing.back()
@@ -249,14 +249,20 @@ class VerbBar:
         choice: Option | str,
     ) -> None:
         digit = str(number + 1) if number < 9 else ""
-        act = partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
+        act = self._act(choice)
         if digit:
             self._keys[digit] = act
         spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
-        chosen = not isinstance(choice, str) and choice in self.choosing.at.active
+        chosen = self.choosing.elsewhere if choice == ELSEWHERE else choice in self.choosing.at.active
         tip = "" if isinstance(choice, str) else odds.tip(self.look, choice, self._naming)
         tip = tip or f"{label}\n{help_}".rstrip("\n")
         choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
+
+    def _act(self, choice: Option | str) -> Callable[[], None]:
+        """What choosing something above the verbs does."""
+        if choice == ELSEWHERE:
+            return self.choosing.turn_elsewhere
+        return partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
 
     def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
@@ -300,12 +306,32 @@ class VerbBar:
             editor.draw(canvas, above)
 
 
+def _in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -> list[list[int]]:
+    """Return the numbers of choices of some widths in rows, filled from the lowest up.
+
+    Args:
+        wides: the width of each choice.
+        gap: what is between two of them.
+        room: the width of the lowest row, which begins beside what was chosen, and that of the others.
+        most: how many a row has at most.
+    """
+    rows: list[list[int]] = [[]]
+    for number in reversed(range(len(wides))):
+        free = room[0] if len(rows) == 1 else room[1]
+        full = len(rows[0]) >= most or sum(wides[each] + gap for each in rows[0]) + wides[number] > free
+        if rows[0] and full:
+            rows.insert(0, [])
+        rows[0].insert(0, number)
+    return rows
+
+
 def told(choosing: Choosing) -> str:
     """What was chosen so far and what is missing, in words; empty at the beginning."""
     row, option = choosing.at.row, choosing.at.option
     if option is None:
         word = row.word if row is not None else ""
-        return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+        then = ", then a place" if choosing.elsewhere else ""
+        return f"{word}: press a target{then}" if choosing.targets else f"{word}: which?"
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)

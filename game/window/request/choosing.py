@@ -9,9 +9,17 @@ from game.window.fields.make import editor_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
 from game.window.units import Person
-from systems.table.battle.stand import ClosedView
+from systems.table.battle.closed import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
+
+Foreseen = Callable[[str, str], Mapping[str, str]]
+"""Gives places by the names of fields, for an option and a target."""
+
+
+def _nothing(option: str, target: str) -> Mapping[str, str]:
+    """Foresee nothing."""
+    return {}
 
 
 class Answer(NamedTuple):
@@ -63,7 +71,10 @@ class Choosing:
         """The targets that can be pressed now, each with its possible answers."""
         self._past: list[_Step] = []
         self._lone = False
+        self.elsewhere = False
+        """Whether a place is asked for even where what is foreseen of the target holds for one."""
         self._vain: Callable[[str], bool] = bool
+        self._foreseen: Foreseen = _nothing
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
         self._verbs = Rows()
@@ -77,6 +88,7 @@ class Choosing:
         fight: str,
         vain: Callable[[str], bool] = lambda option: False,
         closed: Sequence[ClosedView] = (),
+        foreseen: Foreseen | None = None,
     ) -> None:
         """Take another request.
 
@@ -87,9 +99,12 @@ class Choosing:
             fight: a text that stays the same during a fight.
             vain: tells whether an option is known to come to nothing, whoever it is aimed at.
             closed: what is not possible now, and why.
+            foreseen: gives the places, by their fields, for which what is foreseen of an option and a target holds.
         """
         self.request, self._shown, self._people, self._vain = request, shown, people, vain
+        self._foreseen = foreseen or _nothing
         self.at, self._past, self.refusal = _START, [], ""
+        self.elsewhere = False
         self.rows = self._verbs.take(request, fight, shown, closed) if request is not None else []
         self._settle()
         aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
@@ -145,7 +160,7 @@ class Choosing:
 
     def choose(self, row: Row) -> None:
         """Choose a verb; one that needs nothing else is the answer."""
-        self.refusal = ""
+        self.refusal, self.elsewhere = "", False
         if not row.options:
             self.refusal = f"{row.word} is not possible now."
             return
@@ -195,7 +210,31 @@ class Choosing:
         """Answer with a target."""
         self.refusal = ""
         values = dict(self.at.values) if self.at.option is answer.option else {}
-        self._take(answer.option, {**values, answer.field: key} if answer.field else values)
+        given = {} if self.elsewhere else self._settled(key, answer)
+        self._take(answer.option, {**given, **values, answer.field: key} if answer.field else {**given, **values})
+
+    @property
+    def placed(self) -> bool:
+        """Whether a press on some target would settle a place as well."""
+        return self.open and any(
+            self._settled(key, answer) for key, answers in self.targets.items() for answer in answers
+        )
+
+    def turn_elsewhere(self) -> None:
+        """Ask for the place as well from now on, or no more."""
+        self.elsewhere = not self.elsewhere
+        self._turned()
+
+    def _settled(self, key: str, answer: Answer) -> Mapping[str, Value]:
+        """The place that what is foreseen of a target holds for, by the name of its field."""
+        if answer.option is self.at.option:
+            return {}
+        found = self._foreseen(answer.option.id, key)
+        return {
+            field.name: found[field.name]
+            for field in answer.option.fields
+            if field.name != answer.field and isinstance(field, Pick) and found.get(field.name) in field.ids
+        }
 
     def fill(self, key: str) -> None:
         """Answer the field that is asked with one of its extras."""

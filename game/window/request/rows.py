@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.window.request.verbs import KNOWN, PLACE, Verb, verb_of
-from systems.table.battle.stand import ClosedView
+from systems.table.battle.closed import ClosedView
 from systems.table.loop.requests import Option, Request
 
 _ORDER = {verb.key: place for place, verb in enumerate(dict.fromkeys(KNOWN.values()))}

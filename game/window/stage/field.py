@@ -15,13 +15,15 @@ from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
+from game.window.stage.ghosts import at_place, in_zone, part_of
 from game.window.stage.kinds import look_of, paint
-from game.window.stage.metres import draw_metres, scale_rect
+from game.window.stage.metres import draw_metres, draw_scale
 from game.window.stage.moving import moved
-from game.window.stage.names import names_of, placed_names
+from game.window.stage.names import draw_labels, names_of
 from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
+from game.window.stage.signs import moves
 from game.window.stage.squares import draw_squares
 from game.window.stage.tint import tint
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
@@ -63,7 +65,8 @@ class Field:
         self.names: list[Rect] = []
         """Where the names of places are written."""
         self._rects: dict[str, Rect] = {}
-        self._ghosts: list[Rect] = []
+        self.ghosts: list[Rect] = []
+        """Where units will stand."""
 
     def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
@@ -75,8 +78,9 @@ class Field:
         if foot:
             _key(canvas, self.legend, land)
         self._areas(canvas, plan, land, sight)
-        self.names = self._named(canvas, plan, land)
-        self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
+        tokens = _placed(canvas, plan, land, sight)
+        self.names = self._named(canvas, plan, land, [each.rect for each in tokens] + _ends(plan, sight))
+        self.tokens = {each.id: each for each in moved(canvas, plan, tokens, sight)}
         self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
@@ -97,11 +101,11 @@ class Field:
         assert self.plan is not None
         return self._rects.get(area["id"]) or self.plan.area(area).clip(self.plan.rect)
 
-    def _named(self, canvas: Canvas, plan: Plan, land: MapView) -> list[Rect]:
-        """Where names are written: the heads of zones, and what is in them; on open ground beside their areas."""
+    def _named(self, canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> list[Rect]:
+        """Where names are written: the heads of zones, and what is in them; on open ground they are written now."""
         if land["unit"] != "zone":
-            found = [rect for rect, _ in placed_names(canvas, plan, names_of(land))]
-            return [*found, scale_rect(canvas, plan, land)] if land["unit"] == "metre" else found
+            scale = [draw_scale(canvas, plan, land, taken)] if land["unit"] == "metre" else []
+            return [*draw_labels(canvas, plan, names_of(land), [*taken, *scale]), *scale]
         insides, found = insides_of(land), []
         for zone in zones_of(land):
             rect = self._rects[zone["id"]]
@@ -114,7 +118,7 @@ class Field:
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
         rects = self._rects = zone_rects(canvas, plan, land) if zoned else {}
-        self._ghosts.clear()
+        self.ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
             if area["id"] not in inside:
@@ -139,28 +143,37 @@ class Field:
                     rect = _beside(rect, tokens[number])
                 _place(canvas, key, rect, sight, cell=True)
 
-    def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
-        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost."""
+    def ghost(self, canvas: Canvas, spot: SpotView, size: int, share: tuple[int, int] = (0, 1)) -> Rect:
+        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost.
+
+        Args:
+            canvas: where to.
+            spot: the cell, or zone.
+            size: that of its token.
+            share: its number, from 0, among those who will stand in the same cell, and how many they are.
+        """
         assert self.plan is not None
         cell = self.plan.cells(spot["x"], spot["y"])
-        if not spot.get("area"):
-            made = Rect(0, 0, size, size)
-            made.center = cell.center
-            return made
-        area = self._rects.get(spot.get("area", "")) or cell
-        room = area.inflate(-canvas.u(12), -canvas.u(12))
-        room.top += canvas.u(22)
-        small = max(canvas.u(20), size * 3 // 5)
-        taken = [each.rect for each in self.tokens.values()] + self._ghosts
-        made = Rect(room.right - small, room.top, small, small)
-        tried = (
-            Rect(x, y, small, small)
-            for x in range(room.right - small, room.left - 1, -small - canvas.u(6))
-            for y in range(room.top, room.bottom - small + 1, small + canvas.u(6))
-        )
-        made = next((rect for rect in tried if rect.collidelist(taken) < 0), made)
-        self._ghosts.append(made)
+        made = Rect(0, 0, size, size)
+        made.center = cell.center
+        taken = [each.rect for each in self.tokens.values()] + self.ghosts + self.names
+        if spot.get("area"):
+            area = self._rects.get(spot["area"]) or cell
+            top = max((name.bottom for name in self.names if name.topleft == area.topleft), default=area.top)
+            room = Rect(area.left, top, area.width, area.bottom - top).inflate(-canvas.u(10), -canvas.u(10))
+            made = in_zone(room, max(canvas.u(20), size * 3 // 5), canvas.u(6), taken)
+        elif cell.width < size:
+            made = at_place(made, self.plan.rect, taken)
+        elif share[1] > 1:
+            made = part_of(cell, *share)
+        self.ghosts.append(made)
         return made
+
+
+def _ends(plan: Plan, sight: Sight) -> list[Rect]:
+    """The cells in which units will stand."""
+    ends = (each["end"] for each in sight.scene.deeds.values() if moves(each))
+    return [plan.cells(end["x"], end["y"]) for end in ends]
 
 
 def _beside(cell: Rect, other: Rect) -> Rect:
@@ -269,8 +282,9 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):
         wide = placed.size - canvas.u(6)
+        loss = 0 if figure.segments else min(figure.now, sight.scene.threat(key).most)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
-        bar(canvas, strip, figure.now, figure.most, loss=min(figure.now, sight.scene.threat(key).most))
+        bar(canvas, strip, figure.now, figure.most, loss=loss)
     if placed.size >= canvas.u(18):
         draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets

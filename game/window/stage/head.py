@@ -9,17 +9,21 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.stage.numerals import draw_number
-from game.window.stage.scene import Figure, Scene
+from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
+from systems.table.battle.view import OrderView
 
 
 def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     """Draw the line, with the name of the encounter where it stands nowhere else; the tip has what finds no room."""
     scene = sight.scene
     battle = scene.battle
-    order, said = _order(scene)
+    order: OrderView | None = battle.get("order")
+    acting = [scene.figures[key] for key in order["units"]] if order else []
+    acting = acting or [scene.figures[intent["who"]] for intent in scene.ordered]
+    said = order["fact"] if order else ""
     facts = [(str(label), str(value)) for label, value in battle.get("facts", ()) if str(label) != said]
-    right = _strip(canvas, rect, order, sight) if len(order) > 1 else rect.right
+    right = _strip(canvas, rect, acting, sight) if len(acting) > 1 else rect.right
     moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
     words = [name, str(battle.get("ruleset", "")), moment, *(f"{label}: {value}" for label, value in facts)]
@@ -36,16 +40,6 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
             continue
         at = canvas.text((left + canvas.u(14), rect.centery), label, "small", theme.SOFT, anchor="midleft")
         left = canvas.text((at.right + canvas.u(5), rect.centery), value, "strong", theme.TEXT, anchor="midleft").right
-
-
-def _order(scene: Scene) -> tuple[list[Figure], str]:
-    """Who acts in which order, where that is known; and the label of the fact that says so."""
-    names = {figure.name: figure for figure in scene.figures.values()}
-    for label, value in scene.battle.get("facts", ()):
-        parts = [part.partition(" (")[0] for part in str(value).split(", ")]
-        if parts and all(part in names for part in parts):
-            return [names[part] for part in parts], str(label)
-    return [scene.figures[intent["who"]] for intent in scene.ordered], ""
 
 
 def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) -> int:

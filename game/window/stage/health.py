@@ -20,21 +20,23 @@ def loss_of(figure: Figure, sight: Sight) -> tuple[int, bool]:
 
 
 def figures_of_bar(figure: Figure, sight: Sight) -> str:
-    """The bar in figures, or in a word for who has none."""
+    """The bar in figures, or in a word for who has none; empty where it is of segments, which are only seen."""
     if not figure.most or not figure.able:
         return figure.words.split(",")[0]
+    if figure.segments:
+        return ""
     return f"{figure.now - (sight.shares(figure.id) or 0)}/{figure.most}"
 
 
 def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     """Draw the bar alone, and register what it means."""
     loss, fells = loss_of(figure, sight)
-    bar(canvas, rect, figure.now, figure.most, loss=min(loss, figure.now))
+    bar(canvas, rect, figure.now, figure.most, loss=0 if figure.segments else min(loss, figure.now))
     if loss:
         words = f"Takes {loss}"
         if sight.shares(figure.id) is None:
             threat = sight.scene.threat(figure.id)
-            words = f"May lose {threat.words}{'' if threat.shared else f' of {figure.now}'}"
+            words = f"May lose {threat.words}{'' if threat.shared or figure.segments else f' of {figure.now}'}"
         tip = f"{words}{', and fall' if fells else ''}"
         mark = f"threat:{figure.id}"
         canvas.spot(mark, rect, sight.act_of_mark(mark, f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
@@ -60,7 +62,8 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, cen
         side = canvas.u(15)
         canvas.icon(SKULL, (right - side // 2, rect.centery), side, theme.BAD, "x")
         right -= side + canvas.u(2)
-    at = canvas.text((right, rect.centery), said, "key", theme.TEXT, anchor="midright")
+    if said:
+        right = canvas.text((right, rect.centery), said, "key", theme.TEXT, anchor="midright").left - canvas.u(5)
     left, high = inner.left, canvas.u(10)
-    draw_bar(canvas, Rect(left, rect.centery - high // 2, at.left - canvas.u(5) - left, high), figure, sight)
+    draw_bar(canvas, Rect(left, rect.centery - high // 2, right - left, high), figure, sight)
     return rect.bottom

@@ -36,6 +36,8 @@ class Figure(NamedTuple):
     sitter: Sitter
     spot: tuple[int, int] | None = None
     """The cell where it stands, on a map."""
+    segments: bool = False
+    """Whether the bar is in segments: amounts are in other units, and it is never written in figures."""
 
     @property
     def number(self) -> str:
@@ -131,6 +133,12 @@ class Scene:
         found = (each for each in self.prospects(option) if each["target"] in chosen)
         return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
+    def given(self, option: str, target: str) -> Mapping[str, str]:
+        """The places for which what is foreseen of an option and a target holds, by the names of their fields."""
+        found = self.prospect(option, target)
+        given = found.get("fields", _NOTHING) if found is not None else _NOTHING
+        return {name: key for name, key in given.items() if self.shown(key)}
+
     def vain(self, option: str) -> bool:
         """Whether an option is known to come to nothing, whoever it is aimed at."""
         found = self.prospects(option)
@@ -150,7 +158,9 @@ class Scene:
         own = sum(each["high"] for each in aiming if not shared(each))
         parts = [(each["high"], len(each["targets"])) for each in aiming if shared(each)]
         most = own + sum(-(-high // count) for high, count in parts)
-        fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
+        fells = any(who in each.get("fells", ()) for each in aiming) or (
+            not figure.segments and figure.most > 0 and 0 < figure.now <= most
+        )
         return Threat(most, fells, tuple(each["who"] for each in aiming), sum(high for high, _ in parts), own)
 
     def tied(self, who: str) -> frozenset[str]:
@@ -211,4 +221,5 @@ def _figure(
         tuple(str(note) for note in unit.get("notes", ())),
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
+        bool(unit.get("segments", False)),
     )

@@ -25,11 +25,12 @@ from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.layout import Plan, stage_plan
+from game.window.stage.marks import draw_marks
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
 from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
-from game.window.stage.standing import draw_marks, draw_stand
+from game.window.stage.standing import draw_stand
 from game.window.units import Person, of_campaign
 from game.window.widgets.button import button
 from systems.table.loop.fields import Pick, Value
@@ -100,7 +101,7 @@ class Stage:
         self._scroll.offset = 0
         self.repeats.look(battle)
         fight, closed = str(battle.get("encounter", "")), battle.get("closed", ())
-        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed)
+        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed, self.scene.given)
         self.bar.shut = self.repeats.why_not(request, self._naming) if request is not None else ""
 
     def watch(
@@ -255,7 +256,7 @@ class Stage:
             self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens, *signs])
             draw_units(canvas, self.field, sight, self._placer)
             draw_badges(canvas, self.field, sight, self._placer)
-            draw_marks(canvas, self.field, sight, marks, self._placer)
+            draw_marks(canvas, sight, marks, self._placer)
         else:
             draw_across(canvas, plan.cards, self.arrows, sight)
         foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))

@@ -2,7 +2,7 @@
 
 One form for all rulesets. Both are made for players alone: policies, playtests and exact odds read neither. Amounts are
 points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), whatever the ruleset calls them; where a
-bar is not shown in points, `words` and `factors` tell the dice, and the amounts of a prospect are left out.
+bar is in segments (`UnitView.segments`), they are what is rolled, and whether it fells the target is left out.
 """
 
 from collections.abc import Mapping, Sequence

@@ -187,3 +187,41 @@ def test_a_verb_that_is_not_known_takes_the_first_free_letter_of_its_label(again
         asked.show(Option("ruminate", "Ruminate"), Option("wiggle", "Wave about"))
     letters = {row.verb.key: row.verb.letter for row in asked.choosing.rows}
     assert letters == {"wiggle": "w", "wait": "a", "ruminate": "u"}
+
+
+def moving() -> Asked:
+    """Two ways to attack of which one needs a place; what is foreseen of it holds for the yard."""
+    asked = Asked()
+    options = (
+        Option("attack:sword", "Sword", "", (FOES,)),
+        Option("attack:charge", "Charge", "", (FOES, PLACES)),
+        WAIT,
+    )
+
+    def foreseen(option: str, target: str) -> Mapping[str, str]:
+        return {"place": "yard"} if (option, target) == ("attack:charge", "foe-1") else {}
+
+    request = Request.prepared(1, "turn", "ana", "What?", options)
+    asked.choosing.show(request, STAGE.__contains__, {}, "fight", foreseen=foreseen)
+    asked.verb("attack")
+    asked.choosing.vary(options[1])
+    return asked
+
+
+def test_a_target_settles_the_place_that_its_numbers_hold_for() -> None:
+    asked = moving()
+    assert asked.choosing.placed
+    asked.choosing.press("foe-1")
+    assert asked.given == [("attack:charge", {"target": "foe-1", "place": "yard"})]
+
+
+def test_another_place_is_asked_for_on_demand_and_where_nothing_is_foreseen() -> None:
+    asked = moving()
+    asked.choosing.press("foe-2")
+    assert set(asked.choosing.targets) == {"gate", "yard"}
+    asked = moving()
+    asked.choosing.turn_elsewhere()
+    asked.choosing.press("foe-1")
+    assert not asked.given
+    asked.choosing.press("gate")
+    assert asked.given == [("attack:charge", {"target": "foe-1", "place": "gate"})]

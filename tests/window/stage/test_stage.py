@@ -302,7 +302,9 @@ def test_pointing_at_a_member_brightens_whom_it_has_declared_against() -> None:
 def test_the_order_says_whose_turn_it_is_and_who_is_done() -> None:
     party = [{**each, "done": each["id"] == "m-1"} for each in fights.CROWD]
     facts = [("Order", "Bren of the Kettle (9), Ana Tremolo (7), Cinder Wolf 2 (4)")]
-    hands, _ = crowd("square", facts=facts, party={"name": "The party", "units": party})
+    order = {"fact": "Order", "units": ["m-1", "m-0", "foe-2"]}
+    hands, _ = crowd("square", facts=facts, order=order, party={"name": "The party", "units": party})
+    assert "Order" not in hands.spot("card:facts").tip
     places = {key: hands.spot(f"order:{key}") for key in ("m-1", "m-0", "foe-2")}
     assert places["m-1"].rect.centerx < places["m-0"].rect.centerx < places["foe-2"].rect.centerx
     assert places["m-0"].rect.width > places["m-1"].rect.width == places["foe-2"].rect.width
@@ -318,3 +320,15 @@ def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -
     hands.press("r")
     assert stage_of(hands).choosing.refusal == why
     assert not session.chosen
+
+
+@pytest.mark.parametrize("count", [4, 6, 7, 9])
+def test_choices_above_the_verbs_lie_in_rows_of_like_length(count: int) -> None:
+    weapons = [f"boat hook of number {number}" for number in range(count)]
+    options = tuple(Option(f"attack:w-{name}", f"Attack with the {name}", "", (WOLVES,)) for name in weapons)
+    hands, _ = crowd("zone", options=(*options, Option("wait", "Wait")))
+    hands.press("a")
+    places = [spot.rect for spot in hands.shell.spots if spot.key.startswith("choice:attack")]
+    rows = [sum(place.top == top for place in places) for top in {place.top for place in places}]
+    assert sum(rows) == count
+    assert len(rows) == 1 or min(rows) * 2 > max(rows)
