@@ -73,7 +73,7 @@ def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role
     lines = _lines(canvas, figure, role, card.text.width)
     rest = canvas.u(13 + 2 + 20)
     if 2 * canvas.letters.height(role) + rest > card.text.height:
-        lines = "key", [_shortened(canvas, figure.name, card.text.width - canvas.u(2))]
+        lines = "key", _fitted(canvas, figure, card.text.width - canvas.u(2), card.text.height - rest)
     high = len(lines[1]) * canvas.letters.height(lines[0]) + rest
     top = card.text.top + max(0, (card.text.height - high) // 2)
     text = Rect(card.text.left, top, card.text.width, high)
@@ -101,7 +101,7 @@ def _dense(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
         ink = theme.TEXT if figure.able else theme.BAD
         said = figures_of_bar(figure, sight)
         right = canvas.text((right, y), said, "key", ink, anchor="topright").left - canvas.u(3)
-    name = _shortened(canvas, figure.name, right - card.text.left)
+    name = _shortened(canvas, figure.name, right - card.text.left, last=figure.foe)
     canvas.text((card.text.left, y), name, "key", theme.TEXT if figure.able else theme.DIM)
     if figure.most and figure.able:
         draw_bar(canvas, Rect(card.text.left, y + high, card.text.width, canvas.u(5)), figure, sight)
@@ -153,6 +153,14 @@ def _lines(canvas: Canvas, figure: Figure, role: Role, width: int) -> tuple[Role
     return (role, lines) if len(lines) <= 2 else ("key", canvas.letters.wrap(figure.name, "key", width))
 
 
+def _fitted(canvas: Canvas, figure: Figure, width: int, high: int) -> Sequence[str]:
+    """The lines of a name in the smallest face: two where there is room for them, else one that is shortened."""
+    lines = canvas.letters.wrap(figure.name, "key", width)
+    if len(lines) * canvas.letters.height("key") <= high:
+        return lines
+    return [_shortened(canvas, figure.name, width, last=figure.foe)]
+
+
 def _name(
     canvas: Canvas, text: Rect, lines: tuple[Role, Sequence[str]], figure: Figure, *, centred: bool = False
 ) -> int:
@@ -165,13 +173,14 @@ def _name(
     return y
 
 
-def _shortened(canvas: Canvas, name: str, width: int) -> str:
-    """A name in a line: where it is too long, initials before a number, or else the first word alone."""
+def _shortened(canvas: Canvas, name: str, width: int, *, last: bool) -> str:
+    """A name in a line: where it is too long, initials before a number or the `last` word, or else the first alone."""
     if canvas.letters.width(name, "key") <= width:
         return name
     words = name.split(" ")
     if not words[-1].isdecimal():
-        return words[0]
+        short = " ".join([*(f"{word[:1]}." for word in words[:-1]), words[-1]])
+        return short if last and canvas.letters.width(short, "key") <= width else words[0]
     return " ".join([*(f"{word[:1]}." for word in words[:-2]), *words[-2:]])
 
 

@@ -1,7 +1,6 @@
 """The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -10,13 +9,15 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.labels import Placer
+from game.window.stage.action import Shown, part
 from game.window.stage.arrows import Point
-from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
-from game.window.stage.kinds import look_of, paint
+from game.window.stage.battle_map import Plan, cell_id, insides_of, zone_at, zones_of
+from game.window.stage.legend import draw_legend, keyed, legend_beside, legend_rect
 from game.window.stage.metres import draw_metres, scale_rect
 from game.window.stage.moving import moved
 from game.window.stage.names import names_of, placed_names
 from game.window.stage.numerals import draw_number
+from game.window.stage.rim import draw_rim, rim_rects
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.squares import draw_squares
@@ -41,24 +42,31 @@ class Field:
         self.plan: Plan | None = None
         self.legend = Rect(0, 0, 0, 0)
         """What explains the ground."""
+        self.room = Rect(0, 0, 0, 0)
+        """Where labels may stand: on the ground and around it, but not on its legend."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
         self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
         """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
+        self._shown: Shown | None = None
         self._rects: dict[str, Rect] = {}
+        """Where areas are pressed that are not where their cells are: zones, and what lies beyond the rim."""
         self._ghosts: list[Rect] = []
 
     def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
-        foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
-        plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
-        self.legend = Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot)
+        beside = legend_beside(canvas, place, land)
+        foot = canvas.letters.height("small") + canvas.u(5) if keyed(land) and not beside else 0
+        ground = Rect(place.left, place.top, place.width, place.height - foot)
+        self._shown = part(ground, sight.scene, canvas.u(40), self._shown)
+        plan = self.plan = self._shown.plan
+        self.legend = legend_rect(canvas, place, plan, land, beside=beside)
+        self.room = Rect(place.left, place.top, place.width, (place.bottom if beside else self.legend.top) - place.top)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
-        if foot:
-            _key(canvas, self.legend, land)
+        draw_legend(canvas, self.legend, land, beside=beside)
         self._areas(canvas, plan, land, sight)
         self.names = self._named(canvas, plan, land)
         self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
@@ -67,7 +75,7 @@ class Field:
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale, palette or ground have changed."""
         # Lists are compared by value: each request has a new view, but its ground seldom differs.
-        size = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, theme.BACK, tone)
+        size = (*plan, canvas.letters.scale, theme.BACK, tone)
         key = (*size, land["areas"], land["links"])
         if self._ground is None or self._ground[0] != key:
             surface = pygame.Surface(plan.rect.size)
@@ -86,6 +94,7 @@ class Field:
         """Where names are written: the heads of zones, and what is in them; on open ground beside their areas."""
         if land["unit"] != "zone":
             found = [rect for rect, _ in placed_names(canvas, plan, names_of(land))]
+            found += self._rects.values()
             return [*found, scale_rect(canvas, plan, land)] if land["unit"] == "metre" else found
         insides, found = insides_of(land), []
         for zone in zones_of(land):
@@ -98,12 +107,14 @@ class Field:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
-        rects = self._rects = zone_rects(canvas, plan, land) if zoned else {}
+        rects = self._rects = zone_rects(canvas, plan, land) if zoned else rim_rects(canvas, plan, land)
         self._ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
             if area["id"] not in inside:
                 _place(canvas, area["id"], rects.get(area["id"]) or plan.area(area).clip(plan.rect), sight)
+        if not zoned:
+            draw_rim(canvas, plan, land, rects)
         for zone in zones_of(land) if inside else ():
             things = insides.get(zone["id"], ())
             chips = inside_rects(canvas, rects[zone["id"]], things)
@@ -273,34 +284,6 @@ def _tokens(
         _, party, foes = rooms[room]
         (foes if figures[who].foe else party).append(who)
     return in_rooms(list(rooms.values()), canvas.letters.scale)
-
-
-def _keyed(land: MapView) -> list[str]:
-    """Kinds of ground that need a legend, in the order of their words."""
-    kinds = {area["kind"] for area in land["areas"]} if land["unit"] != "zone" else set()
-    return sorted(kinds - {"ground", "zone"}, key=lambda kind: look_of(kind).word)
-
-
-def _key(canvas: Canvas, rect: Rect, land: MapView) -> None:
-    """A line of swatches with words, each with what such ground does as a tip."""
-    x, side = rect.left, canvas.u(13)
-    words: dict[str, Any] = {area["kind"]: _said(area) for area in land["areas"]}
-    for kind in _keyed(land):
-        word = look_of(kind).word
-        wide = side + canvas.u(5) + canvas.letters.width(word, "small")
-        if x + wide > rect.right:
-            return
-        middle = rect.top + canvas.letters.height("small") // 2 + canvas.u(1)
-        back = Rect(x - canvas.u(3), rect.top, wide + canvas.u(8), rect.height - canvas.u(2))
-        canvas.box(back, theme.WELL, None, 4)
-        paint(canvas, Rect(x, middle - side // 2, side, side), kind)
-        canvas.text((x + side + canvas.u(5), middle), word, "small", theme.SOFT, anchor="midleft")
-        canvas.spot(f"key:{kind}", back, tip=words[kind])
-        x += wide + canvas.u(14)
-
-
-def _said(area: AreaView) -> str:
-    return area["words"] or look_of(area["kind"]).word
 
 
 def _far(placed: Token) -> bool:
