@@ -1,4 +1,7 @@
-"""The part of a wide map that a fight needs: its units, where they will be, and where the party can go. Nothing here draws."""
+"""The part of a wide map that a fight needs: its units, where they will be, where the party can go.
+
+Nothing here draws.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple

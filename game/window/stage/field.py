@@ -16,7 +16,7 @@ from game.window.stage.legend import draw_legend, keyed, legend_beside, legend_r
 from game.window.stage.metres import draw_metres, scale_rect
 from game.window.stage.moving import moved
 from game.window.stage.names import names_of, placed_names
-from game.window.stage.numerals import draw_number
+from game.window.stage.numerals import draw_on_token
 from game.window.stage.rim import draw_rim, rim_rects
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
@@ -31,7 +31,7 @@ from systems.table.battle.view import AreaView, MapView
 
 _DRAWERS = {"zone": draw_zones, "square": draw_squares, "metre": draw_metres}
 _SMALL = 22
-"""Size at scale 1 below which a token is a sign rather than a portrait."""
+"""Pixels below which a token is a sign rather than a portrait."""
 
 
 class Field:
@@ -67,9 +67,10 @@ class Field:
         self.room = Rect(place.left, place.top, place.width, (place.bottom if beside else self.legend.top) - place.top)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
         draw_legend(canvas, self.legend, land, beside=beside)
-        self._areas(canvas, plan, land, sight)
+        placed = _placed(canvas, plan, land, sight)
+        self._areas(canvas, plan, land, sight, placed)
         self.names = self._named(canvas, plan, land)
-        self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
+        self.tokens = {each.id: each for each in moved(canvas, plan, placed, sight)}
         self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
@@ -103,11 +104,12 @@ class Field:
             found += inside_rects(canvas, rect, insides.get(zone["id"], ()))
         return found
 
-    def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> None:
+    def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight, placed: Sequence[Token]) -> None:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
-        rects = self._rects = zone_rects(canvas, plan, land) if zoned else rim_rects(canvas, plan, land)
+        taken = [] if zoned else [token.rect for token in placed]
+        rects = self._rects = zone_rects(canvas, plan, land) if zoned else rim_rects(canvas, plan, land, taken)
         self._ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
@@ -196,7 +198,7 @@ def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> No
     size = place.width
     sheet = pygame.Surface(place.size, pygame.SRCALPHA)
     inner = Canvas(sheet, canvas.letters, canvas.icons)
-    if size < canvas.u(_SMALL):
+    if size < _SMALL:
         token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
     else:
         portrait(inner, sheet.get_rect(), figure.sitter)
@@ -243,7 +245,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         colour = theme.EMBER if aimed else theme.FLAME if key == sight.who else theme.TEXT
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
-    if placed.size < canvas.u(_SMALL):
+    if placed.size < _SMALL:
         token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
     else:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
@@ -252,7 +254,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
         bar(canvas, strip, figure.now, figure.most, loss=min(figure.now, sight.scene.threat(key).most))
     if placed.size >= canvas.u(18):
-        draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
+        draw_on_token(canvas, placed.rect, figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)

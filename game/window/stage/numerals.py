@@ -11,16 +11,23 @@ from game.window.canvas import Canvas
 from game.window.stage.scene import Figure
 
 
-def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
-    """Draw the number of a unit; nothing for one whose name has none."""
+def draw_on_token(canvas: Canvas, token: Rect, figure: Figure) -> None:
+    """Draw the number of a unit at a corner of its token; over the corner of a small one, so that its face is seen."""
+    out = canvas.u(-4) if token.width >= canvas.u(44) else canvas.u(2)
+    draw_number(canvas, (token.right + out, token.top - out), figure, low=token.width < canvas.u(44))
+
+
+def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure, *, low: bool = False) -> None:
+    """Draw the number of a unit, without a tail where it must be `low`; nothing for one whose name has none."""
     if not figure.number:
         return
-    wide = max(canvas.u(15), canvas.letters.width(figure.number, "key") + canvas.u(6))
-    rect = Rect(0, 0, wide, canvas.letters.height("key"))
+    wide = canvas.letters.width(figure.number, "key") + canvas.u(4 if low else 6)
+    high, tail = canvas.letters.height("key"), canvas.u(2 if low else 4)
+    rect = Rect(0, 0, wide, high - canvas.u(3)) if low else Rect(0, 0, max(canvas.u(15), wide), high)
     rect.center = centre
     if figure.foe:
         for grown, colour in ((canvas.u(1) + 1, theme.INK), (0, theme.BAD)):
-            pygame.draw.polygon(canvas.surface, colour, _pennant(rect.inflate(2 * grown, 2 * grown), canvas.u(4)))
+            pygame.draw.polygon(canvas.surface, colour, _pennant(rect.inflate(2 * grown, 2 * grown), tail))
     else:
         canvas.box(rect, theme.COOL, theme.INK, 9)
     canvas.text(rect.center, figure.number, "key", theme.INK, anchor="center")

@@ -1,7 +1,7 @@
 """Places beyond the rim of the part of a map that is shown: a plate at the rim with an arrow and a name."""
 
-from collections.abc import Mapping
-from math import atan2, cos, sin
+from collections.abc import Mapping, Sequence
+from math import atan2, cos, hypot, sin
 
 import pygame
 from pygame import Rect
@@ -18,18 +18,21 @@ def beyond(plan: Plan, land: MapView) -> list[AreaView]:
     return [area for area in land["areas"] if area["name"] and not plan.area(area).colliderect(plan.rect)]
 
 
-def rim_rects(canvas: Canvas, plan: Plan, land: MapView) -> dict[str, Rect]:
-    """The plates of places beyond the rim, by the ids of the areas: each as near to its place as the map goes."""
+def rim_rects(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> dict[str, Rect]:
+    """The plates of places beyond the rim, by the ids of the areas: as near to each as the map goes, on free ground."""
     high, gap = canvas.letters.height("key") + canvas.u(4), canvas.u(4)
     inner = plan.rect.inflate(-2 * gap, -2 * gap)
     found: dict[str, Rect] = {}
     for area in beyond(plan, land):
+        to = plan.area(area).center
         plate = Rect(0, 0, canvas.letters.width(_name(area), "key") + canvas.u(26), high)
-        plate.center = plan.area(area).center
+        plate.center = to
         plate.clamp_ip(inner)
-        while plate.collidelist(list(found.values())) >= 0 and plate.bottom + high + gap <= inner.bottom:
-            plate.top += high + gap
-        found[area["id"]] = plate
+        along = [plate.move(0, step) for step in range(inner.top - plate.top, inner.bottom - plate.bottom + 1, gap)]
+        along += [plate.move(step, 0) for step in range(inner.left - plate.left, inner.right - plate.right + 1, gap)]
+        full = [*taken, *found.values()]
+        free = [each for each in along if each.collidelist(full) < 0]
+        found[area["id"]] = min(free, key=lambda each: hypot(each.centerx - to[0], each.centery - to[1]), default=plate)
     return found
 
 
