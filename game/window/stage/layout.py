@@ -19,7 +19,7 @@ _WIDE = 188
 _NARROW = 134
 _LOW = 66
 """Height at scale 1 of a card in a row above or below a map."""
-_WORDS = 86
+_WORDS = 92
 """Width at scale 1 that the text beside a portrait has at least."""
 
 

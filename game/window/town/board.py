@@ -10,8 +10,7 @@ from game.window.art.portraits import Sitter, portrait
 from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.people.rows import choice_row, person_rows
-from game.window.stage.tint import tint
-from game.window.theme import Role, blend
+from game.window.theme import blend
 from game.window.town.places import GATE, NOTICES, standing
 from game.window.town.street import Lot, draw_street, lots
 from game.window.widgets.button import key_cap
@@ -117,16 +116,14 @@ class Street(Board):
         hot = key in (canvas.hover, canvas.focus) and each.open
         edge = theme.FLAME if hot else theme.EMBER if each.open else theme.LINE
         ink = theme.TEXT if each.open else theme.DIM
-        if not each.open:
-            canvas.surface.blit(tint(lot.house.size, theme.BACK, 120), lot.house)
         canvas.box(lot.plate, theme.COAL if hot else theme.BACK if each.open else theme.WELL, edge, 5)
         wide = lot.plate.width - canvas.u(6)
         top = (lot.plate.centerx, lot.plate.top + canvas.u(2))
         name = canvas.text(top, each.place.name, "strong", ink, anchor="midtop", width=wide)
         below = (lot.plate.centerx, name.bottom - canvas.u(2))
-        said, shade = (each.words, theme.SOFT) if each.open else (f"Shut: {each.words}", theme.DIM)
-        role: Role = "small" if canvas.letters.width(said, "small") <= wide else "key"
-        canvas.text(below, said, role, shade, anchor="midtop", width=wide)
+        shut = f"Shut: {each.words}"
+        said = each.words if each.open or canvas.letters.width(shut, "small") > wide else shut
+        canvas.text(below, said, "small", theme.SOFT if each.open else theme.DIM, anchor="midtop", width=wide)
         if each.open and each.place.id not in (GATE, NOTICES):
             self._keeper(canvas, lot, hot)
         self._sign(canvas, lot, hot)
