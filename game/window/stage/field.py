@@ -1,13 +1,17 @@
 """The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import portrait
+from game.window.art.portraits import Sitter, portrait
 from game.window.canvas import Canvas
+from game.window.fonts import Lettering
+from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.action import Shown, part
 from game.window.stage.arrows import Point
@@ -34,6 +38,18 @@ _SMALL = 22
 """Pixels below which a token is a sign rather than a portrait."""
 
 
+class Sheet(NamedTuple):
+    """Regions as they were drawn."""
+
+    key: tuple[object, ...]
+    """What they were drawn from."""
+    surface: pygame.Surface
+    at: tuple[int, int]
+    """The upper left corner of what was drawn, on the map."""
+    edges: list[list[Point]]
+    """Points on the edge of each region, on the map."""
+
+
 class Field:
     """Draws the `map` of a fight; keeps its ground until the ground itself changes."""
 
@@ -46,8 +62,8 @@ class Field:
         """Where labels may stand: on the ground and around it, but not on its legend."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
-        self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
-        """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
+        self.sheets: dict[str, Sheet] = {}
+        """What `standing.py` has drawn of the regions of each unit."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
         self._shown: Shown | None = None
@@ -128,12 +144,13 @@ class Field:
         if not sight.choosing.open and sight.pointed != sight.who and cell_id(sight.pointed) is None:
             return
         known = {area["id"] for area in land["areas"]}
+        tokens = [each.rect for each in self.tokens.values()]
         for key in sight.choosing.targets:
             cell = cell_id(key)
             if cell is not None and key not in known and plan.on_map(cell):
                 rect = plan.cells(*cell)
-                for token_ in self.tokens.values():
-                    rect = _beside(rect, token_.rect)
+                for number in rect.collidelistall(tokens):
+                    rect = _beside(rect, tokens[number])
                 _place(canvas, key, rect, sight, cell=True)
 
     def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
@@ -195,15 +212,30 @@ def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    size = place.width
-    sheet = pygame.Surface(place.size, pygame.SRCALPHA)
-    inner = Canvas(sheet, canvas.letters, canvas.icons)
-    if size < _SMALL:
-        token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
-    else:
-        portrait(inner, sheet.get_rect(), figure.sitter)
+    sheet = _ghost(canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK)
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
+
+
+@lru_cache(maxsize=64)
+def _ghost(
+    letters: Lettering,
+    icons: Icons,
+    size: tuple[int, int],
+    name: str,
+    sitter: Sitter,
+    foe: bool,
+    palette: theme.Colour,
+) -> pygame.Surface:
+    """Return a unit on a sheet of that size, in the palette with that ground."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    inner = Canvas(sheet, letters, icons)
+    side = size[0]
+    if side < _SMALL:
+        token(inner, (side // 2, side // 2), side, name, sitter.icon, foe=foe)
+    else:
+        portrait(inner, sheet.get_rect(), sitter)
+    return sheet
 
 
 def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = False) -> None:
@@ -222,7 +254,7 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(rect, spot, 3)
 
 
@@ -257,11 +289,11 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         draw_on_token(canvas, placed.rect, figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 
-def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
+def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> Sequence[Token]:
     figures = sight.scene.figures
     placed = [(figure.id, *figure.spot) for figure in figures.values() if figure.spot is not None]
     return _tokens(canvas, plan, land, placed, figures)
@@ -269,9 +301,9 @@ def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Tok
 
 def _tokens(
     canvas: Canvas, plan: Plan, land: MapView, placed: Sequence[tuple[str, int, int]], figures: Mapping[str, Figure]
-) -> list[Token]:
+) -> Sequence[Token]:
     if land["unit"] == "metre":
-        return in_metres(plan, placed, canvas.letters.scale)
+        return in_metres(plan, tuple(placed), canvas.letters.scale)
     if land["unit"] != "zone":
         return in_squares(plan, placed)
     zones, insides, rects = zones_of(land), insides_of(land), zone_rects(canvas, plan, land)
