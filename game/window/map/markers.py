@@ -158,6 +158,8 @@ class Label(NamedTuple):
     colour: Colour
     heard: bool = False
     icon: str = ""
+    cell: Cell | None = None
+    """The hex that it names."""
 
 
 def names(
@@ -181,7 +183,7 @@ def names(
         where = placer.place(f"{cell[0]},{cell[1]}@{metrics.quarter}", (wide, high), covered[cell], canvas.u(3))
         if where is not None:
             colour = theme.INK if unseen else theme.TEXT if landmark else theme.FLAME
-            found.append(Label(where, name, colour, unseen))
+            found.append(Label(where, name, colour, unseen, cell=cell))
     return found
 
 

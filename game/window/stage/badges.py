@@ -60,14 +60,16 @@ def draw_badge(
 
 
 def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
-    """The parts of a badge that a width has room for: the amount goes first, then the sign of a feint.
+    """The parts of a badge that a width has room for: the sign of its kind goes first, then that of a feint.
 
-    A chance is never left out: an amount without it seems certain, and the tip and the column say the rest.
+    A chance is never left out: an amount without it seems certain. The amount goes last.
     """
     icon, amount = parts[0]
-    bare = [(icon, ""), *parts[1:]]
-    tries = [parts, [(icon, amount.removesuffix(" in all")), *parts[1:]], bare]
-    tries.append([part for part in bare if part[0] != FEINT])
+    short = [(icon, amount.removesuffix(" in all")), *parts[1:]]
+    known = [part for part in short if part[0] != FEINT]
+    figures = [("", "\N{NO-BREAK SPACE}".join(words for _, words in known if words))]
+    bare = [(icon, ""), *known[1:]]
+    tries = [parts, short, known, *([figures] if amount else []), bare]
     return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 
 

@@ -23,15 +23,18 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -
     ground = blend(GROUND, tone, 0.5)
     earth(canvas.surface, whole, ground, str(land["areas"]), canvas.letters.scale)
     line = blend(ground, theme.TEXT, 0.10)
-    for x in range(5, plan.columns, 5):
-        pygame.draw.line(canvas.surface, line, plan.cells(x, 0).topleft, plan.cells(x, plan.rows).topleft)
-    for y in range(5, plan.rows, 5):
-        pygame.draw.line(canvas.surface, line, plan.cells(0, y).topleft, plan.cells(plan.columns, y).topleft)
+    for x in range(plan.x // 5 * 5 + 5, plan.x + plan.columns, 5):
+        across = plan.cells(x, 0).left
+        pygame.draw.line(canvas.surface, line, (across, whole.top), (across, whole.bottom))
+    for y in range(plan.y // 5 * 5 + 5, plan.y + plan.rows, 5):
+        down = plan.cells(0, y).top
+        pygame.draw.line(canvas.surface, line, (whole.left, down), (whole.right, down))
     areas = sorted(land["areas"], key=lambda area: -area["width"] * area["height"])
     for area in areas:
         rect = plan.area(area).clip(whole)
-        paint(canvas, rect, area["kind"])
-        draw_icon(canvas, rect, area["kind"], 20)
+        if rect.size != (0, 0):
+            paint(canvas, rect, area["kind"])
+            draw_icon(canvas, rect, area["kind"], 20)
     pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
 
 

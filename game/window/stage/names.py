@@ -44,9 +44,9 @@ def placed_names(
     """
     found: list[tuple[Rect, AreaView]] = []
     for area in sorted(areas, key=lambda area: -area["width"] * area["height"]):
-        rect = plan.area(area)
+        rect = plan.area(area).clip(plan.rect)
         name = _name(area)
-        if not name or area["kind"] in ("wall", "ground"):
+        if not name or area["kind"] in ("wall", "ground") or rect.size == (0, 0):
             continue
         wide, high = canvas.letters.width(name, "small") + canvas.u(6), canvas.letters.height("small")
         near = rect.inflate(plan.wide * 6, plan.high * 6)

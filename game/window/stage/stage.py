@@ -253,7 +253,7 @@ class Stage:
             draw_aim(canvas, self.field, self.arrows, sight)
             tokens = [each.rect for each in self.field.tokens.values()]
             signs = [mark.beside for mark in marks if not mark.words]
-            self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens, *signs])
+            self._placer.begin(self.field.room, [self.field.legend, *self.field.names, *tokens, *signs])
             draw_units(canvas, self.field, sight, self._placer)
             draw_badges(canvas, self.field, sight, self._placer)
             draw_marks(canvas, sight, marks, self._placer)

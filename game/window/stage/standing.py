@@ -162,8 +162,11 @@ def _cells(plan: Plan, sight: Sight, region: RegionView, start: tuple[int, int])
     """The cells of a region."""
     if "far" in region:
         far = region["far"]
-        columns = range(max(0, start[0] - far), min(plan.columns, start[0] + far + 1))
-        rows = range(max(0, start[1] - far), min(plan.rows, start[1] + far + 1))
+        (left, top), (right, foot) = (
+            plan.nearest(start[0] - far, start[1] - far),
+            plan.nearest(start[0] + far, start[1] + far),
+        )
+        columns, rows = range(left, right + 1), range(top, foot + 1)
         return {(x, y) for x in columns for y in rows}
     found = {(x + step, y) for x, y, wide in region.get("runs", ()) for step in range(wide)}
     for key in region.get("areas", ()):
