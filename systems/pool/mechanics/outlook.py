@@ -27,7 +27,8 @@ class Outlook(NamedTuple):
 def outlook(target: Unit, attacks: Sequence[AttackProfile]) -> Outlook:
     """Return what some attacks on one target may come to, one after the other; at least one."""
     missed, beyond, high = Fraction(1), target.vitals.beyond, 0
-    leasts, sure = [], []
+    leasts: list[int] = []
+    sure: list[int] = []
     for attack in attacks:
         least, most = attack.harm()
         ways, of = attack.hits()

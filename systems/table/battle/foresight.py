@@ -64,8 +64,9 @@ class IntentView(TypedDict):
     """Ids of the units that it aims at; empty where it aims at none."""
     low: int
     high: int
-    """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing. No more than
-    its bar has, where that is shown in points."""
+    """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing.
+
+    No more than its bar has, where that is shown in points."""
     losses: NotRequired[list[LossView]]
     """What each target loses of which anything can be known; left out where nobody loses anything."""
     one_of: NotRequired[bool]
