@@ -7,7 +7,7 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, amount_of, chance_of, kind_of
+from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of
 
 Parts = list[tuple[str, str]]
 
@@ -18,7 +18,13 @@ def badge_parts(sight: Sight, who: str) -> Parts:
     icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
     if sight.strength(*sight.scene.tied(who)) < 255:
         return [(icon, "")]
-    parts = [(icon, amount_of(intent))]
+    amount = amount_of(intent)
+    blow = intent["kind"] == "guard" and bool(amount)
+    parts = [(KINDS["strike"][0] if blow else icon, amount)]
+    if blow:
+        parts.append((icon, ""))
+    if "given" in intent:
+        parts.append((GIVEN, ""))
     if chance := chance_of(intent):
         parts.append(("", chance))
     if intent["feint"]:
@@ -66,7 +72,7 @@ def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
     """
     icon, amount = parts[0]
     bare = [(icon, ""), *parts[1:]]
-    tries = [parts, [(icon, amount.removesuffix(" in all")), *parts[1:]], bare]
+    tries = [parts, [(icon, amount.replace(SHARED, "")), *parts[1:]], bare]
     tries.append([part for part in bare if part[0] != FEINT])
     return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 

@@ -9,6 +9,11 @@ from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
 
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
+"""Falls, whatever the dice."""
+MAY_FALL = "mdi:skull-outline"
+GIVEN = "mdi:help-rhombus-outline"
+"""On a blow that depends on something."""
+SHARED = " to share out"
 DECLARED = "mdi:check-bold"
 """On the card of somebody who has declared, where the view has nothing else of it."""
 
@@ -54,8 +59,17 @@ def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
     words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
     if words and shared(intent):
-        words += " in all"
+        words += SHARED
+    if words and (sure := intent.get("sure")):
+        words += f" + {sure} each"
+    elif sure_alone(intent):
+        words = f"{intent.get('sure', 0)} each"
     return f"+{words}" if words and intent["kind"] in HELPING else words
+
+
+def sure_alone(intent: IntentView) -> bool:
+    """Whether an intent costs what is lost in any case, and nothing besides."""
+    return bool(intent.get("sure")) and not intent["high"]
 
 
 def chance_of(intent: IntentView) -> str:
@@ -84,14 +98,27 @@ def short_of(intent: IntentView) -> str:
 def hurt_of(intent: IntentView) -> str:
     """Chance and amount of an intent in words; empty where the amount is nothing."""
     amount, chance = amount_of(intent), chance_of(intent)
-    return " · ".join(part for part in (chance, amount) if part) if amount else ""
+    said = " · ".join(part for part in (chance, amount) if part) if amount else ""
+    if said and (mean := mean_of(intent)):
+        said += f", {mean} on average"
+    if said and intent.get("one_of"):
+        said += ", at one of them"
+    return f"{said}, {intent['given']}" if said and "given" in intent else said
+
+
+def mean_of(intent: IntentView) -> str:
+    """What the first target of an intent loses on average, misses included; empty where it is known or always alike."""
+    first = next(iter(intent.get("losses", ())), None)
+    if first is None or "mean" not in first or first["low"] == first["high"]:
+        return ""
+    return f"{first['mean'] // 10}.{first['mean'] % 10}".removesuffix(".0")
 
 
 def tone_of(intent: IntentView) -> Colour:
     """The colour of an intent: harm, help, or neither."""
     if intent["kind"] in HELPING or (intent["kind"] == "guard" and not intent["high"]):
         return theme.COOL
-    return theme.BAD if intent["high"] or intent.get("fells") else theme.SOFT
+    return theme.BAD if intent["high"] or intent.get("fells") or intent.get("sure") else theme.SOFT
 
 
 def figures_of(prospect: ProspectView) -> str:

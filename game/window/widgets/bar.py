@@ -7,8 +7,10 @@ from game.window.canvas import Canvas
 from game.window.theme import Colour
 
 
-def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0) -> None:
-    """Draw `now` of `most`; `loss` of it is hatched, as the part about to go."""
+def bar(
+    canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0, mean: int = 0
+) -> None:
+    """Draw `now` of `most`; of `loss`, the part about to go, `mean` is filled and the rest hatched."""
     canvas.box(rect, theme.WELL, theme.LINE, 3)
     inner = rect.inflate(-canvas.u(2), -canvas.u(2))
     most = max(1, most)
@@ -24,6 +26,8 @@ def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None =
         step = max(3, canvas.u(4))
         for x in range(gone.left, gone.right, step):
             canvas.fill(Rect(x, gone.top, max(1, step // 3), gone.height).clip(gone), theme.BAD)
+        expected = gone.right - inner.left - inner.width * max(0, min(now - mean, most)) // most
+        canvas.fill(Rect(gone.right - expected, gone.top, expected, gone.height).clip(gone), theme.BAD)
 
 
 def pips(canvas: Canvas, at: tuple[int, int], left: int, full: int, colour: Colour | None = None) -> int:

@@ -47,5 +47,5 @@ def test_an_intent_that_reaches_nobody_has_no_figures_but_says_so() -> None:
 
 
 def test_an_amount_for_all_together_says_so() -> None:
-    assert amount_of(intent("foe-1", "press", "ana", "bren", high=9, shared=True)) == "1–9 in all"
+    assert amount_of(intent("foe-1", "press", "ana", "bren", high=9, shared=True)) == "1–9 to share out"
     assert amount_of(intent("foe-1", "press", "ana", high=9, shared=True)) == "1–9"
