@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.window import theme
 from game.window.stage.scene import HELPING, reaches, shared
 from game.window.theme import Colour
-from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
+from systems.table.battle.foresight import IntentKind, IntentView, ProspectView, averaged
 
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
@@ -100,7 +100,7 @@ def hurt_of(intent: IntentView) -> str:
     amount, chance = amount_of(intent), chance_of(intent)
     said = " · ".join(part for part in (chance, amount) if part) if amount else ""
     if said and (mean := mean_of(intent)):
-        said += f", {mean} on average"
+        said += f", {mean}"
     if said and intent.get("one_of"):
         said += ", at one of them"
     return f"{said}, {intent['given']}" if said and "given" in intent else said
@@ -111,7 +111,7 @@ def mean_of(intent: IntentView) -> str:
     first = next(iter(intent.get("losses", ())), None)
     if first is None or "mean" not in first or first["low"] == first["high"]:
         return ""
-    return f"{first['mean'] // 10}.{first['mean'] % 10}".removesuffix(".0")
+    return averaged(first)
 
 
 def tone_of(intent: IntentView) -> Colour:
@@ -125,4 +125,10 @@ def figures_of(prospect: ProspectView) -> str:
     """Chance and amount of a prospect, as figures."""
     chance = f"{prospect['chance']} %" if "chance" in prospect else ""
     amount = span(prospect.get("low", 0), prospect.get("high", 0)) if prospect.get("high") else ""
-    return " · ".join(part for part in (chance, amount) if part)
+    return " · ".join(part for part in (chance, amount, back_of(prospect)) if part)
+
+
+def back_of(prospect: ProspectView) -> str:
+    """What comes back to whoever does it, as figures; empty where nothing does."""
+    back = prospect.get("back")
+    return f"back {span(back['low'], back['high'])}" if back is not None else ""

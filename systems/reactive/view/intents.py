@@ -143,7 +143,7 @@ class Intents:
         """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
         made, member = self._intent(foe, kind, words), self.state.members.get(at)
         if member is None:
-            losses = self._losses(foe, None)
+            losses = self.losses(foe, None, None)
             made["low"], made["high"], made["factors"] = min(losses), max(losses), self._factors(foe, None)
             return made
         made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
@@ -162,7 +162,7 @@ class Intents:
 
     def _add_harm(self, made: IntentView, foe: Foe, members: Sequence[Member]) -> None:
         """Add what whoever it strikes may lose, and how likely where there is but one; who is felled, who steps in."""
-        losses = [self._losses(foe, each) for each in members]
+        losses = [self.losses(foe, each, self._ready(each)) for each in members]
         made["low"], made["high"] = min(map(min, losses)), max(map(max, losses))
         made["factors"] = self._factors(foe, members[0])
         made["losses"] = [may_lose(each.id, max(lost)) for each, lost in zip(members, losses, strict=True)]
@@ -197,10 +197,15 @@ class Intents:
         levels = self._defence(ready, foe)
         return per_cent(sum(count for level, count in levels.items() if level not in FAILED), sum(levels.values()))
 
-    def _losses(self, foe: Foe, member: Member | None) -> Counter[int]:
-        """Return in how many of all falls of the dice the target loses so many HP, by what it loses."""
+    def losses(self, foe: Foe, member: Member | None, ready: Member | None) -> Counter[int]:
+        """Return in how many of all falls of the dice the target loses so many HP, by what it loses.
+
+        Args:
+            foe: the enemy, if nobody attacks it.
+            member: the target; None where it is not known.
+            ready: who stands ready to defend it.
+        """
         dice, press = self.state.numbers.ignored_dice, shown_press(foe)
-        ready = self._ready(member) if member else None
         levels = self._defence(ready, foe) if ready else {}
         found: Counter[int] = Counter()
         for roll, ways in enumerate(sum_counts(dice), dice):

@@ -122,6 +122,8 @@ class ProspectView(TypedDict):
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
     """What it may cost whoever does it: a short sentence."""
+    back: NotRequired[LossView]
+    """What whoever does it loses by the answer of the target; left out where none comes."""
 
 
 def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping[str, object]) -> str:
@@ -153,6 +155,15 @@ def named(name: str, value: str) -> FactorView:
 def span(low: int, high: int) -> str:
     """Return an amount in words: `3`, or `1 to 6`."""
     return str(low) if low == high else f"{low} to {high}"
+
+
+def averaged(loss: LossView) -> str:
+    """Return the average of a loss and the chance to fall in words; empty where no average is known."""
+    if "mean" not in loss:
+        return ""
+    whole, tenth = divmod(loss["mean"], 10)
+    said = f"{whole}.{tenth} on average".replace(".0 ", " ")
+    return f"{said}, falls {loss['fells']} %" if loss.get("fells") else said
 
 
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:
