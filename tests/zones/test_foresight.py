@@ -150,7 +150,11 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
     found = played(battle, ("cover", {"target": "ann"}))
-    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
+    lost = [sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") for _, events in found]
+    harm = [amount for amount in lost if amount]
+    mean = sum((chance * amount for (chance, _), amount in zip(found, lost, strict=True)), Fraction(0))
+    said = f"for {min(harm)} to {max(harm)}, {float(round(mean, 1))} on average"
+    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} % {said}; without:" in seen
 
 
 @pytest.mark.rule("ZN-07", "ZN-29")

@@ -1,5 +1,7 @@
 """What is about to happen, drawn over the ground: arrows to targets, ghosts of where one will stand, and badges."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.window import theme
@@ -9,6 +11,7 @@ from game.window.stage.arrows import Arrows, Point, along, curve, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.layout import Card
+from game.window.stage.scene import shared
 from game.window.stage.sight import Sight
 from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
@@ -123,6 +126,10 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
         if start is None:
             continue
         strength = sight.strength(*sight.scene.tied(intent["who"]))
+        if shared(intent):
+            sharing = [cards[each].rect for each in intent["targets"] if each in cards]
+            _at_all(canvas, start.rect, sharing, arrows, sight, intent)
+            continue
         for target in intent["targets"]:
             aim = cards.get(target)
             if aim is None or target == intent["who"]:
@@ -135,6 +142,22 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
             dashed = not intent.get("reaches", True)
             arrows.draw(canvas, first, last, sight.tone(intent["who"]), bend=bend, dashed=dashed, strength=strength)
             _reached(canvas, sight, intent["who"], (first, last), bend)
+
+
+def _at_all(
+    canvas: Canvas, start: Rect, aims: Sequence[Rect], arrows: Arrows, sight: Sight, intent: IntentView
+) -> None:
+    """Draw one arrow to a line along all who share out what comes: nobody of them alone is hit."""
+    if not aims:
+        return
+    strength = sight.strength(*sight.scene.tied(intent["who"]))
+    row = aims[0].unionall(aims[1:])
+    first, last = _facing(start, row.inflate(0, canvas.u(10)), row.centerx)
+    arrows.draw(canvas, first, last, sight.tone(intent["who"]), bend=0.0, strength=strength)
+    y = row.top - canvas.u(3) if start.bottom <= row.top else row.bottom + canvas.u(2)
+    tone = theme.blend(theme.WELL, sight.tone(intent["who"]), strength / 255)
+    canvas.fill(Rect(row.left, y, row.width, canvas.u(2)), tone)
+    _reached(canvas, sight, intent["who"], (first, last), 0.0)
 
 
 def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int, int]]:
