@@ -90,7 +90,7 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
     if fells := intent.get("fells"):
         chances = {loss["who"]: loss["fells"] for loss in intent.get("losses", ()) if loss.get("fells")}
         said.append(_fells(fells, chances, known))
-    if given := intent.get("given"):
+    if (given := intent.get("given")) and given not in intent["words"]:
         said.append(given)
     if intent["feint"]:
         said.append("may be a feint")

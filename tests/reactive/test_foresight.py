@@ -125,7 +125,7 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
         ("added damage", "+3"), ("Tough", "+2"), ("its modifier", "-1"), ("it pressed before", "+2"), ("exposed", "+1"),
         ("it hides", "worst 2 of 3"), ("a natural 2, 7 %", "takes 4d6"),
         ("mixed success 7 to 9, 45 %", "deals 1d6, takes 1d6"), ("success 10 or more, 47 %", "deals 2d6"),
-        ("a natural 12, 2 %", "deals 4d6"), ("roll", "2d6 +4 against 7"),
+        ("a natural 12, 1 %", "deals 4d6"), ("roll", "2d6 +4 against 7"),
     ]  # fmt: skip
     chance, low, high = really(battle, "attack:foe-1")
     assert made["chance"] == per_cent(chance.numerator, chance.denominator)

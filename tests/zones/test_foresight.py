@@ -149,7 +149,7 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     battle = fight(members, [foe("foe-1", 18, behaviour=FIGHT)])
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
-    found = played(battle, ("cover", {"target": "ann"}))
+    found = played(battle, ("cover", {"target": "ann"}), lowest="nothing at all")
     lost = [sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") for _, events in found]
     harm = [amount for amount in lost if amount]
     mean = sum((chance * amount for (chance, _), amount in zip(found, lost, strict=True)), Fraction(0))

@@ -7,7 +7,7 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of
+from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of, sure_of
 
 Parts = list[tuple[str, str]]
 
@@ -27,6 +27,8 @@ def badge_parts(sight: Sight, who: str) -> Parts:
         parts.append((GIVEN, ""))
     if chance := chance_of(intent):
         parts.append(("", chance))
+    if sure := sure_of(intent):
+        parts.append(("", sure))
     if intent["feint"]:
         parts.append((FEINT, ""))
     return parts

@@ -60,16 +60,12 @@ def amount_of(intent: IntentView) -> str:
     words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
     if words and shared(intent):
         words += SHARED
-    if words and (sure := intent.get("sure")):
-        words += f" + {sure} each"
-    elif sure_alone(intent):
-        words = f"{intent.get('sure', 0)} each"
     return f"+{words}" if words and intent["kind"] in HELPING else words
 
 
-def sure_alone(intent: IntentView) -> bool:
-    """Whether an intent costs what is lost in any case, and nothing besides."""
-    return bool(intent.get("sure")) and not intent["high"]
+def sure_of(intent: IntentView) -> str:
+    """What each loses in any case, as figures; empty where it is nothing."""
+    return f"{intent['sure']} each, sure" if intent.get("sure") else ""
 
 
 def chance_of(intent: IntentView) -> str:
@@ -103,7 +99,9 @@ def hurt_of(intent: IntentView) -> str:
         said += f", {mean}"
     if said and intent.get("one_of"):
         said += ", at one of them"
-    return f"{said}, {intent['given']}" if said and "given" in intent else said
+    if said and intent.get("given", "") not in intent["words"]:
+        said += f", {intent['given']}"
+    return "; ".join(part for part in (said, sure_of(intent)) if part)
 
 
 def mean_of(intent: IntentView) -> str:
