@@ -68,13 +68,14 @@ def draw_badge(
 
 
 def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
-    """The parts of a badge that a width has room for: the amount goes first, then the sign of a feint.
+    """The parts of a badge that a width has room for: bare signs go first, then the amount, then the sign of a feint.
 
     A chance is never left out: an amount without it seems certain, and the tip and the column say the rest.
     """
     icon, amount = parts[0]
     bare = [(icon, ""), *parts[1:]]
-    tries = [parts, [(icon, amount.replace(SHARED, "")), *parts[1:]], bare]
+    lean = [part for part in parts if part[1] or part[0] == FEINT]
+    tries = [parts, [(icon, amount.replace(SHARED, "")), *parts[1:]], lean, bare]
     tries.append([part for part in bare if part[0] != FEINT])
     return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 

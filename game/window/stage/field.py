@@ -240,7 +240,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         wide = placed.size - canvas.u(6)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
         threat = sight.scene.threat(key)
-        bar(canvas, strip, figure.now, figure.most, loss=threat.most, mean=threat.mean)
+        bar(canvas, strip, figure.now, figure.most, loss=threat.most, mean=threat.expected)
     if placed.size >= canvas.u(18):
         draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets

@@ -19,7 +19,7 @@ def loss_of(figure: Figure, sight: Sight) -> Threat:
     if share is None:
         return sight.scene.threat(figure.id)
     lost = min(share, figure.now)
-    return Threat(figure.now, lost, lost, share >= figure.now, (), chance=100)
+    return Threat(figure.now, lost, 10 * lost, share >= figure.now, (), chance=100)
 
 
 def figures_of_bar(figure: Figure, sight: Sight) -> str:
@@ -32,7 +32,7 @@ def figures_of_bar(figure: Figure, sight: Sight) -> str:
 def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     """Draw the bar alone, and register what it means."""
     threat = loss_of(figure, sight)
-    bar(canvas, rect, figure.now, figure.most, loss=threat.most, mean=threat.mean)
+    bar(canvas, rect, figure.now, figure.most, loss=threat.most, mean=threat.expected)
     if threat.words:
         share = sight.shares(figure.id)
         words = f"May lose {threat.words}" if share is None else f"Takes {share}"

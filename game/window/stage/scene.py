@@ -51,7 +51,7 @@ class Threat(NamedTuple):
     most: int
     """The worst of all that is known to go at it; what all targets share out is not in it."""
     mean: int
-    """What of it is lost on average, or for certain where no average is known: no more than `most`."""
+    """What of it is lost on average, or for certain where no average is known, in tenths of a point."""
     fells: bool
     """Whether it may fall by any of it, however unlikely."""
     by: tuple[str, ...]
@@ -69,6 +69,11 @@ class Threat(NamedTuple):
     """Whether `mean` is an average of all of it."""
 
     @property
+    def expected(self) -> int:
+        """The average in whole points, no more than the worst."""
+        return min(self.most, (self.mean + 5) // 10)
+
+    @property
     def certain(self) -> bool:
         """Whether it falls, whatever the dice."""
         return self.fells and self.chance == 100
@@ -77,8 +82,9 @@ class Threat(NamedTuple):
     def words(self) -> str:
         """The loss in words."""
         said = [f"{self.most} of {self.now}"] if self.most else []
-        if self.averaged and self.most > self.mean:
-            said[0] += f", {self.mean} on average"
+        if said and self.averaged and 10 * self.most > self.mean:
+            whole, tenth = divmod(self.mean, 10)
+            said[0] += f", {whole}{f'.{tenth}' if tenth else ''} on average"
         if self.shared:
             said.append(f"a share of {self.shared} in all, as you choose")
         if self.maybe:
@@ -186,7 +192,7 @@ class Scene:
         return Threat(
             now=has,
             most=most,
-            mean=min(most, (mean + 5) // 10),
+            mean=min(10 * most, mean),
             fells=falls,
             by=tuple(each["who"] for each, _ in found),
             shared=sum(each["high"] for each in parts),

@@ -39,7 +39,7 @@ def loss(who: str, low: int, high: int, mean: int, fells: int) -> LossView:
 def test_one_who_aims_alone_fells_as_often_as_it_says() -> None:
     once = intent("foe-1", "strike", "ana", high=9, fells=["ana"], losses=[loss("ana", 0, 9, 31, 38)])
     found = Scene(fights.fight(fights.ZONES, intents=[once])).threat("ana")
-    assert (found.most, found.mean, found.fall, found.certain) == (9, 3, "falls 38 %", False)
+    assert (found.most, found.expected, found.fall, found.certain) == (9, 3, "falls 38 %", False)
 
 
 def test_of_several_who_aim_the_likeliest_to_fell_alone_bounds_the_chance() -> None:
