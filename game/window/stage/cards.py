@@ -43,7 +43,7 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
-    tip, act = sight.words(figure.id), sight.act(spot, figure.id)
+    tip, act = sight.tip(figure.id), sight.act(spot, figure.id)
     canvas.spot(spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True)
     if card.tall:
         _below(canvas, card, figure, sight, role)
