@@ -262,7 +262,7 @@ class VerbBar:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
         shares = self.choosing.shares
         ready = shares is None or not shares.left
-        verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
+        verb_button(canvas, "choice:done", done, "", "Done", "Return", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
             ways = (
