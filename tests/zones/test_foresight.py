@@ -101,6 +101,28 @@ def test_an_attack_of_an_enemy_hits_as_often_and_as_hard_as_was_foreseen(score: 
     assert shown["reaches"] is True
 
 
+@pytest.mark.parametrize(("score", "health", "locketed"), [(9, 5, False), (14, 20, False), (22, 20, True)])
+@pytest.mark.rule("ZN-08", "ZN-09", "BH-01", "IT-18")
+def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
+    score: int, health: int, locketed: bool
+) -> None:
+    things = [thing("locket", {"effect": "halve"}, holder="ann", uses=0)] if locketed else []
+    foes = [foe("foe-1", score, behaviour=FIGHT, weapons=(CLAWS,))]
+    battle = fight([member("ann", might=3, now=health), member("bob")], foes, things=things)
+    answer(battle, "standing:sword", target="foe-1")
+    (loss,) = intent(battle)["losses"]
+    throws = played(battle, ("prepare", {}), lowest="nothing at all")
+    lost = [
+        (chance, min(health, sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann")))
+        for chance, events in throws
+    ]
+    mean = sum((chance * amount for chance, amount in lost), Fraction(0))
+    fell = sum((chance for chance, amount in lost if amount == health), Fraction(0))
+    amounts = {amount for _, amount in lost}
+    assert (loss["who"], loss["low"], loss["high"]) == ("ann", min(amounts), max(amounts))
+    assert (loss["mean"], loss["fells"]) == (int(10 * mean + Fraction(1, 2)), whole_per_cent(fell))
+
+
 @pytest.mark.parametrize(
     ("option", "fields", "target"),
     [
@@ -127,8 +149,12 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     battle = fight(members, [foe("foe-1", 18, behaviour=FIGHT)])
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
-    found = played(battle, ("cover", {"target": "ann"}))
-    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
+    found = played(battle, ("cover", {"target": "ann"}), lowest="nothing at all")
+    lost = [sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") for _, events in found]
+    harm = [amount for amount in lost if amount]
+    mean = sum((chance * amount for (chance, _), amount in zip(found, lost, strict=True)), Fraction(0))
+    said = f"for {min(harm)} to {max(harm)}, {float(round(mean, 1))} on average"
+    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} % {said}; without:" in seen
 
 
 @pytest.mark.rule("ZN-07", "ZN-29")

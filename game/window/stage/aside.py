@@ -9,7 +9,7 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
-from game.window.stage.saying import alike, sentence
+from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
@@ -88,10 +88,12 @@ class Aside:
         if intent is not None:
             self._intent(intent)
         threat = self.sight.scene.threat(figure.id)
-        if threat.most:
-            names = ", ".join(self.sight.scene.figures[who].name for who in threat.by)
-            fall = ", which fells" if threat.fells else ""
-            self._say(f"May lose {threat.words}{fall}: {names}.", "small", theme.BAD)
+        if threat.words:
+            names = names_of([self.sight.scene.figures[who] for who in threat.by])
+            fall = f": {threat.fall}" if threat.fells else ""
+            self._say(f"May lose {threat.words} (from {names}){fall}.", "small", theme.BAD)
+            if threat.given:
+                self._say(f"Some of it {threat.given}.", "small", theme.SOFT)
         if self.sight.choosing.open:
             self._prospects(figure.id)
         for note in figure.notes:

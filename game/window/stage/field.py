@@ -294,9 +294,10 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):
         wide = placed.size - canvas.u(6)
-        loss = 0 if figure.segments else min(figure.now, sight.scene.threat(key).most)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
-        bar(canvas, strip, figure.now, figure.most, loss=loss)
+        threat = sight.scene.threat(key)
+        loss, mean = (0, 0) if figure.segments else (threat.most, threat.expected)
+        bar(canvas, strip, figure.now, figure.most, loss=loss, mean=mean)
     if placed.size >= canvas.u(18):
         draw_on_token(canvas, placed.rect, figure)
     can = key in sight.choosing.targets

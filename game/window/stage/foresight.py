@@ -13,6 +13,7 @@ from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.clear import clear_way
 from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.layout import Card
+from game.window.stage.scene import shared
 from game.window.stage.sight import Sight
 from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
@@ -132,6 +133,10 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
         if start is None:
             continue
         strength = sight.strength(*sight.scene.tied(intent["who"]))
+        if shared(intent):
+            sharing = [cards[each].rect for each in intent["targets"] if each in cards]
+            _at_all(canvas, start.rect, sharing, arrows, sight, intent)
+            continue
         for target in intent["targets"]:
             aim = cards.get(target)
             if aim is None or target == intent["who"]:
@@ -145,6 +150,23 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
             points = curve(first, last, bend)
             arrows.follow(canvas, points, sight.tone(intent["who"]), dashed=dashed, strength=strength)
             _reached(canvas, sight, intent["who"], points)
+
+
+def _at_all(
+    canvas: Canvas, start: Rect, aims: Sequence[Rect], arrows: Arrows, sight: Sight, intent: IntentView
+) -> None:
+    """Draw one arrow to a line along all who share out what comes: nobody of them alone is hit."""
+    if not aims:
+        return
+    strength = sight.strength(*sight.scene.tied(intent["who"]))
+    row = aims[0].unionall(aims[1:])
+    first, last = _facing(start, row.inflate(0, canvas.u(10)), row.centerx)
+    points = curve(first, last, 0.0)
+    arrows.follow(canvas, points, sight.tone(intent["who"]), strength=strength)
+    y = row.top - canvas.u(3) if start.bottom <= row.top else row.bottom + canvas.u(2)
+    tone = theme.blend(theme.WELL, sight.tone(intent["who"]), strength / 255)
+    canvas.fill(Rect(row.left, y, row.width, canvas.u(2)), tone)
+    _reached(canvas, sight, intent["who"], points)
 
 
 def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -10,7 +10,7 @@ from systems.fudge.map.geometry import Spot
 from systems.fudge.mechanics.actions import NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import advantage, damage_bonus, why_lost
 from systems.fudge.mechanics.movement import shown_place
-from systems.fudge.mechanics.outlook import Blow, outlook
+from systems.fudge.mechanics.outlook import Blow, lost_by, outlook
 from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
 from systems.fudge.state import State, Unit
 from systems.fudge.view.factors import attack_factors
@@ -127,7 +127,9 @@ def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) 
     finds = [each.blow for each in attacks if each.finds]
     made["targets"], made["reaches"], made["chance"] = [target.id], bool(finds), 0
     if finds:
-        may = outlook(state, target, finds, foe.facts.notice - target.facts.stealth)
+        search = foe.facts.notice - target.facts.stealth
+        may = outlook(state, target, finds, search)
+        made["losses"] = [lost_by(state, target, finds, search)]
         made["chance"], made["low"], made["high"] = may.chance, may.low, may.high
         made["factors"] = _factors(foe, target, [each for each in attacks if each.finds])
         if may.fells:

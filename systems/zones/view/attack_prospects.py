@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, named, per_cent
+from systems.table.battle.foresight import FactorView, ProspectView, averaged, named, per_cent, span
+from systems.table.battle.losses import loss_view
 from systems.zones.components import Plan
 from systems.zones.map import OUT
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
@@ -137,11 +138,17 @@ def strikers(outlook: Outlook, who: str) -> Iterator[tuple[str, int]]:
 
 
 def dangers(outlook: Outlook, who: str) -> str:
-    """Return which enemies then hit a character, with the chance of each; empty where none strikes at it."""
-    by_chance: dict[int, list[str]] = {}
-    for foe, chance in strikers(outlook, who):
-        by_chance.setdefault(chance, []).append(outlook.fight.name(foe))
-    said = [
-        f"by {', '.join(foes)} with {chance} %{' each' if len(foes) > 1 else ''}" for chance, foes in by_chance.items()
-    ]
+    """Return which enemies then hit a character, with chance and amounts of each; empty where none strikes at it."""
+    alike: dict[str, list[str]] = {}
+    health = outlook.units[who].health.now
+    for foe in outlook.state.able_foes():
+        if who in outlook.targets(foe.id):
+            strike = outlook.strike(foe.id, who)
+            odds = "0 %"
+            if strike and strike.odds.hits:
+                loss = loss_view(who, strike.spread, health)
+                amount = span(min(health, strike.low), min(health, strike.high))
+                odds = f"{strike.chance} % for {amount}, {averaged(loss)}"
+            alike.setdefault(odds, []).append(outlook.fight.name(foe.id))
+    said = [f"by {', '.join(foes)} with {odds}{' each' if len(foes) > 1 else ''}" for odds, foes in alike.items()]
     return f"{outlook.fight.name(who)} is hit {'; '.join(said)}" if said else ""

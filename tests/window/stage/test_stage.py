@@ -158,7 +158,7 @@ def test_an_arrow_is_pointed_at_like_whom_it_comes_from(unit: str) -> None:
 
 def test_the_bar_of_a_victim_says_what_it_may_lose_in_all_and_whether_it_may_fall() -> None:
     hands, _ = crowd()
-    assert hands.spot("threat:m-0").tip == "May lose 13 of 10, and fall"
+    assert hands.spot("threat:m-0").tip == "May lose 10 of 10: may fall"
     assert hands.spot("threat:m-1").tip == "May lose 8 of 9"
     assert "threat:m-2" not in hands.keys
 
@@ -221,7 +221,7 @@ def test_damage_is_shared_out_by_pressing_people() -> None:
     assert session.chosen == []
     for _ in range(10):
         hands.click("unit:m-1")
-    assert hands.spot("threat:m-1").tip == "Takes 10, and fall"
+    assert hands.spot("threat:m-1").tip == "Takes 10: falls"
     hands.click("choice:done")
     assert dict(session.chosen[0].fields) == {"amounts": {"m-0": 2, "m-1": 10}}
 
