@@ -34,6 +34,8 @@ _WIDEST = 128
 _VERB = 50
 _MORE = 42
 """Heights at scale 1 of the row of verbs, and of each row above it."""
+_APART = 26
+"""Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
 
 class VerbBar:
@@ -64,9 +66,13 @@ class VerbBar:
             return False
         if event.key == pygame.K_ESCAPE:
             return choosing.back()
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and choosing.editor is not None and not focus_acts:
-            choosing.confirm()
-            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not focus_acts:
+            if choosing.leaving is not None:
+                choosing.leave()
+                return True
+            if choosing.editor is not None:
+                choosing.confirm()
+                return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if choosing.editor is not None and choosing.editor.key(event):
@@ -118,19 +124,27 @@ class VerbBar:
         asked = self.choosing.request is not None and bool(self.choosing.request.who)
         count = len(rows) + asked
         gap = canvas.u(5)
-        wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
-        x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        # What takes somebody out of the fight stands apart, behind all that does not.
+        apart = canvas.u(_APART) if any(row.leaves for row in rows) and not rows[0].leaves else 0
+        wide = min(canvas.u(_WIDEST), (rect.width - apart - gap * (count - 1)) // count)
+        x = rect.left + max(0, rect.width - apart - count * (wide + gap) + gap) // 2
         # All verbs are written in one face: the usual one, or the small bold one if any needs it.
         words = [(row.word, row.verb.word, row.word.split(" ")[0]) for row in rows]
         needed = {worded(canvas, each, wide - canvas.u(6))[1] for each in words}
         faces = FACES[1:] if FACES[1] in needed else FACES[:1]
         for row in rows:
-            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
-            x += wide + gap
+            if not row.leaves:
+                self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
         if asked:
             place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
             letter, tip = commands.label("repeat"), self.shut or REPEATS
             verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
+            x += wide + gap
+        for row in rows:
+            if row.leaves:
+                self._verb(canvas, Rect(x + apart, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
         at = self.choosing.at
@@ -177,6 +191,11 @@ class VerbBar:
         first, rows = self._laid_out(canvas, rect.width)
         if choosing.editor is not None:
             self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+        if (leaving := choosing.leaving) is not None:
+            words = self._words(canvas, leaving.label, rect.width)
+            wide = choice_width(canvas, words)
+            sure = Rect(rect.left + first, rect.top, wide, rect.height)
+            choice_button(canvas, "choice:leave", sure, "⏎", choosing.leave, lines=words, tip=told(choosing))
         choices = self._choices()
         for place, row in enumerate(rows):
             left = rect.left + (first if place == len(rows) - 1 else 0)
@@ -213,7 +232,8 @@ class VerbBar:
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        return fitted(canvas, told(self.choosing), width // 2)
+        share = width * 2 // 3 if self.choosing.leaving is not None else width // 2
+        return fitted(canvas, told(self.choosing), share)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -306,6 +326,8 @@ def told(choosing: Choosing) -> str:
     if option is None:
         word = row.word if row is not None else ""
         return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+    if choosing.leaving is not None:
+        return f"For good: {option.help or option.label}. Esc: stay."
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)

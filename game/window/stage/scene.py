@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
 from game.window.playback.playing import Playing
+from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import SightView, StandView
@@ -129,10 +130,9 @@ class Scene:
         found = (each for each in self.prospects(option) if each["target"] in chosen)
         return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
-    def vain(self, option: str) -> bool:
-        """Whether an option is known to come to nothing, whoever it is aimed at."""
-        found = self.prospects(option)
-        return bool(found) and all(each.get("chance") == 0 for each in found)
+    def worth(self, option: str) -> Worth:
+        """What an option may come to at its best target."""
+        return max(map(worth_of, self.prospects(option)), default=UNKNOWN)
 
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
@@ -167,6 +167,14 @@ class Scene:
         if key in self.areas or cell is None:
             return self.areas.get(key)
         return zone_at(list(self.areas.values()), *cell)
+
+    def spot(self, key: str) -> tuple[int, int] | None:
+        """Where a unit stands, where a cell is, or the middle of an area; None without a map."""
+        if key in self.figures:
+            return self.figures[key].spot
+        if (area := self.areas.get(key)) is not None:
+            return area["x"] + area["width"] // 2, area["y"] + area["height"] // 2
+        return cell_id(key)
 
     def shown(self, key: str) -> bool:
         """Whether an id is something on the stage: a unit, an area, or a cell of the map."""

@@ -66,6 +66,8 @@ class ClosedView(TypedDict):
     label: str
     why: str
     """Why it is not possible: a sentence."""
+    leaves: NotRequired[bool]
+    """True where it would take somebody out of the fight for good."""
 
 
 def runs_of(cells: Iterable[tuple[int, int]]) -> list[Run]:

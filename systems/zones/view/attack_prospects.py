@@ -33,6 +33,8 @@ class AttackProspects:
                 made["fields"] = {"place": place}
             made["words"] = self._words(outlook, plan, target, strike, place)
             made["chance"] = strike.chance
+            if outlook.awaits(self.unit.id, target):
+                made["awaits"] = True
             fells = outlook.fells(target, strike.high)
             if fells is not None:
                 made["low"], made["high"], made["fells"] = strike.low, strike.high, fells
@@ -65,6 +67,7 @@ class AttackProspects:
                 effects = ", ".join(self._effects(unit, result, str(dice), profile))
                 parts.append(f"{result} Hit {per_cent(ways, odds.of)} %, {effects}")
         after = f", after moving to {self.fight.name(place)}" if self.unit.id in outlook.moves else ""
+        after += ", if it comes here" if outlook.awaits(self.unit.id, target) else ""
         late = f"; if {whom} is not gone before" if strike.late else ""
         more = "; likewise all in its Zone" if profile.area else ""
         return f"hits {whom} with {strike.chance} %{after}: {'; '.join(parts)}{late}{more}"
