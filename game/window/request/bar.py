@@ -34,6 +34,12 @@ _WIDEST = 128
 _VERB = 50
 _MORE = 42
 """Heights at scale 1 of the row of verbs, and of each row above it."""
+_VAGUE = ("target", "to", "place")
+"""Names of fields that do not say what is chosen."""
+_LINES = 2
+"""Lines of what is said above the verbs."""
+_KINDS = 2
+"""Kinds of targets that are named when they are asked for."""
 _APART = 26
 """Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
@@ -52,6 +58,8 @@ class VerbBar:
         self.choosing, self._repeat, self._naming = choosing, repeat, naming
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
+        self.kind: Callable[[str], str] = lambda key: ""
+        """What something on the stage is, in a word: an enemy, a square."""
         self.shut = ""
         """Why nothing can be repeated now; empty where something can."""
         self._rows = 1
@@ -195,7 +203,7 @@ class VerbBar:
             words = self._words(canvas, leaving.label, rect.width)
             wide = choice_width(canvas, words)
             sure = Rect(rect.left + first, rect.top, wide, rect.height)
-            choice_button(canvas, "choice:leave", sure, "⏎", choosing.leave, lines=words, tip=told(choosing))
+            choice_button(canvas, "choice:leave", sure, "⏎", choosing.leave, lines=words, tip=told(choosing, self.kind))
         choices = self._choices()
         for place, row in enumerate(rows):
             left = rect.left + (first if place == len(rows) - 1 else 0)
@@ -217,8 +225,10 @@ class VerbBar:
         elif row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
-            words = f"{row.word}: {len(row.options)} ways"
-        lines = canvas.letters.wrap(words, "small", rect.width)[:2]
+            words = ways(row)
+            if len(canvas.letters.wrap(words, "small", rect.width)) > _LINES:
+                words = f"{row.word}: {len(row.options)} ways, such as {short(row.options[0].label)}"
+        lines = canvas.letters.wrap(words, "small", rect.width)[:_LINES]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:
             canvas.text((rect.centerx, y), line, "small", theme.SOFT, anchor="midtop")
@@ -233,7 +243,7 @@ class VerbBar:
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
         share = width * 2 // 3 if self.choosing.leaving is not None else width // 2
-        return fitted(canvas, told(self.choosing), share)
+        return fitted(canvas, told(self.choosing, self.kind), share)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -320,12 +330,23 @@ class VerbBar:
             editor.draw(canvas, above)
 
 
-def told(choosing: Choosing) -> str:
-    """What was chosen so far and what is missing, in words; empty at the beginning."""
+def ways(row: Row) -> str:
+    """What a verb asks, or its ways in a few words each."""
+    return row.verb.asks or f"{row.word}: {' · '.join(dict.fromkeys(short(each.label) for each in row.options))}"
+
+
+def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """What was chosen so far and what is missing, in words; empty at the beginning.
+
+    Args:
+        choosing: the choice so far.
+        kind: what something on the stage is, in a word.
+    """
     row, option = choosing.at.row, choosing.at.option
     if option is None:
-        word = row.word if row is not None else ""
-        return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+        if row is None:
+            return ""
+        return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}"
     if choosing.leaving is not None:
         return f"For good: {option.help or option.label}. Esc: stay."
     parts = [option.label]
@@ -334,8 +355,17 @@ def told(choosing: Choosing) -> str:
         if isinstance(field, Pick) and isinstance(value, str):
             parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
     if isinstance(choosing.field, Pick):
-        parts.append(f"{choosing.field.name.replace('_', ' ')}?")
+        name = choosing.field.name.replace("_", " ")
+        parts.append(f"{name}?" if choosing.extras or name not in _VAGUE else asked(choosing, kind))
     return " › ".join(parts)
+
+
+def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """Ask for what can be pressed on the stage now."""
+    kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
+    if kinds == ["member"]:
+        return "which of you?"
+    return f"which {' or '.join(kinds)}?" if kinds and all(kinds) and len(kinds) <= _KINDS else "which?"
 
 
 def _closed(row: Row) -> list[str]:

@@ -18,7 +18,7 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     battle = scene.battle
     order, said = _order(scene)
     facts = [(str(label), str(value)) for label, value in battle.get("facts", ()) if str(label) != said]
-    right = _strip(canvas, rect, order, sight) if len(order) > 1 else rect.right
+    right = _strip(canvas, rect, order, sight, said) if len(order) > 1 else rect.right
     moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
     words = [name, str(battle.get("ruleset", "")), moment, *(f"{label}: {value}" for label, value in facts)]
@@ -47,10 +47,11 @@ def _order(scene: Scene) -> tuple[list[Figure], str]:
     return [scene.figures[intent["who"]] for intent in scene.ordered], ""
 
 
-def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) -> int:
+def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight, said: str) -> int:
     """Draw the order as little portraits in a row, at the right end; return its left end.
 
-    Whose turn it is stands out and is larger; who has had a turn is grey, with a tick.
+    Whose turn it is stands out and is larger; who has had a turn is grey, with a tick. What the order is stands before
+    it, where there is room.
     """
     step = min(canvas.u(37), rect.width * 2 // 3 // len(order))
     large = min(rect.height - canvas.u(2), step)
@@ -71,9 +72,12 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) ->
             draw_number(canvas, (place.left + canvas.u(1), place.top + canvas.u(6)), figure)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
-        tip = f"{number} of {len(order)} to act{', done' if done else ''}. {sight.words(figure.id)}"
+        tip = f"{said or 'Order'}: {number} of {len(order)}{', done' if done else ''}. {sight.words(figure.id)}"
         mark = f"order:{figure.id}"
         canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)
+    if said and canvas.letters.width(said, "small") <= (left - rect.left) // 3:
+        at = canvas.text((left - canvas.u(6), rect.centery), said, "small", theme.SOFT, anchor="midright")
+        left = at.left
     return left
 
 

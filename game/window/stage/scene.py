@@ -37,6 +37,8 @@ class Figure(NamedTuple):
     sitter: Sitter
     spot: tuple[int, int] | None = None
     """The cell where it stands, on a map."""
+    place: int = 0
+    """Its place in the order that is being set, from 1; 0 without one."""
 
     @property
     def number(self) -> str:
@@ -168,6 +170,15 @@ class Scene:
             return self.areas.get(key)
         return zone_at(list(self.areas.values()), *cell)
 
+    def kind(self, key: str) -> str:
+        """What something on the stage is, in a word; empty where nothing is known of it."""
+        if key in self.figures:
+            return "enemy" if self.figures[key].foe else "member"
+        unit = (self.battle.get("map") or {}).get("unit", "")
+        if key in self.areas:
+            return "zone" if unit == "zone" else "place"
+        return "square" if unit == "square" else "place" if cell_id(key) is not None else ""
+
     def spot(self, key: str) -> tuple[int, int] | None:
         """Where a unit stands, where a cell is, or the middle of an area; None without a map."""
         if key in self.figures:
@@ -211,4 +222,5 @@ def _figure(
         tuple(str(note) for note in unit.get("notes", ())),
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
+        int(unit.get("place", 0)),
     )

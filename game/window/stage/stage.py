@@ -15,7 +15,7 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.playback.playing import Playing
 from game.window.presses import MINUS, PLUS
-from game.window.request.bar import VerbBar
+from game.window.request.bar import VerbBar, told
 from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
 from game.window.request.worth import UNKNOWN, Worth, worth_of
@@ -99,6 +99,7 @@ class Stage:
         """
         self._view = view
         self.scene = Scene(battle, sitters)
+        self.bar.kind = self.scene.kind
         self.menu.key = self._pinned = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
@@ -187,6 +188,9 @@ class Stage:
                 shares.put(key, shares.shares[key] + 1)
             return
         self.choosing.refusal = ""
+        if self.choosing.open and key not in self.choosing.targets and self.scene is not None:
+            name = self.scene.figures[key].name if key in self.scene.figures else key
+            self.choosing.refusal = f"{name} cannot be chosen: {told(self.choosing, self.scene.kind)}"
         if self.choosing.press(key):
             self.menu.open(spot, key)
 
