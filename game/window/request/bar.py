@@ -25,6 +25,7 @@ from game.window.request.buttons import (
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
 from game.window.theme import Role
+from game.window.widgets.button import RETURN
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -38,8 +39,7 @@ _VAGUE = ("target", "to", "place")
 """Names of fields that do not say what is chosen."""
 _LINES = 2
 """Lines of what is said above the verbs."""
-_KINDS = 2
-"""Kinds of targets that are named when they are asked for."""
+_FOR_GOOD = "For good: Return goes, Esc stays."
 _APART = 26
 """Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
@@ -97,11 +97,17 @@ class VerbBar:
 
     def _choose(self, row: Row) -> None:
         """Choose a verb, from wherever the choice has got to; the one that is open is closed."""
-        open_ = self.choosing.at.row
+        was = self._chosen(row)
         while self.choosing.back():
             pass
-        if open_ is None or open_.verb.key != row.verb.key:
+        if not was:
             self.choosing.choose(row)
+
+    def _chosen(self, row: Row) -> bool:
+        """Whether a verb is open."""
+        at = self.choosing.at
+        same = at.row is not None and at.row.verb.key == row.verb.key
+        return same or (at.option is not None and at.option in row.options)
 
     @property
     def keys(self) -> set[str]:
@@ -155,10 +161,7 @@ class VerbBar:
                 x += wide + gap
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
-        at = self.choosing.at
-        chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
-            at.option is not None and at.option in row.options
-        )
+        chosen = self._chosen(row)
         words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
@@ -203,7 +206,9 @@ class VerbBar:
             words = self._words(canvas, leaving.label, rect.width)
             wide = choice_width(canvas, words)
             sure = Rect(rect.left + first, rect.top, wide, rect.height)
-            choice_button(canvas, "choice:leave", sure, "⏎", choosing.leave, lines=words, tip=told(choosing, self.kind))
+            choice_button(
+                canvas, "choice:leave", sure, RETURN, choosing.leave, lines=words, tip=told(choosing, self.kind)
+            )
         choices = self._choices()
         for place, row in enumerate(rows):
             left = rect.left + (first if place == len(rows) - 1 else 0)
@@ -242,8 +247,13 @@ class VerbBar:
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        share = width * 2 // 3 if self.choosing.leaving is not None else width // 2
-        return fitted(canvas, told(self.choosing, self.kind), share)
+        said = told(self.choosing, self.kind)
+        if (leaving := self.choosing.leaving) is None:
+            return fitted(canvas, said, width // 2)
+        # Where the whole has no room beside the button, the column alone says what it costs.
+        room = width - canvas.u(34 + 8 + 12) - choice_width(canvas, self._words(canvas, leaving.label, width))
+        lines = fitted(canvas, said, room)
+        return lines if len(lines) <= _LINES else fitted(canvas, _FOR_GOOD, room)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -292,7 +302,7 @@ class VerbBar:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
         shares = self.choosing.shares
         ready = shares is None or not shares.left
-        verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
+        verb_button(canvas, "choice:done", done, "", "Done", RETURN, self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
             ways = (
@@ -348,7 +358,7 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
             return ""
         return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}"
     if choosing.leaving is not None:
-        return f"For good: {option.help or option.label}. Esc: stay."
+        return f"{choosing.leaving.help or choosing.leaving.label}. {_FOR_GOOD}"
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)
@@ -365,7 +375,9 @@ def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
     kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
     if kinds == ["member"]:
         return "which of you?"
-    return f"which {' or '.join(kinds)}?" if kinds and all(kinds) and len(kinds) <= _KINDS else "which?"
+    if not kinds:
+        return "which?"
+    return f"which {' or '.join(filter(None, [', '.join(kinds[:-1]), kinds[-1]]))}?"
 
 
 def _closed(row: Row) -> list[str]:

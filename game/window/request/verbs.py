@@ -60,7 +60,7 @@ _VERBS = (
     (("random",), Verb("random", "", "mdi:dice-multiple", "d")),
     (("wait", "hesitate", "hold"), Verb("wait", "", "mdi:timer-sand", "w")),
     (("keep", "no"), Verb("no", "", "mdi:cancel", "n")),
-    (("none",), Verb("none", "", "mdi:close-octagon-outline", "o")),
+    (("none", "stop"), Verb("none", "", "mdi:close-octagon-outline", "o")),
     (("pass", "end", "done"), Verb("done", "End turn", "mdi:check-bold", "d")),
     (("end_all",), Verb("end_all", "End, ask no more", "mdi:bell-off", "n")),
 )  # fmt: skip

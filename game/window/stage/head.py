@@ -7,6 +7,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
+from game.window.glossary import MEANINGS
 from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure, Scene
 from game.window.stage.sight import Sight
@@ -21,7 +22,9 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     right = _strip(canvas, rect, order, sight, said) if len(order) > 1 else rect.right
     moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
-    words = [name, str(battle.get("ruleset", "")), moment, *(f"{label}: {value}" for label, value in facts)]
+    words = [name, str(battle.get("ruleset", "")), moment]
+    for label, value in facts:
+        words += [f"{label}: {value}", *([MEANINGS[label]] if label in MEANINGS else [])]
     canvas.spot("card:facts", Rect(rect.left, rect.top, right - rect.left, rect.height), tip="\n".join(words))
     left = rect.left + canvas.u(4)
     room = right - canvas.u(12)

@@ -171,13 +171,11 @@ class Scene:
         return zone_at(list(self.areas.values()), *cell)
 
     def kind(self, key: str) -> str:
-        """What something on the stage is, in a word; empty where nothing is known of it."""
+        """What something on the stage is, in a word."""
         if key in self.figures:
             return "enemy" if self.figures[key].foe else "member"
         unit = (self.battle.get("map") or {}).get("unit", "")
-        if key in self.areas:
-            return "zone" if unit == "zone" else "place"
-        return "square" if unit == "square" else "place" if cell_id(key) is not None else ""
+        return unit if unit in ("zone", "square") else "place"
 
     def spot(self, key: str) -> tuple[int, int] | None:
         """Where a unit stands, where a cell is, or the middle of an area; None without a map."""
