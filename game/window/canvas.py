@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -10,8 +11,11 @@ from pygame import Rect
 from game.window import theme
 from game.window.fonts import Lettering
 from game.window.icons import Icons
-from game.window.spots import Scroll, Spot
+from game.window.spots import Scroll, Spot, Tip
 from game.window.theme import Colour, Role
+
+_KEPT_AREA = 6000
+"""Pixels up to which a box is drawn once and kept; a larger one is drawn sooner than it is copied."""
 
 
 @dataclass
@@ -63,10 +67,11 @@ class Canvas:
 
     def box(self, rect: Rect, fill: Colour | None, line: Colour | None = None, round_: int = 6) -> None:
         """Paint a rounded rectangle, optionally with an outline."""
-        if fill is not None:
-            pygame.draw.rect(self.surface, fill, rect, border_radius=self.u(round_))
-        if line is not None:
-            pygame.draw.rect(self.surface, line, rect, width=max(1, self.u(1)), border_radius=self.u(round_))
+        thick, corner = max(1, self.u(1)), self.u(round_)
+        if 0 < rect.width * rect.height <= _KEPT_AREA:
+            self.surface.blit(_kept_box(rect.size, fill, line, thick, corner), rect)
+        else:
+            _draw_box(self.surface, rect, fill, line, thick, corner)
 
     def rule(self, left: int, right: int, y: int, colour: Colour | None = None) -> None:
         """Draw a level line."""
@@ -135,7 +140,7 @@ class Canvas:
         act: Callable[[], None] | None = None,
         *,
         group: str = "",
-        tip: str = "",
+        tip: Tip = "",
         adjust: Callable[[int], None] | None = None,
         typed: Callable[[str, bool], None] | None = None,
         mouse_only: bool = False,
@@ -194,6 +199,25 @@ class Canvas:
         top = view.top + (view.height - high) * scroll.offset // max(1, full - view.height)
         self.box(track, theme.WELL, None, 3)
         self.box(Rect(track.left, top, wide, high), theme.DIM, None, 3)
+
+
+def _draw_box(
+    surface: pygame.Surface, rect: Rect, fill: Colour | None, line: Colour | None, thick: int, corner: int
+) -> None:
+    if fill is not None:
+        pygame.draw.rect(surface, fill, rect, border_radius=corner)
+    if line is not None:
+        pygame.draw.rect(surface, line, rect, width=thick, border_radius=corner)
+
+
+@lru_cache(maxsize=1000)
+def _kept_box(
+    size: tuple[int, int], fill: Colour | None, line: Colour | None, thick: int, corner: int
+) -> pygame.Surface:
+    """Return a box on a sheet of its size."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    _draw_box(sheet, sheet.get_rect(), fill, line, thick, corner)
+    return sheet
 
 
 def centred(canvas: Canvas, wide: int, high: int) -> Rect:

@@ -51,6 +51,7 @@ class Lettering:
         }
         self._lines: OrderedDict[tuple[str, Role, Colour], pygame.Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+        self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
 
     def height(self, role: Role) -> int:
         """Pixels from one line to the next."""
@@ -58,7 +59,13 @@ class Lettering:
 
     def width(self, text: str, role: Role = "body") -> int:
         """Pixels that a line takes."""
-        return self._fonts[role].size(clean(text))[0]
+        key = (text, role)
+        width = self._widths.get(key)
+        if width is None:
+            width = self._widths[key] = self._fonts[role].size(clean(text))[0]
+            if len(self._widths) > KEPT_LINES:
+                self._widths.popitem(last=False)
+        return width
 
     def line(self, text: str, role: Role = "body", colour: Colour | None = None) -> pygame.Surface:
         """The surface of one line."""

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+Tip = str | Callable[[], str]
+"""A tip, or what makes it: where that takes time, it is made only when it is shown or spoken."""
+
 
 @dataclass
 class Scroll:
@@ -43,14 +46,14 @@ class Spot:
     backspace, and whether it continues the last one. A spot without `act` and `adjust` only shows its tip. A
     `mouse_only` spot has another way by keyboard. `label` is what it is called where it is spoken of (its tip, where
     it has none), `state` how it stands: chosen, on, 3 of 9. The tip of an `explained` one is shown elsewhere on the
-    screen, and is there to be spoken.
+    screen, and is there to be spoken. `words` is the tip, or what makes it.
     """
 
     key: str
     rect: Rect
     act: Callable[[], None] | None = None
     group: str = ""
-    tip: str = ""
+    words: Tip = ""
     adjust: Callable[[int], None] | None = None
     typed: Callable[[str, bool], None] | None = None
     scroll: Scroll | None = None
@@ -58,6 +61,11 @@ class Spot:
     label: str = ""
     state: str = ""
     explained: bool = False
+
+    @property
+    def tip(self) -> str:
+        """What it says when it is pointed at."""
+        return self.words if isinstance(self.words, str) else self.words()
 
     @property
     def takes_focus(self) -> bool:

@@ -53,7 +53,8 @@ class Table:
 
     def run(self, *steps: Callable[[], None]) -> None:
         """Run the window's own loop, one step a frame."""
-        left, tick = list(steps), self.shell.tick
+        left = [each for step in steps for each in (nothing, step)]  # what is shown has been there when it is answered
+        tick = self.shell.tick
 
         def step(now: int = 0) -> None:
             post(NOTHING)

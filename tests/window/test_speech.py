@@ -86,7 +86,7 @@ def test_a_key_that_a_tip_names_is_spoken(tip: str, words: str) -> None:
 
 def test_a_spot_with_an_id_or_without_a_name_is_found() -> None:
     def at(label: str, tip: str = "") -> Spot:
-        return Spot("ware:core:ale", pygame.Rect(0, 0, 9, 9), lambda: None, label=label, tip=tip)
+        return Spot("ware:core:ale", pygame.Rect(0, 0, 9, 9), lambda: None, label=label, words=tip)
 
     assert list(unspoken([at("Ale, 3 gold"), at("", "Ale")])) == []
     for bad in (at(""), at("core:ale"), at("blue_ale"), at("Ale\nBrown"), at("", "12"), at("member-1")):
@@ -115,8 +115,8 @@ def test_no_line_has_markup_or_control_characters() -> None:
 @pytest.mark.parametrize(
     ("spot", "name"),
     [
-        (Spot("a", pygame.Rect(0, 0, 1, 1), label="Label", tip="Tip"), "Label"),
-        (Spot("a", pygame.Rect(0, 0, 1, 1), tip="Tip\nmore"), "Tip"),
+        (Spot("a", pygame.Rect(0, 0, 1, 1), label="Label", words="Tip"), "Label"),
+        (Spot("a", pygame.Rect(0, 0, 1, 1), words="Tip\nmore"), "Tip"),
         (Spot("map:zoom_in", pygame.Rect(0, 0, 1, 1)), "map zoom in"),
     ],
 )

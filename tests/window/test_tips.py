@@ -32,7 +32,7 @@ def drawn(board: Canvas, tips: Tips, spot: Spot | None) -> bool:
 def test_a_tip_comes_when_the_pointer_has_rested() -> None:
     clock, board = Clock(), canvas()
     tips = Tips(clock)
-    one, other = (Spot(key, Rect(300, 170, 40, 20), tip="What it does.") for key in ("one", "other"))
+    one, other = (Spot(key, Rect(300, 170, 40, 20), words="What it does.") for key in ("one", "other"))
     assert not drawn(board, tips, one)
     assert not tips.late()
     clock.now = RESTS

@@ -79,6 +79,8 @@ class Land:
         self._ground = Ground((), frozenset(), frozenset())
         self._winds = Winds((), ())
         self._fresh: set[object] = set()
+        self._last: tuple[object, tuple[int, int]] | None = None
+        """The tiles of the last frame, and where it had the map's (0, 0)."""
         self.drawn = 0
         """Pieces that were drawn so far."""
 
@@ -101,6 +103,7 @@ class Land:
         tiles = self.tiles(metrics, view["map"]["legend"], icons)
         columns = range((rect.left - origin[0]) // SIDE, (rect.right - 1 - origin[0]) // SIDE + 1)
         lines = range((rect.top - origin[1]) // SIDE, (rect.bottom - 1 - origin[1]) // SIDE + 1)
+        before = self.drawn
         surface.fblits(
             [
                 (self._piece(tiles, (across, down)), (origin[0] + across * SIDE, origin[1] + down * SIDE))
@@ -108,6 +111,9 @@ class Land:
                 for across in columns
             ]
         )
+        last, self._last = self._last, (tiles.look, origin)
+        if self.drawn == before and last is not None and last[0] == tiles.look:
+            self._draw_ahead(tiles, columns, lines, (origin[0] - last[1][0], origin[1] - last[1][1]))
 
     def tiles(self, metrics: Metrics, legend: Mapping[str, Mapping[str, Any]], icons: Icons) -> TileSet:
         """The prepared tiles of this zoom; the last few zooms are kept."""
@@ -141,6 +147,15 @@ class Land:
         self._fresh.add(key)
         self._pieces.move_to_end(key)
         return known[1]
+
+    def _draw_ahead(self, tiles: TileSet, columns: range, lines: range, moved: Cell) -> None:
+        """Draw one of the pieces that come into view next, so that a moving map does not wait for a row of them."""
+        across = [columns.start - 1] if moved[0] > 0 else [columns.stop] if moved[0] < 0 else []
+        down = [lines.start - 1] if moved[1] > 0 else [lines.stop] if moved[1] < 0 else []
+        coming = [(x, y) for x in across for y in (*lines, *down)] + [(x, y) for y in down for x in columns]
+        missing = next((place for place in coming if (tiles.look, place) not in self._fresh), None)
+        if missing is not None:
+            self._piece(tiles, missing)
 
     @property
     def _size(self) -> Cell:

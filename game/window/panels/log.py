@@ -76,7 +76,7 @@ class Log:
         self._counted = ""
         self._names: set[str] = set()
         """Names whose figures are no results."""
-        self._asking: dict[str, bool] = {}
+        self._results: dict[str, list[bool]] = {}
         """Whether a line has results, by its text."""
         self._events = 0
         """Events of the present choice that have been told."""
@@ -90,7 +90,7 @@ class Log:
         fresh = {name for name in names if any(char.isdecimal() for char in name)} - self._names
         if fresh:
             self._names |= fresh
-            self._asking.clear()
+            self._results.clear()
 
     def recall(self, told: Sequence[str]) -> None:
         """Begin with the lines that were shown before a save was loaded: rolls among them go with what came of them."""
@@ -255,13 +255,14 @@ class Log:
     def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
         """Draw one entry if it is in view; return its height."""
         side = canvas.u(22)
-        text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         lines = self._behind(number, entry) if entry.opened else []
-        whole = Rect(rect.left, rect.top, rect.width, self._height(canvas, text, entry, lines))
+        high = self._height(canvas, rect.width - side, entry, lines)
+        whole = Rect(rect.left, rect.top, rect.width, high)
         if not whole.colliderect(view):
             if self._asks(entry):
                 canvas.spot(f"log:{number}", whole, partial(self._toggle, number), group="log", label=entry.text)
-            return whole.height
+            return high
+        text = Rect(rect.left + side, rect.top, rect.width - side, 0)
         fresh = entry.turn == self.turn
         middle = (rect.left + side // 2 - canvas.u(2), rect.top + canvas.letters.height("body") // 2)
         key = f"log:{number}"
@@ -280,7 +281,7 @@ class Log:
             canvas.ring(whole, key, 4)
         ink = theme.TEXT if fresh else theme.SOFT
         if asks:
-            _figures(canvas, text, entry.text, ink, self._names)
+            _figures(canvas, text, entry.text, ink, self._results_in(entry.text))
         else:
             canvas.paragraph(text, entry.text, "body", ink)
         text.top += canvas.paragraph(text, entry.text, "body", draw=False)
@@ -293,9 +294,13 @@ class Log:
         """Whether a press explains a line: rolls are behind it, or a number in it is a result."""
         if entry.explains:
             return True
-        if entry.text not in self._asking:
-            self._asking[entry.text] = any(results(entry.text, self._names))
-        return self._asking[entry.text]
+        return any(self._results_in(entry.text))
+
+    def _results_in(self, text: str) -> list[bool]:
+        """Tell of each figure of a text whether it is a result; found once."""
+        if text not in self._results:
+            self._results[text] = results(text, self._names)
+        return self._results[text]
 
     def _behind(self, number: int, entry: Entry) -> list[str]:
         """What explains an entry: its rolls, or those of the line of the same choice that it follows from."""
@@ -307,10 +312,11 @@ class Log:
         rolled = next(earlier, None)
         return [f"It follows from: {rolled.text}", *rolled.rolls] if rolled is not None else [UNROLLED]
 
-    def _height(self, canvas: Canvas, text: Rect, entry: Entry, lines: Sequence[str]) -> int:
-        """Return the height of an entry whose text has that place, with the lines that explain it."""
-        key = (canvas.letters, text.width, tuple(lines), entry.opened, entry.dice)
+    def _height(self, canvas: Canvas, width: int, entry: Entry, lines: Sequence[str]) -> int:
+        """Return the height of an entry whose text has that width, with the lines that explain it."""
+        key = (canvas.letters, width, tuple(lines), entry.opened, entry.dice)
         if entry.measured[0] != key:
+            text = Rect(0, 0, width, 0)
             high = canvas.paragraph(text, entry.text, "body", draw=False) + canvas.u(4)
             high += sum(canvas.paragraph(text, line, "small", draw=False) for line in lines)
             entry.measured = key, high + self._faces(canvas, text, entry, draw=False)
@@ -344,10 +350,10 @@ def results(text: str, names: Collection[str]) -> list[bool]:
     return [not any(a <= each.start() < b for a, b in spans) for each in re.finditer(r"\d+", text)]
 
 
-def _figures(canvas: Canvas, place: Rect, text: str, ink: Colour, names: Collection[str]) -> None:
+def _figures(canvas: Canvas, place: Rect, text: str, ink: Colour, asked: Sequence[bool]) -> None:
     """Write a paragraph whose results can be asked about, and so stand out."""
     high = canvas.letters.height("body")
-    kinds = iter(results(text, names))
+    kinds = iter(asked)
     for number, line in enumerate(canvas.letters.wrap(text, "body", max(1, place.width))):
         x = place.left
         for part in re.split(r"(\d+)", line):

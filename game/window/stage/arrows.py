@@ -1,7 +1,8 @@
 """Arrows: curves from whoever is about to act to whom it acts on, drawn large and halved so that they are smooth."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
@@ -13,12 +14,16 @@ from game.window.canvas import Canvas
 from game.window.theme import Colour
 
 Point = tuple[float, float]
+Piece = tuple[pygame.Surface, tuple[int, int]]
+"""A part of a picture, and where its upper left corner belongs."""
 _STEPS = 28
 _APART = 5
 """Pixels between the points along a way."""
 _ROUND = 3
 """How many points to either side round a corner off."""
 _KEPT = 200
+_PIECE = 48
+"""The largest side of the pieces that an arrow is kept in, in pixels."""
 _LARGE = 2
 DIMMED = 64
 """How strong what does not belong to the pointed one is, of 255."""
@@ -28,7 +33,7 @@ class Arrows:
     """Draws arrows, and keeps those that were drawn."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
+        self._drawn: OrderedDict[tuple[object, ...], list[Piece]] = OrderedDict()
 
     def draw(
         self,
@@ -62,7 +67,7 @@ class Arrows:
     def follow(
         self,
         canvas: Canvas,
-        points: Sequence[Point],
+        points: tuple[Point, ...],
         colour: Colour,
         *,
         dashed: bool = False,
@@ -72,19 +77,20 @@ class Arrows:
     ) -> tuple[int, int]:
         """Draw an arrow along points that lie close together, as `draw` does, and return the middle one."""
         pixels = canvas.u(thick)
-        key = (tuple(points), colour, dashed, headed, pixels, theme.INK)
+        key = (points, colour, dashed, headed, pixels, theme.INK)
         if key not in self._drawn:
-            self._drawn[key] = _drawn(points, colour, pixels, dashed=dashed, headed=headed)
+            self._drawn[key] = list(_pieces(*_drawn(points, colour, pixels, dashed=dashed, headed=headed)))
             if len(self._drawn) > _KEPT:
                 self._drawn.popitem(last=False)
-        surface, at = self._drawn[key]
-        surface.set_alpha(strength)
-        canvas.surface.blit(surface, at)
+        for surface, at in self._drawn[key]:
+            surface.set_alpha(strength)
+            canvas.surface.blit(surface, at)
         middle = points[len(points) // 2]
         return round(middle[0]), round(middle[1])
 
 
-def curve(start: Point, end: Point, bend: float) -> list[Point]:
+@lru_cache(maxsize=2 * _KEPT)
+def curve(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
     """Points along a bent way."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     control = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
@@ -93,10 +99,11 @@ def curve(start: Point, end: Point, bend: float) -> list[Point]:
         t = step / _STEPS
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
-    return points
+    return tuple(points)
 
 
-def along(corners: Sequence[Point], first: float, last: float) -> list[Point]:
+@lru_cache(maxsize=_KEPT)
+def along(corners: tuple[Point, ...], first: float, last: float) -> tuple[Point, ...]:
     """Points along a way with corners, rounded off, without its first and last pixels."""
     dense: list[Point] = []
     for (ax, ay), (bx, by) in pairwise(corners):
@@ -106,7 +113,7 @@ def along(corners: Sequence[Point], first: float, last: float) -> list[Point]:
     cut = [round(size / _APART) for size in (first, last)]
     kept = dense[cut[0] : len(dense) - cut[1]]
     dense = kept if len(kept) > _ROUND else dense
-    return [_mean(dense[max(0, at - _ROUND) : at + _ROUND + 1]) for at in range(len(dense))]
+    return tuple(_mean(dense[max(0, at - _ROUND) : at + _ROUND + 1]) for at in range(len(dense)))
 
 
 def _mean(points: Sequence[Point]) -> Point:
@@ -144,6 +151,16 @@ def _drawn(
         if headed:
             _head(sheet, ink, path, size + (3 * _LARGE if ink == theme.INK else 0))
     return pygame.transform.smoothscale(sheet, box.size), box.topleft
+
+
+def _pieces(drawn: pygame.Surface, at: tuple[int, int]) -> Iterator[Piece]:
+    """Yield the parts of a picture in which there is anything: most of the rectangle around an arrow is empty."""
+    for x in range(0, drawn.width, _PIECE):
+        for y in range(0, drawn.height, _PIECE):
+            part = drawn.subsurface(Rect(x, y, _PIECE, _PIECE).clip(drawn.get_rect()))
+            seen = part.get_bounding_rect()
+            if seen.width:
+                yield part.subsurface(seen).copy(), (at[0] + x + seen.left, at[1] + y + seen.top)
 
 
 def _cut(path: list[Point], size: float) -> list[Point]:

@@ -53,7 +53,7 @@ def draw_badge(
     parts = _fitting(canvas, badge_parts(sight, figure.id), row.width)
     place = _place(canvas, row, parts, centred=centred, right=right)
     paint_badge(canvas, place, sight, figure.id, parts)
-    mark, tip = f"badge:{figure.id}", sight.words(figure.id)
+    mark, tip = f"badge:{figure.id}", sight.tip(figure.id)
     act = sight.act_of_mark(mark, f"unit:{figure.id}", figure.id, aside=True)
     canvas.spot(mark, place, act, tip=tip, mouse_only=True, explained=True)
     return place.width + canvas.u(4)

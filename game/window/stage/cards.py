@@ -44,7 +44,7 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
-    tip, act = sight.words(figure.id), sight.act(spot, figure.id)
+    tip, act = sight.tip(figure.id), sight.act(spot, figure.id)
     # While something else is to be chosen, the keys pass by.
     other = sight.choosing.open and not sight.aimed(figure.id)
     canvas.spot(

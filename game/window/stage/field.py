@@ -1,14 +1,17 @@
 """The ground between both sides when places count: the ruleset's map, the units on it, and what can be pressed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import portrait
+from game.window.art.portraits import Sitter, portrait
 from game.window.canvas import Canvas
+from game.window.fonts import Lettering
+from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
@@ -33,6 +36,18 @@ _SMALL = 22
 """Size at scale 1 below which a token is a sign rather than a portrait."""
 
 
+class Sheet(NamedTuple):
+    """Regions as they were drawn."""
+
+    key: tuple[object, ...]
+    """What they were drawn from."""
+    surface: pygame.Surface
+    at: tuple[int, int]
+    """The upper left corner of what was drawn, on the map."""
+    edges: list[list[Point]]
+    """Points on the edge of each region, on the map."""
+
+
 class Field:
     """Draws the `map` of a fight; keeps its ground until the ground itself changes."""
 
@@ -43,8 +58,8 @@ class Field:
         """What explains the ground."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
-        self.sheet: tuple[tuple[object, ...], pygame.Surface, list[list[Point]]] | None = None
-        """What `standing.py` has drawn of regions, by what it was drawn from, with points on their edges."""
+        self.sheets: dict[str, Sheet] = {}
+        """What `standing.py` has drawn of the regions of each unit."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
         self._rects: dict[str, Rect] = {}
@@ -115,12 +130,13 @@ class Field:
         if not sight.choosing.open and sight.pointed != sight.who and cell_id(sight.pointed) is None:
             return
         known = {area["id"] for area in land["areas"]}
+        tokens = [each.rect for each in self.tokens.values()]
         for key in sight.choosing.targets:
             cell = cell_id(key)
             if cell is not None and key not in known and plan.on_map(cell):
                 rect = plan.cells(*cell)
-                for token_ in self.tokens.values():
-                    rect = _beside(rect, token_.rect)
+                for number in rect.collidelistall(tokens):
+                    rect = _beside(rect, tokens[number])
                 _place(canvas, key, rect, sight, cell=True)
 
     def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
@@ -182,15 +198,30 @@ def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    size = place.width
-    sheet = pygame.Surface(place.size, pygame.SRCALPHA)
-    inner = Canvas(sheet, canvas.letters, canvas.icons)
-    if size < canvas.u(_SMALL):
-        token(inner, (size // 2, size // 2), size, figure.name, figure.sitter.icon, foe=figure.foe)
-    else:
-        portrait(inner, sheet.get_rect(), figure.sitter)
+    sheet = _ghost(canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK)
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
+
+
+@lru_cache(maxsize=64)
+def _ghost(
+    letters: Lettering,
+    icons: Icons,
+    size: tuple[int, int],
+    name: str,
+    sitter: Sitter,
+    foe: bool,
+    palette: theme.Colour,
+) -> pygame.Surface:
+    """Return a unit on a sheet of that size, in the palette with that ground."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    inner = Canvas(sheet, letters, icons)
+    side = size[0]
+    if side < inner.u(_SMALL):
+        token(inner, (side // 2, side // 2), side, name, sitter.icon, foe=foe)
+    else:
+        portrait(inner, sheet.get_rect(), sitter)
+    return sheet
 
 
 def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = False) -> None:
@@ -209,7 +240,7 @@ def _place(canvas: Canvas, key: str, rect: Rect, sight: Sight, *, cell: bool = F
     if lit and (said := sight.figures(key)) and canvas.letters.width(said, "key") < rect.width:
         canvas.text((rect.centerx, rect.bottom - canvas.u(2)), said, "key", theme.TEXT, anchor="midbottom")
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(rect, spot, 3)
 
 
@@ -244,11 +275,11 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
-    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.words(key), explained=True)
+    canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 
 
-def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Token]:
+def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> Sequence[Token]:
     figures = sight.scene.figures
     placed = [(figure.id, *figure.spot) for figure in figures.values() if figure.spot is not None]
     return _tokens(canvas, plan, land, placed, figures)
@@ -256,9 +287,9 @@ def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> list[Tok
 
 def _tokens(
     canvas: Canvas, plan: Plan, land: MapView, placed: Sequence[tuple[str, int, int]], figures: Mapping[str, Figure]
-) -> list[Token]:
+) -> Sequence[Token]:
     if land["unit"] == "metre":
-        return in_metres(plan, placed, canvas.letters.scale)
+        return in_metres(plan, tuple(placed), canvas.letters.scale)
     if land["unit"] != "zone":
         return in_squares(plan, placed)
     zones, insides, rects = zones_of(land), insides_of(land), zone_rects(canvas, plan, land)

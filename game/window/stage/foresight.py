@@ -46,7 +46,7 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
                 _reached(canvas, sight, intent["who"], (first, last), bend)
 
 
-def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> list[Point]:
+def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> tuple[Point, ...]:
     """The corners of the way that a foe will go, on the screen; empty where it goes straight."""
     assert field.plan is not None
     cells = [(spot["x"], spot["y"]) for spot in intent.get("way", ())]
@@ -55,7 +55,7 @@ def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> list[Poi
         for before, here, after in zip(cells, cells[1:], cells[2:], strict=False)
         if (here[0] - before[0], here[1] - before[1]) != (after[0] - here[0], after[1] - here[1])
     ]
-    return [start, *turns, goal.center] if turns else []
+    return (start, *turns, goal.center) if turns else ()
 
 
 def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
@@ -76,7 +76,7 @@ def _reached(canvas: Canvas, sight: Sight, who: str, way: tuple[Point, Point], b
     for point in curve(way[0], way[1], bend)[4:-4:4]:
         place = Rect(0, 0, side, side)
         place.center = (round(point[0]), round(point[1]))
-        canvas.spot(f"arrow:{who}", place, tip=sight.words(who), explained=True)
+        canvas.spot(f"arrow:{who}", place, tip=sight.tip(who), explained=True)
 
 
 def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
@@ -108,7 +108,7 @@ def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> N
     for who, place in places.items():
         paint_badge(canvas, place, sight, who)
         act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who, aside=True)
-        canvas.spot(f"sign:{who}", place, act, tip=sight.words(who), mouse_only=True, explained=True)
+        canvas.spot(f"sign:{who}", place, act, tip=sight.tip(who), mouse_only=True, explained=True)
 
 
 def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: Sight) -> None:

@@ -1,6 +1,7 @@
 """The line above the stage: where, which round, the numbers that count, and who acts in which order."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -75,13 +76,18 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight, sa
             draw_number(canvas, (place.left + canvas.u(1), place.top + canvas.u(6)), figure)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
-        tip = f"{said or 'Order'}: {number} of {len(order)}{', done' if done else ''}. {sight.words(figure.id)}"
+        turn = f"{said or 'Order'}: {number} of {len(order)}{', done' if done else ''}. "
+        tip = partial(_tip, turn, sight, figure.id)
         mark = f"order:{figure.id}"
         canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)
     if said and canvas.letters.width(said, "small") <= (left - rect.left) // 3:
         at = canvas.text((left - canvas.u(6), rect.centery), said, "small", theme.SOFT, anchor="midright")
         left = at.left
     return left
+
+
+def _tip(turn: str, sight: Sight, who: str) -> str:
+    return f"{turn}{sight.words(who)}"
 
 
 def _tick(canvas: Canvas, place: Rect) -> None:

@@ -57,7 +57,7 @@ class Menu:
             return
         # A press anywhere else closes the menu; meanwhile nothing below it shows a tip.
         for spot in canvas.spots:
-            spot.tip = ""
+            spot.words = ""
         canvas.spot(f"{GROUP}:away", place, self._away, mouse_only=True)
         high = canvas.letters.height("strong") + canvas.u(7)
         wides = [canvas.letters.width(self._label(answer), "body") for answer in self._answers]

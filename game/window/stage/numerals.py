@@ -3,6 +3,8 @@
 It is filled with the colour of the side, so that nobody takes it for a key cap, which is dark and has a lower edge.
 """
 
+from functools import lru_cache
+
 import pygame
 from pygame import Rect
 
@@ -19,8 +21,9 @@ def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None
     rect = Rect(0, 0, wide, canvas.letters.height("key"))
     rect.center = centre
     if figure.foe:
-        for grown, colour in ((canvas.u(1) + 1, theme.INK), (0, theme.BAD)):
-            pygame.draw.polygon(canvas.surface, colour, _pennant(rect.inflate(2 * grown, 2 * grown), canvas.u(4)))
+        rim, tail = canvas.u(1) + 1, canvas.u(4)
+        cloth = _cloth(rect.size, rim, tail, theme.INK, theme.BAD)
+        canvas.surface.blit(cloth, (rect.left - rim, rect.top - rim))
     else:
         canvas.box(rect, theme.COOL, theme.INK, 9)
     canvas.text(rect.center, figure.number, "key", theme.INK, anchor="center")
@@ -41,6 +44,16 @@ def ordinal(number: int) -> str:
     """A place in an order as it is written: 1st, 2nd, 11th."""
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+
+
+@lru_cache(maxsize=64)
+def _cloth(size: tuple[int, int], rim: int, tail: int, edge: theme.Colour, fill: theme.Colour) -> pygame.Surface:
+    """Return a pennant with a rim, whose cloth begins that far from the upper left corner."""
+    rect = Rect((rim, rim), size)
+    sheet = pygame.Surface((size[0] + 2 * rim, size[1] + 2 * rim + tail), pygame.SRCALPHA)
+    pygame.draw.polygon(sheet, edge, _pennant(rect.inflate(2 * rim, 2 * rim), tail))
+    pygame.draw.polygon(sheet, fill, _pennant(rect, tail))
+    return sheet
 
 
 def _pennant(rect: Rect, tail: int) -> list[tuple[int, int]]:

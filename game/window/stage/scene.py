@@ -104,6 +104,8 @@ class Scene:
         self._prospects: dict[tuple[str, str], list[ProspectView]] = {}
         for prospect in battle.get("prospects", ()):
             self._prospects.setdefault((prospect["option"], prospect["target"]), []).append(prospect)
+        self._threats = {who: self._threat(who) for who in self.figures}
+        self._tied = {who: self._ties(who) for who in self.figures}
 
     def _acts(self, who: str) -> bool:
         return who in self.figures and self.figures[who].able
@@ -138,6 +140,9 @@ class Scene:
 
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
+        return self._threats[who]
+
+    def _threat(self, who: str) -> Threat:
         figure = self.figures[who]
         aiming = [
             each
@@ -152,6 +157,9 @@ class Scene:
 
     def tied(self, who: str) -> frozenset[str]:
         """A unit with those whom it aims at, and those who aim at it."""
+        return self._tied[who]
+
+    def _ties(self, who: str) -> frozenset[str]:
         found = {who}
         if who in self.deeds:
             found.update(self.deeds[who]["targets"])

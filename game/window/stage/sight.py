@@ -170,12 +170,16 @@ class Sight:
         name = area["name"] or look_of(area["kind"]).word
         return f"{name[:1].upper()}{name[1:]}"
 
+    def tip(self, key: str) -> Callable[[], str]:
+        """What makes the tip of a unit or place."""
+        return partial(self.words, key)
+
     def words(self, key: str) -> str:
         """What a unit or place is about to do, and what pressing it does."""
         figure = self.scene.figures.get(key)
         area = None if figure is not None else self.scene.area(key)
         name = figure.name if figure is not None else self.name(key)
-        lines = [name]
+        lines = [name if any(map(str.isalpha, name)) else f"At {name}"]
         if figure is not None:
             lines += [figure.words, *figure.notes]
             lines += [f"{ordinal(figure.place)} in the order that is being set"] if figure.place else []

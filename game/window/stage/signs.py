@@ -1,6 +1,7 @@
 """Signs: an icon for each kind of intent and for each common condition, and the figures that go with them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.window import theme
 from game.window.stage.scene import HELPING, reaches, shared
@@ -34,7 +35,8 @@ _CONDITIONS = (
 """Parts of notes, and the icon of what they say."""
 
 
-def marks_of(notes: Sequence[str]) -> list[tuple[str, str]]:
+@lru_cache(maxsize=256)
+def marks_of(notes: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     """The conditions among the notes of a unit: icon and words, each icon once with all its notes."""
     found: dict[str, list[str]] = {}
     for note in notes:

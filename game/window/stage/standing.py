@@ -17,7 +17,7 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan
-from game.window.stage.field import Field
+from game.window.stage.field import Field, Sheet
 from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc, trimmed
 from game.window.stage.sight import Sight
 from game.window.stage.tint import tint
@@ -27,6 +27,9 @@ from systems.table.battle.view import AreaView
 
 COVER, FLANK, BLOCKED = "mdi:shield-half-full", "mdi:arrow-collapse-horizontal", "mdi:eye-off"
 MOVE, RANGE = "mdi:shoe-print", "mdi:target"
+
+
+Styled = tuple[Line, Style]
 
 
 class Mark(NamedTuple):
@@ -60,13 +63,16 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
             _zones(canvas, field, sight, each, colour)
         marks += _in_zones(field, sight, regions, colour)
     else:
-        sheet, marks = _drawn(canvas, field, plan, sight, regions, colour)
-        canvas.surface.blit(sheet, plan.rect)
+        lines = _lines_from(field, plan, sight, token) if who == sight.pointed else []
+        sheet = _drawn(canvas, field, plan, sight, regions, lines, colour)
+        canvas.surface.blit(sheet.surface, (plan.left + sheet.at[0], plan.top + sheet.at[1]))
+        marks = _labels(plan, regions, sheet, colour)
     for between in sight.scene.stands[who]["sights"]:
         end = field.tokens.get(between["at"])
         if end is not None and sight.pointed in (who, between["at"]):
-            if not zoned and (who == sight.pointed or not between["seen"]):
-                _line_of_sight(canvas, plan, token, end, between, colour)
+            if not zoned and who != sight.pointed and not between["seen"]:
+                for line, style in _line_of_sight(plan, token, end, between):
+                    draw_lines(canvas, [line], colour, style, thin=True)
             marks += _signs(canvas, plan, token, end, between)
     return [*marks, *_flanked(field, sight, who)]
 
@@ -83,20 +89,36 @@ def _wanted(region: RegionView, sight: Sight) -> bool:
 
 
 def _drawn(
-    canvas: Canvas, field: Field, plan: Plan, sight: Sight, regions: Sequence[RegionView], colour: theme.Colour
-) -> tuple[pygame.Surface, list[Mark]]:
-    """Return regions on a sheet as large as the map, and their labels; drawn again only when something has changed."""
+    canvas: Canvas,
+    field: Field,
+    plan: Plan,
+    sight: Sight,
+    regions: Sequence[RegionView],
+    lines: Sequence[Styled],
+    colour: theme.Colour,
+) -> Sheet:
+    """Return regions and lines of sight on a sheet; drawn again only when something has changed."""
     spot = sight.scene.figures[sight.standing].spot
     assert spot is not None
     filled, unit = _filled(sight), sight.scene.battle["map"]["unit"]
-    key = (plan, spot, regions, filled, colour, theme.INK, canvas.letters.scale)
-    if field.sheet is None or field.sheet[0] != key:
+    key = (plan, spot, regions, filled, lines, colour, theme.INK, canvas.letters.scale)
+    kept = field.sheets.get(sight.standing)
+    if kept is None or kept.key != key:
         surface = pygame.Surface(plan.rect.size, pygame.SRCALPHA)
         inner, moved = Canvas(surface, canvas.letters, canvas.icons), plan._replace(left=0, top=0)
         edges_of = [_open(inner, moved, sight, each, spot, colour, filled, metres=unit == "metre") for each in regions]
-        field.sheet = (key, surface, edges_of)
+        for ((ax, ay), (bx, by)), style in lines:
+            line = (ax - plan.left, ay - plan.top), (bx - plan.left, by - plan.top)
+            draw_lines(inner, [line], colour, style, thin=True)
+        seen = surface.get_bounding_rect()
+        kept = field.sheets[sight.standing] = Sheet(key, surface.subsurface(seen).copy(), seen.topleft, edges_of)
+    return kept
+
+
+def _labels(plan: Plan, regions: Sequence[RegionView], sheet: Sheet, colour: theme.Colour) -> list[Mark]:
+    """What is to be written on the edges of regions."""
     left, top = plan.rect.topleft
-    marks = [
+    return [
         Mark(
             f"{each['kind']}{each['name']}",
             MOVE if each["kind"] == "move" else RANGE,
@@ -105,9 +127,8 @@ def _drawn(
             colour,
             tuple((x + left, y + top) for x, y in edge),
         )
-        for each, edge in zip(regions, field.sheet[2], strict=True)
+        for each, edge in zip(regions, sheet.edges, strict=True)
     ]
-    return field.sheet[1], marks
 
 
 def _open(
@@ -219,21 +240,23 @@ def _in_zones(field: Field, sight: Sight, regions: Sequence[RegionView], colour:
 # Lines of sight, cover, flanks.
 
 
-def _line_of_sight(
-    canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView, colour: theme.Colour
-) -> None:
-    """Draw a line to an opponent: whole up to what blocks it, in dots from there on."""
+def _lines_from(field: Field, plan: Plan, sight: Sight, token: Token) -> list[Styled]:
+    """The lines of sight from a unit to all that it knows of."""
+    sights = sight.scene.stands[token.id]["sights"]
+    ends = ((field.tokens.get(each["at"]), each) for each in sights)
+    return [line for end, each in ends if end is not None for line in _line_of_sight(plan, token, end, each)]
+
+
+def _line_of_sight(plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Styled]:
+    """Yield a line to an opponent: whole up to what blocks it, in dots from there on."""
     blocked = between.get("blocked")
     stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else start.centre
     if between["seen"]:
-        draw_lines(
-            canvas, [trimmed(start.centre, end.centre, start.size / 2, end.size / 2)], colour, "solid", thin=True
-        )
+        yield trimmed(start.centre, end.centre, start.size / 2, end.size / 2), "solid"
         return
     if blocked:
-        draw_lines(canvas, [trimmed(start.centre, stop, start.size / 2, 0)], colour, "solid", thin=True)
-    rest = trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2)
-    draw_lines(canvas, [rest], colour, "dotted", thin=True)
+        yield trimmed(start.centre, stop, start.size / 2, 0), "solid"
+    yield trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2), "dotted"
 
 
 def _signs(canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Mark]:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import ceil, hypot
 from typing import NamedTuple
 
@@ -101,7 +102,8 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
     return tokens
 
 
-def in_metres(plan: Plan, places: Sequence[tuple[str, int, int]], scale: float) -> list[Token]:
+@lru_cache(maxsize=8)
+def in_metres(plan: Plan, places: tuple[tuple[str, int, int], ...], scale: float) -> Sequence[Token]:
     """Put each unit at its place; tokens that would touch push each other aside, within the map."""
     size = round(min(46 * scale, max(26 * scale, 2.6 * plan.wide)))
     true = {

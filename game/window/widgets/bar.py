@@ -1,5 +1,8 @@
 """Bars: health, loads, chances. Every bar has words beside it that say the same."""
 
+from functools import lru_cache
+
+import pygame
 from pygame import Rect
 
 from game.window import theme
@@ -9,21 +12,30 @@ from game.window.theme import Colour
 
 def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0) -> None:
     """Draw `now` of `most`; `loss` of it is hatched, as the part about to go."""
-    canvas.box(rect, theme.WELL, theme.LINE, 3)
-    inner = rect.inflate(-canvas.u(2), -canvas.u(2))
-    most = max(1, most)
+    if rect.width > 0 and rect.height > 0:
+        canvas.surface.blit(_drawn(rect.size, now, max(1, most), colour, loss, canvas.letters.scale, theme.BACK), rect)
+
+
+@lru_cache(maxsize=500)
+def _drawn(
+    size: tuple[int, int], now: int, most: int, colour: Colour | None, loss: int, scale: float, palette: Colour
+) -> pygame.Surface:
+    """Return a bar on a sheet of its size, in the palette with that ground."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    rect = sheet.get_rect()
+    pygame.draw.rect(sheet, theme.WELL, rect, border_radius=round(3 * scale))
+    pygame.draw.rect(sheet, theme.LINE, rect, max(1, round(scale)), border_radius=round(3 * scale))
+    inner = rect.inflate(-round(2 * scale), -round(2 * scale))
     full = inner.width * max(0, min(now, most)) // most
     kept = inner.width * max(0, min(now - loss, most)) // most
-    shade = colour or theme.health_colour(now - loss, most)
-    if kept:
-        canvas.fill(Rect(inner.left, inner.top, kept, inner.height), shade)
-    colour = colour or theme.FLAME
+    sheet.fill(colour or theme.health_colour(now - loss, most), Rect(inner.left, inner.top, kept, inner.height))
     if full > kept:
         gone = Rect(inner.left + kept, inner.top, full - kept, inner.height)
-        canvas.fill(gone, theme.COAL)
-        step = max(3, canvas.u(4))
+        sheet.fill(theme.COAL, gone)
+        step = max(3, round(4 * scale))
         for x in range(gone.left, gone.right, step):
-            canvas.fill(Rect(x, gone.top, max(1, step // 3), gone.height).clip(gone), theme.BAD)
+            sheet.fill(theme.BAD, Rect(x, gone.top, max(1, step // 3), gone.height).clip(gone))
+    return sheet
 
 
 def pips(canvas: Canvas, at: tuple[int, int], left: int, full: int, colour: Colour | None = None) -> int:

@@ -43,7 +43,7 @@ class Tips:
 
     def draw(self, canvas: Canvas, at: tuple[int, int], spot: Spot | None) -> None:
         """Draw the tip of a spot when it is due."""
-        if self.due(spot.key if spot is not None else "") and spot is not None and spot.tip and not spot.explained:
+        if self.due(spot.key if spot is not None else "") and spot is not None and not spot.explained and spot.tip:
             self._shown = True
             tooltip(canvas, at, spot.tip.splitlines(), spot.shown)
 

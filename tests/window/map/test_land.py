@@ -105,6 +105,17 @@ def test_pieces_are_drawn_once_and_again_only_where_something_changed() -> None:
     assert 0 < land.drawn - first < first
 
 
+def test_a_moving_map_draws_what_comes_into_view_ahead_a_piece_at_a_time() -> None:
+    land, shown = Land(), view(["." * 60] * 40)
+    counts = []
+    for step in range(60):
+        before = land.drawn
+        drawn(land, shown, (-400 - 12 * step, -100 - 9 * step))
+        counts.append(land.drawn - before)
+    assert max(counts[2:]) == 1
+    assert sum(counts[2:]) > 10
+
+
 def test_another_palette_is_drawn_anew() -> None:
     land = Land()
     before = mean(drawn(land, view(half_known())), (17, 8))

@@ -198,7 +198,7 @@ def test_an_area_tells_what_it_does_when_pointed_at() -> None:
 def test_a_square_tells_the_area_that_it_is_in() -> None:
     hands, _ = begun(fights.SQUARES, Option("move", "Move", "", (SQUARE,)), Option("wait", "Wait"))
     hands.press("m")
-    assert hands.spot("encounter:7,4").tip.splitlines()[:2] == ["7,4", "Crates"]
+    assert hands.spot("encounter:7,4").tip.splitlines()[:2] == ["At 7,4", "Crates"]
 
 
 def test_squares_of_a_fight_are_no_hexes() -> None:
@@ -270,7 +270,7 @@ def test_units_of_one_square_share_it() -> None:
 
 def test_units_that_stand_close_make_room_for_each_other() -> None:
     plan = Plan(0, 0, 10, 10, 50, 30)
-    placed = in_metres(plan, [(f"u{number}", 20 + number % 2, 10) for number in range(14)], 1.0)
+    placed = in_metres(plan, tuple((f"u{number}", 20 + number % 2, 10) for number in range(14)), 1.0)
     apart(placed)
     assert all(plan.rect.contains(token.rect) for token in placed)
 

@@ -32,7 +32,7 @@ def test_each_icon_exists(icon: str) -> None:
 
 
 def test_conditions_are_signs_and_all_notes_of_one_sign_are_told_together() -> None:
-    marks = marks_of(["armour 2", "modifier +3", "bound", "armour against blades"])
+    marks = marks_of(("armour 2", "modifier +3", "bound", "armour against blades"))
     assert marks == [("mdi:shield-half-full", "armour 2\narmour against blades"), ("mdi:handcuffs", "bound")]
 
 

@@ -79,7 +79,7 @@ def test_a_circle_is_drawn_as_far_as_it_lies_on_the_map() -> None:
 
 def test_a_way_passes_near_its_corners_and_never_jumps() -> None:
     corners = [(0.0, 0.0), (100.0, 0.0), (100.0, 80.0)]
-    points = along(corners, 10, 10)
+    points = along(tuple(corners), 10, 10)
     assert all(abs(bx - ax) + abs(by - ay) < 12 for (ax, ay), (bx, by) in pairwise(points))
     assert min(abs(x - 100) + abs(y) for x, y in points) < 12
     assert points[0][0] >= 5
