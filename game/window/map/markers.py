@@ -224,12 +224,16 @@ def _strip(size: tuple[int, int], round_: int, ground: Colour, alpha: int) -> py
     return _strips[key]
 
 
-def key_spot(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, text: str) -> Rect:
-    """Return the place of the cap with the key that picks a hex: at its foot."""
+def key_spot(
+    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, text: str, badges: Rect | None = None
+) -> Rect:
+    """Return the place of the cap with the key that picks a hex: at its foot, below the badges of the hex."""
     x, y = metrics.centre(cell)
     high = canvas.letters.height("key")
     rect = Rect(0, 0, max(high, canvas.letters.width(text, "key") + canvas.u(8)), high)
     rect.center = (x + origin[0], y + origin[1] + metrics.quarter)
+    if badges is not None:
+        rect.top = max(rect.top, badges.bottom)
     return rect
 
 

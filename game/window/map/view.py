@@ -158,7 +158,7 @@ class MapView:
         self.badges = covered
         pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
         keys = [
-            (markers.key_spot(canvas, metrics, origin, cell, shortcut), shortcut)
+            (markers.key_spot(canvas, metrics, origin, cell, shortcut, covered.get(cell)), shortcut)
             for key, shortcut in picks.items()
             if shortcut and metrics.quarter >= 8 and (cell := cell_of(key)) is not None
         ]

@@ -125,7 +125,8 @@ class MapPanel:
         said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
         canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
         tools = self._tools(canvas, rect)
-        note = self._note_place(canvas, rect)
+        told = way is not None and self.note == way["why"]  # the card of the hex says it
+        note = None if told else self._note_place(canvas, rect)
         taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else []), *([hint] if hint else [])]
         card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
         shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, to_goal, card)

@@ -25,7 +25,6 @@ from game.window.request.buttons import (
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
 from game.window.theme import Role
-from game.window.widgets.button import RETURN
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
@@ -207,7 +206,7 @@ class VerbBar:
             wide = choice_width(canvas, words)
             sure = Rect(rect.left + first, rect.top, wide, rect.height)
             choice_button(
-                canvas, "choice:leave", sure, RETURN, choosing.leave, lines=words, tip=told(choosing, self.kind)
+                canvas, "choice:leave", sure, "Return", choosing.leave, lines=words, tip=told(choosing, self.kind)
             )
         choices = self._choices()
         for place, row in enumerate(rows):
@@ -302,7 +301,7 @@ class VerbBar:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
         shares = self.choosing.shares
         ready = shares is None or not shares.left
-        verb_button(canvas, "choice:done", done, "", "Done", RETURN, self.choosing.confirm, strong=ready, group=MORE)
+        verb_button(canvas, "choice:done", done, "", "Done", "Return", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
             ways = (

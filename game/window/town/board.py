@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
+from game.window.art.sitters import person_sitter
 from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.people.rows import choice_row, person_rows
@@ -139,7 +140,7 @@ class Street(Board):
         side = max(canvas.u(30), min(canvas.u(54), lot.house.width * 26 // 100))
         frame = Rect(lot.house.left, lot.house.bottom - side, side, side)
         name = f"{self.town.get('id', '')}:{lot.standing.place.id}"
-        portrait(canvas, frame, Sitter(name, name), lit=hot)
+        portrait(canvas, frame, person_sitter(name), lit=hot)
 
     def _sign(self, canvas: Canvas, lot: Lot, hot: bool) -> None:
         """A disc with the place's picture, hung before the house, and its key."""

@@ -392,3 +392,36 @@ def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
             assert presses <= 5, kinds
         session.close()
     assert quiet
+
+
+def test_what_a_press_on_unknown_land_came_to_is_said_once_and_another_press_is_not_promised(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands, screen, session = planned()
+    hands.press("escape")
+    rows = screen.view["map"]["rows"]
+    unseen = next(
+        cell
+        for cell in ((column, row) for row in range(len(rows)) for column in range(len(rows[0])))
+        if rows[cell[1]][cell[0]] == " "
+        and screen.map_panel.map.rect.inflate(-200, -200).collidepoint(screen.map_panel.map.centre_of(cell))
+        and session.way(f"{cell[0]},{cell[1]}")["to"] != ""
+    )
+    at = screen.map_panel.map.centre_of(unseen)
+    found = texts(monkeypatch)
+    hands.move(at)
+    assert "Press: plan a route as far as that." in found
+    hands.click(at)
+    assert session.request is not None
+    assert session.request.kind == "route"
+    found.clear()
+    hands.shell.dirty = True
+    hands.shell.draw()
+    note = screen.map_panel.note
+    assert note.startswith("Nobody has seen this land.")
+    said = " ".join(found)
+    assert said.count("Nobody has seen this land.") == 1
+    assert "Press: plan" not in said
+    hands.move((2, 2))
+    assert "Nobody has seen this land." in " ".join(found)
+    session.close()
