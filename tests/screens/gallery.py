@@ -54,6 +54,8 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
                 _explain(shell)
                 yield f"{name}-explained", shell
             yield from _pointed(name, session, shell)
+            if name in states.LEFT and _leave(shell):
+                yield f"{name}-leaving", shell
             yield from _counted(name, shell)
     elif kind == "campaign":
         shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
@@ -81,6 +83,16 @@ def _pointed(name: str, session: Session, shell: Shell) -> Iterator[tuple[str, S
         shell.top.focus = f"unit:{who}"
         shell.dirty = True
         yield f"{name}-at-{what}", shell
+
+
+def _leave(shell: Shell) -> bool:
+    """Press the way out of a fight once, where there is one."""
+    assert isinstance(shell.top, PlayScreen)
+    choosing = shell.top.stage.choosing
+    row = next((row for row in choosing.rows if row.leaves and row.options), None)
+    if row is not None:
+        choosing.choose(row)
+    return row is not None
 
 
 def _counted(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:

@@ -36,6 +36,13 @@ _WIDEST = 128
 _VERB = 50
 _MORE = 42
 """Heights at scale 1 of the row of verbs, and of each row above it."""
+_VAGUE = ("target", "to", "place")
+"""Names of fields that do not say what is chosen."""
+_LINES = 2
+"""Lines of what is said above the verbs."""
+_FOR_GOOD = "For good: Return goes, Esc stays."
+_APART = 26
+"""Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
 
 class VerbBar:
@@ -52,6 +59,8 @@ class VerbBar:
         self.choosing, self._repeat, self._naming = choosing, repeat, naming
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
+        self.kind: Callable[[str], str] = lambda key: ""
+        """What something on the stage is, in a word: an enemy, a square."""
         self.shut = ""
         """Why nothing can be repeated now; empty where something can."""
         self._rows = 1
@@ -66,9 +75,13 @@ class VerbBar:
             return False
         if event.key == pygame.K_ESCAPE:
             return choosing.back()
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and choosing.editor is not None and not focus_acts:
-            choosing.confirm()
-            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not focus_acts:
+            if choosing.leaving is not None:
+                choosing.leave()
+                return True
+            if choosing.editor is not None:
+                choosing.confirm()
+                return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if choosing.editor is not None and choosing.editor.key(event):
@@ -85,11 +98,17 @@ class VerbBar:
 
     def _choose(self, row: Row) -> None:
         """Choose a verb, from wherever the choice has got to; the one that is open is closed."""
-        open_ = self.choosing.at.row
+        was = self._chosen(row)
         while self.choosing.back():
             pass
-        if open_ is None or open_.verb.key != row.verb.key:
+        if not was:
             self.choosing.choose(row)
+
+    def _chosen(self, row: Row) -> bool:
+        """Whether a verb is open."""
+        at = self.choosing.at
+        same = at.row is not None and at.row.verb.key == row.verb.key
+        return same or (at.option is not None and at.option in row.options)
 
     @property
     def keys(self) -> set[str]:
@@ -120,25 +139,30 @@ class VerbBar:
         asked = self.choosing.request is not None and bool(self.choosing.request.who)
         count = len(rows) + asked
         gap = canvas.u(5)
-        wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
-        x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        # What takes somebody out of the fight stands apart, behind all that does not.
+        apart = canvas.u(_APART) if any(row.leaves for row in rows) and not rows[0].leaves else 0
+        wide = min(canvas.u(_WIDEST), (rect.width - apart - gap * (count - 1)) // count)
+        x = rect.left + max(0, rect.width - apart - count * (wide + gap) + gap) // 2
         # All verbs are written in one face: the usual one, or the small bold one if any needs it.
         words = [(row.word, row.verb.word, row.word.split(" ")[0]) for row in rows]
         needed = {worded(canvas, each, wide - canvas.u(6))[1] for each in words}
         faces = FACES[1:] if FACES[1] in needed else FACES[:1]
         for row in rows:
-            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
-            x += wide + gap
+            if not row.leaves:
+                self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
         if asked:
             place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
             letter, tip = commands.label("repeat"), self.shut or REPEATS
             verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
+            x += wide + gap
+        for row in rows:
+            if row.leaves:
+                self._verb(canvas, Rect(x + apart, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
-        at = self.choosing.at
-        chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
-            at.option is not None and at.option in row.options
-        )
+        chosen = self._chosen(row)
         words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
@@ -179,6 +203,13 @@ class VerbBar:
         first, rows = self._laid_out(canvas, rect.width)
         if choosing.editor is not None:
             self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+        if (leaving := choosing.leaving) is not None:
+            words = self._words(canvas, leaving.label, rect.width)
+            wide = choice_width(canvas, words)
+            sure = Rect(rect.left + first, rect.top, wide, rect.height)
+            choice_button(
+                canvas, "choice:leave", sure, "Return", choosing.leave, lines=words, tip=told(choosing, self.kind)
+            )
         choices = self._choices()
         for place, row in enumerate(rows):
             left = rect.left + (first if place == len(rows) - 1 else 0)
@@ -200,8 +231,10 @@ class VerbBar:
         elif row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
-            words = f"{row.word}: {len(row.options)} ways"
-        lines = canvas.letters.wrap(words, "small", rect.width)[:2]
+            words = ways(row)
+            if len(canvas.letters.wrap(words, "small", rect.width)) > _LINES:
+                words = f"{row.word}: {len(row.options)} ways, such as {short(row.options[0].label)}"
+        lines = canvas.letters.wrap(words, "small", rect.width)[:_LINES]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:
             canvas.text((rect.centerx, y), line, "small", theme.SOFT, anchor="midtop")
@@ -218,7 +251,13 @@ class VerbBar:
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        return fitted(canvas, told(self.choosing), width // 2)
+        said = told(self.choosing, self.kind)
+        if (leaving := self.choosing.leaving) is None:
+            return fitted(canvas, said, width // 2)
+        # Where the whole has no room beside the button, the column alone says what it costs.
+        room = width - canvas.u(34 + 8 + 12) - choice_width(canvas, self._words(canvas, leaving.label, width))
+        lines = fitted(canvas, said, room)
+        return lines if len(lines) <= _LINES else fitted(canvas, _FOR_GOOD, room)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -325,21 +364,45 @@ def _in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -
     return rows
 
 
-def told(choosing: Choosing) -> str:
-    """What was chosen so far and what is missing, in words; empty at the beginning."""
+def ways(row: Row) -> str:
+    """What a verb asks, or its ways in a few words each."""
+    return row.verb.asks or f"{row.word}: {' · '.join(dict.fromkeys(short(each.label) for each in row.options))}"
+
+
+def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """What was chosen so far and what is missing, in words; empty at the beginning.
+
+    Args:
+        choosing: the choice so far.
+        kind: what something on the stage is, in a word.
+    """
     row, option = choosing.at.row, choosing.at.option
     if option is None:
-        word = row.word if row is not None else ""
-        then = ", then a place" if choosing.elsewhere else ""
-        return f"{word}: press a target{then}" if choosing.targets else f"{word}: which?"
+        if row is None:
+            return ""
+        then = " Then a place." if choosing.elsewhere else ""
+        return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
+    if choosing.leaving is not None:
+        return f"{choosing.leaving.help or choosing.leaving.label}. {_FOR_GOOD}"
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)
         if isinstance(field, Pick) and isinstance(value, str):
             parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
     if isinstance(choosing.field, Pick):
-        parts.append(f"{choosing.field.name.replace('_', ' ')}?")
+        name = choosing.field.name.replace("_", " ")
+        parts.append(f"{name}?" if choosing.extras or name not in _VAGUE else asked(choosing, kind))
     return " › ".join(parts)
+
+
+def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """Ask for what can be pressed on the stage now."""
+    kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
+    if kinds == ["member"]:
+        return "which of you?"
+    if not kinds:
+        return "which?"
+    return f"which {' or '.join(filter(None, [', '.join(kinds[:-1]), kinds[-1]]))}?"
 
 
 def _closed(row: Row) -> list[str]:

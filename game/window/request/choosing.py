@@ -8,6 +8,7 @@ from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
+from game.window.request.worth import UNKNOWN, Worth
 from game.window.units import Person
 from systems.table.battle.closed import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
@@ -73,7 +74,7 @@ class Choosing:
         self._lone = False
         self.elsewhere = False
         """Whether a place is asked for even where what is foreseen of the target holds for one."""
-        self._vain: Callable[[str], bool] = bool
+        self._worth: Callable[[str], Worth] = lambda option: UNKNOWN
         self._foreseen: Foreseen = _nothing
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
@@ -86,7 +87,7 @@ class Choosing:
         shown: Callable[[str], bool],
         people: Mapping[str, Person],
         fight: str,
-        vain: Callable[[str], bool] = lambda option: False,
+        worth: Callable[[str], Worth] = lambda option: UNKNOWN,
         closed: Sequence[ClosedView] = (),
         foreseen: Foreseen | None = None,
     ) -> None:
@@ -97,11 +98,11 @@ class Choosing:
             shown: tells whether an id is something on the stage.
             people: everyone to whom amounts may be assigned.
             fight: a text that stays the same during a fight.
-            vain: tells whether an option is known to come to nothing, whoever it is aimed at.
+            worth: tells what an option may come to, as far as that is known.
             closed: what is not possible now, and why.
             foreseen: gives the places, by their fields, for which what is foreseen of an option and a target holds.
         """
-        self.request, self._shown, self._people, self._vain = request, shown, people, vain
+        self.request, self._shown, self._people, self._worth = request, shown, people, worth
         self._foreseen = foreseen or _nothing
         self.at, self._past, self.refusal = _START, [], ""
         self.elsewhere = False
@@ -179,8 +180,7 @@ class Choosing:
         if verb.ready and aimed:
             who = self.request.who if self.request is not None else ""
             used = self._used.get((who, verb.key), "")
-            able = [option for option in aimed if not self._vain(option.id)] or aimed
-            return (next((option for option in able if option.id == used), able[0]),)
+            return (self._best(aimed, used),)
         chosen: list[Option] = []
         taken: set[str] = set()
         for option in aimed if verb.merges else ():
@@ -189,6 +189,13 @@ class Choosing:
                 chosen.append(option)
                 taken |= ids
         return tuple(chosen)
+
+    def _best(self, aimed: Sequence[Option], used: str) -> Option:
+        """The variant that was used last, if it still comes to anything by itself; else the one that comes to most."""
+        last = next((option for option in aimed if option.id == used), None)
+        if last is not None and ((worth := self._worth(used)).sure or worth == UNKNOWN):
+            return last
+        return max(aimed, key=lambda option: self._worth(option.id))
 
     def vary(self, option: Option) -> None:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
@@ -241,6 +248,17 @@ class Choosing:
         if self.field is not None and self.at.option is not None:
             self._take(self.at.option, {**self.at.values, self.field.name: key})
 
+    @property
+    def leaving(self) -> Option | None:
+        """What takes somebody out of the fight for good, and has to be pressed once more."""
+        option = self.at.option
+        return option if option is not None and option.leaves and len(self.at.values) == len(option.fields) else None
+
+    def leave(self) -> None:
+        """Answer with what was asked twice."""
+        if (option := self.leaving) is not None:
+            self._answer(option.id, self.at.values)
+
     def confirm(self) -> None:
         """Answer the field that is asked with what its editor holds."""
         if self.editor is None or self.at.option is None or self.field is None:
@@ -270,7 +288,7 @@ class Choosing:
             if field.name not in filled and isinstance(field, Pick) and len(field.ids) == 1:
                 filled[field.name] = field.ids[0]
         self._note(option)
-        if len(filled) == len(option.fields):
+        if len(filled) == len(option.fields) and not option.leaves:
             self._answer(option.id, filled)
         else:
             self._go(self.at._replace(option=option, active=(), values=filled))
@@ -290,7 +308,7 @@ class Choosing:
         """Find out what is asked now, and which targets answer it."""
         option, self.field, self.editor = self.at.option, None, None
         self.targets = {}
-        if option is not None:
+        if option is not None and not self.leaving:
             self.field = next(field for field in self._in_order(option) if field.name not in self.at.values)
             if isinstance(self.field, Pick):
                 for key, label in self.field.choices:
@@ -298,6 +316,7 @@ class Choosing:
                         self.targets[key] = [Answer(option, self.field.name, label)]
             else:
                 self.editor = editor_of(self.field, self._people, self._naming, self.confirm)
+        if option is not None:
             return
         active: Sequence[Option] = self.at.active
         if self.at.row is None:

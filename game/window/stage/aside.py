@@ -84,6 +84,10 @@ class Aside:
         ink = theme.BAD if figure.foe else theme.COOL
         self._say(figure.name, "strong", ink)
         self._say(figure.words, "small", theme.TEXT)
+        if self.sight.choosing.open and self.sight.answers(figure.id):
+            # What is about to be done to it stands above what it is about to do.
+            self._prospects(figure.id)
+            self._rule()
         intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
             self._intent(intent)
@@ -94,8 +98,6 @@ class Aside:
             self._say(f"May lose {threat.words} (from {names}){fall}.", "small", theme.BAD)
             if threat.given:
                 self._say(f"Some of it {threat.given}.", "small", theme.SOFT)
-        if self.sight.choosing.open:
-            self._prospects(figure.id)
         for note in figure.notes:
             self._say(note, "small", theme.SOFT)
         if not self.sight.choosing.open:

@@ -11,7 +11,7 @@ from game.window.canvas import Canvas
 from game.window.stage.badges import badge_size, draw_badge, draw_prospect
 from game.window.stage.health import draw_bar, draw_health, figures_of_bar
 from game.window.stage.layout import Card
-from game.window.stage.numerals import draw_number
+from game.window.stage.numerals import draw_number, draw_place
 from game.window.stage.scene import Figure
 from game.window.stage.sight import UNITS, Sight
 from game.window.stage.signs import DECLARED, marks_of
@@ -42,11 +42,16 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     draw_number(
         canvas, (card.face.left + canvas.u(9), card.face.centery if card.tall else card.face.top + canvas.u(9)), figure
     )
+    draw_place(canvas, (card.face.right, card.face.top), figure)
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
     tip, act = sight.tip(figure.id), sight.act(spot, figure.id)
-    canvas.spot(spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True)
+    # While something else is to be chosen, the keys pass by.
+    other = sight.choosing.open and not sight.aimed(figure.id)
+    canvas.spot(
+        spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True, mouse_only=other
+    )
     if card.tall:
         _below(canvas, card, figure, sight, role)
     elif card.rect.height >= canvas.u(_ROOMY):

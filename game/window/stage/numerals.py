@@ -36,6 +36,23 @@ def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure, *, low:
     canvas.text(rect.center, figure.number, "key", theme.INK, anchor="center")
 
 
+def draw_place(canvas: Canvas, corner: tuple[int, int], figure: Figure) -> None:
+    """Draw the place of a unit in the order that is being set, within a corner to the right; nothing without one."""
+    if not figure.place:
+        return
+    words = ordinal(figure.place)
+    rect = Rect(0, 0, canvas.letters.width(words, "strong") + canvas.u(10), canvas.letters.height("strong"))
+    rect.topright = corner
+    canvas.box(rect, theme.FLAME, theme.INK, 4)
+    canvas.text(rect.center, words, "strong", theme.INK, anchor="center")
+
+
+def ordinal(number: int) -> str:
+    """A place in an order as it is written: 1st, 2nd, 11th."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+
+
 @lru_cache(maxsize=64)
 def _cloth(size: tuple[int, int], rim: int, tail: int, edge: theme.Colour, fill: theme.Colour) -> pygame.Surface:
     """Return a pennant with a rim, whose cloth begins that far from the upper left corner."""

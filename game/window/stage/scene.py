@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
 from game.window.playback.playing import Playing
+from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, LossView, ProspectView
 from systems.table.battle.stand import SightView, StandView
@@ -38,6 +39,8 @@ class Figure(NamedTuple):
     """The cell where it stands, on a map."""
     segments: bool = False
     """Whether the bar is in segments: amounts are in other units, and it is never written in figures."""
+    place: int = 0
+    """Its place in the order that is being set, from 1; 0 without one."""
 
     @property
     def number(self) -> str:
@@ -179,10 +182,9 @@ class Scene:
         given = found.get("fields", _NOTHING) if found is not None else _NOTHING
         return {name: key for name, key in given.items() if self.shown(key)}
 
-    def vain(self, option: str) -> bool:
-        """Whether an option is known to come to nothing, whoever it is aimed at."""
-        found = self.prospects(option)
-        return bool(found) and all(each.get("chance") == 0 for each in found)
+    def worth(self, option: str) -> Worth:
+        """What an option may come to at its best target."""
+        return max(map(worth_of, self.prospects(option)), default=UNKNOWN)
 
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
@@ -241,6 +243,21 @@ class Scene:
             return self.areas.get(key)
         return zone_at(list(self.areas.values()), *cell)
 
+    def kind(self, key: str) -> str:
+        """What something on the stage is, in a word."""
+        if key in self.figures:
+            return "enemy" if self.figures[key].foe else "member"
+        unit = (self.battle.get("map") or {}).get("unit", "")
+        return unit if unit in ("zone", "square") else "place"
+
+    def spot(self, key: str) -> tuple[int, int] | None:
+        """Where a unit stands, where a cell is, or the middle of an area; None without a map."""
+        if key in self.figures:
+            return self.figures[key].spot
+        if (area := self.areas.get(key)) is not None:
+            return area["x"] + area["width"] // 2, area["y"] + area["height"] // 2
+        return cell_id(key)
+
     def shown(self, key: str) -> bool:
         """Whether an id is something on the stage: a unit, an area, or a cell of the map."""
         return key in self.figures or key in self.areas or (bool(self.battle.get("map")) and cell_id(key) is not None)
@@ -288,4 +305,5 @@ def _figure(
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
         bool(unit.get("segments", False)),
+        int(unit.get("place", 0)),
     )

@@ -15,14 +15,14 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
 
-ORDER = "Fastest first"
+ORDER = "Slowest declares first"
 """The fact that names everybody in the order of their turns."""
 
 
 def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = fight.bound(State)
-    order = [unit.id for unit in state.fastest_first()]
+    order = [unit.id for unit in reversed(list(state.fastest_first()))]
     view: BattleView = {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,

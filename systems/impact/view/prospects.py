@@ -6,7 +6,7 @@ from systems.impact.state import State
 from systems.impact.view.coming import Coming, coming, felled, usual
 from systems.impact.view.intents import weary_cost
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, span
+from systems.table.battle.foresight import FactorView, ProspectView, factor, named, span
 from systems.table.battle.setup import Thing
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import parse_dice
@@ -142,7 +142,7 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
             amounts.append((min(dice.least, missing), min(dice.most, missing)))
             gains = f"regains {span(*amounts[-1])} HP" if missing else "is unhurt and regains nothing"
             said.append(f"{fight.name(who)} {gains}")
-            factors += [{"name": thing.name, "value": text}, {"name": "missing HP", "value": str(missing)}]
+            factors += [{"name": thing.name, "value": text}, named("HP that can be regained", str(missing))]
         elif effect.effect == "shift":
             left = coming(fight, usual(state)._replace(away=who))
             said.append(
@@ -152,6 +152,7 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
     if amounts:
         made["low"] = min(missing, sum(low for low, _ in amounts))
         made["high"] = min(missing, sum(high for _, high in amounts))
+        made["factors"].append(named("regains", span(made["low"], made["high"])))
     return made
 
 

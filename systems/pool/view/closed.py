@@ -41,7 +41,7 @@ class Reasons:
         else:
             yield self._closed("move", "Move", "No free square can be reached: others are in the way.")
             yield self._closed("sprint", "Sprint", "A sprint takes both actions of a turn.")
-        yield self._closed("leave", "Leave the fight", self._of_leaving())
+        yield {**self._closed("leave", f"Leave ({self.fight.name(unit.id)})", self._of_leaving()), "leaves": True}
 
     def _of_weapon(self, weapon: Weapon) -> str:
         """Say why nobody can be attacked with a weapon: spell points, sight, or range."""

@@ -1,6 +1,6 @@
 """What whoever is asked has, and cannot do now. Made for players alone, like the prospects of `foresight.py`."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class ClosedView(TypedDict):
@@ -11,3 +11,5 @@ class ClosedView(TypedDict):
     label: str
     why: str
     """Why it is not possible: a sentence."""
+    leaves: NotRequired[bool]
+    """True where it would take somebody out of the fight for good."""

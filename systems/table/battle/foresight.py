@@ -118,6 +118,8 @@ class ProspectView(TypedDict):
     """Least and most that the target loses, or gains by healing, if it takes effect."""
     fells: NotRequired[bool]
     """Whether it may fell the target; left out where that cannot be known."""
+    awaits: NotRequired[bool]
+    """True where all this holds only if the target comes into reach by itself, as it seems about to."""
     fields: NotRequired[dict[str, str]]
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]

@@ -23,6 +23,8 @@ class UnitView(TypedDict):
     able: bool
     done: NotRequired[bool]
     """Whether it has had its turn, or has declared, in this round; left out where nobody waits for anybody."""
+    place: NotRequired[int]
+    """Its place in the order that is being set, from 1; left out once that is set, and where it has none yet."""
     notes: list[str]
     icon: NotRequired[str]
     intent: NotRequired[str]

@@ -43,6 +43,8 @@ class AttackProspects:
             made["words"] = self._words(outlook, target, strike, after)
             made["chance"] = strike.chance
             made["low"], made["high"] = strike.low, strike.high
+            if outlook.awaits(self.unit.id, target):
+                made["awaits"] = True
             if (fells := outlook.fells(target, strike.high)) is not None:
                 made["fells"] = fells
         if danger := dangers(outlook, self.unit.id):
@@ -100,9 +102,11 @@ class AttackProspects:
             if ways:
                 effects = ", ".join(self._effects(unit, result, str(dice), profile))
                 parts.append(f"{result} Hit {per_cent(ways, odds.of)} %, {effects}")
+        waits = ", if it comes here" if outlook.awaits(self.unit.id, target) else ""
         late = f"; if {whom} is not gone before" if strike.late else ""
         more = "; likewise all in its Zone" if profile.area else ""
-        return f"hits {whom} with {strike.chance} %{f',{after}' if after else ''}: {'; '.join(parts)}{late}{more}"
+        when = f"{f',{after}' if after else ''}{waits}"
+        return f"hits {whom} with {strike.chance} %{when}: {'; '.join(parts)}{late}{more}"
 
     def _effects(self, unit: Unit, result: str, dice: str, profile: AttackProfile) -> list[str]:
         """Return what a Hit does: to a bar of Hits by its class, else by dice; a Full one what else there is."""

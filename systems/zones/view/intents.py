@@ -1,7 +1,7 @@
 """The intents that enemies show: at whom, from where to where, how hard and how likely (ZN-06, BH-01)."""
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named, span
 from systems.table.battle.losses import loss_view
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.zones.components import Mind
@@ -180,11 +180,12 @@ class Shown:
         """Say who gains how much, where the bar shows it (ZN-24)."""
         unit = self.state.by_id[target]
         intent["targets"] = [target]
-        intent["factors"] = [named("recovers", str(dice))] if dice.most else []
+        intent["factors"] = [named("heals", str(dice))] if dice.most else []
         if unit.facts.grade != "foe":
             missing = unit.facts.most - unit.health.now
             intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
             intent["factors"].append(named("missing health", str(missing)))
+            intent["factors"].append(named("recovers", span(intent["low"], intent["high"])))
 
     def _other(self, seen: Unit, mind: Mind) -> IntentView:
         plan, going = seen.plan, self._going(seen)

@@ -164,6 +164,17 @@ class Outlook:
                 return before, True
         return None
 
+    def awaits(self, attacker: str, target: str) -> bool:
+        """Tell whether an attack has its target in reach only if that moves as it seems about to (ZN-28)."""
+        actor = self.units[attacker]
+        reach = self.reach(attacker)
+        if target not in self.moves or (
+            actor.plan.action not in ENTERING and self.now.distance(attacker, target) <= reach
+        ):
+            return False
+        others = {who: place for who, place in self.moves.items() if who != target}
+        return supposed(self.positions, others).distance(attacker, target) > reach
+
     def _coverers(self, field: Field, actor: Unit, target: Unit, reach: int) -> list[str]:
         """Return those whose Cover holds against an attack (ZN-16)."""
         start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]

@@ -62,6 +62,8 @@ class Player:
                 self.presses += 1
             if self.open(request) and stage.choosing.variants:
                 self.click(f"choice:{option.id}")
+        if self.open(request) and stage.choosing.leaving is not None:
+            self.click("choice:leave")
         while self.open(request):
             assert stage.choosing.field is not None
             self.fill(choice.fields[stage.choosing.field.name])

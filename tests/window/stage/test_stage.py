@@ -308,8 +308,8 @@ def test_the_order_says_whose_turn_it_is_and_who_is_done() -> None:
     places = {key: hands.spot(f"order:{key}") for key in ("m-1", "m-0", "foe-2")}
     assert places["m-1"].rect.centerx < places["m-0"].rect.centerx < places["foe-2"].rect.centerx
     assert places["m-0"].rect.width > places["m-1"].rect.width == places["foe-2"].rect.width
-    assert places["m-1"].tip.startswith("1 of 3 to act, done. Bren")
-    assert places["foe-2"].tip.startswith("3 of 3 to act. Cinder")
+    assert places["m-1"].tip.startswith("Order: 1 of 3, done. Bren")
+    assert places["foe-2"].tip.startswith("Order: 3 of 3. Cinder")
 
 
 def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -> None:
