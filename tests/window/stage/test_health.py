@@ -47,5 +47,5 @@ def test_what_is_rolled_is_told_of_a_bar_of_segments_and_fells_nobody(segments: 
     units = foes(segments=segments, words="hurt")
     hands, _ = crowd("zone", foes=units, declared=DECLARED)
     tip = hands.spot("threat:foe-1").tip
-    assert tip == ("May lose 8" if segments else "May lose 8 of 7, and fall")
+    assert tip == ("May lose 8" if segments else "May lose 7 of 7: may fall")
     assert Scene(fights.fight(fights.ZONES, fights.CROWD, units["units"])).foes[0].segments == segments
