@@ -253,6 +253,7 @@ def _window(named: str | None, game: GameStart) -> str:
         saved = run(
             game.others,
             game.session,
+            content=game.launcher.prospectus,
             refused=refused,
             undecided=game.undecided,
             take=game.take,

@@ -135,21 +135,21 @@ class Session:
             Refused: the choice is not legal; nothing has changed.
         """
         self.at_rest = False
-        before = point(self.played, self._where())
+        before = point(self.played, self._fighting())
         try:
             events = self.played.choose(choice)
         except Refused:
             self.at_rest = True
             raise
         self.at_rest = True
-        self._undo.note(before, self.played, self._where(), events)
+        self._undo.note(before, self.played, self._fighting(), events)
         self.transcript.extend(self.lines(events))
         self._autosave()
         return events
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last answer can be taken back: it has shown nothing new, no die was rolled, no phase passed."""
+        """Whether the last answer can be taken back: it has shown nothing new, and no die was rolled."""
         return bool(self._undo)
 
     def undo(self) -> None:
@@ -255,8 +255,11 @@ class Session:
 
     def _where(self) -> tuple[object, ...]:
         """Return values that change when a phase of the campaign has passed."""
-        played = self.played
-        return (played.day, played.stage, played.battle is None, played.outcome)
+        return (self.played.day, self.played.stage, *self._fighting())
+
+    def _fighting(self) -> tuple[object, ...]:
+        """Return values that change when a fight begins or ends, or the game is over."""
+        return (self.played.battle is None, self.played.outcome)
 
     def _autosave(self) -> None:
         """Save the game, or add the last answer to those that follow the last autosave."""

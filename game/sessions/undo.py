@@ -1,8 +1,9 @@
 """Undo: taking back the last answers, as long as they have shown nothing that the player did not know.
 
-An answer can be taken back if no die of any stream was drawn, no phase has passed at which the game is saved, no fight
-began or ended, and every event that followed tells only what whoever answered has just decided. A kind of event that is
-not listed here may tell something new, so an answer that brings it about stands.
+An answer can be taken back if no die of any stream was drawn, no fight began or ended, and every event that followed
+tells only what whoever answered has just decided: setting out from the plan of the day is one, as long as it only leads
+to the next question. A kind of event that is not listed here may tell something new, so an answer that brings it about
+stands.
 """
 
 from collections import deque
@@ -23,7 +24,7 @@ AROUND = frozenset(
     {
         "body_healed", "boarded", "bought", "disembarked", "dismissed", "gold_changed", "joined", "left_behind", "lost",
         "points_gained", "route_planned", "sold", "spell_stored", "spell_taken_out", "step_taken", "stowed", "taken",
-        "tech_traded", "tended", "used",
+        "tech_traded", "tended", "town_entered", "used",
     }
 )  # fmt: skip
 """Kinds of events around fights that only carry out what was chosen."""
@@ -77,7 +78,7 @@ class Undo:
         Args:
             before: the game before it.
             played: the game now.
-            after: values that change where a phase passes, a fight begins or ends, or the game is over.
+            after: values that change where a fight begins or ends, or the game is over.
             events: what the answer brought about.
         """
         party = {member.id for member in played.battle.party.members} if played.battle is not None else None
@@ -105,7 +106,7 @@ class Undo:
 
 
 def point(played: Played, where: tuple[object, ...]) -> Point:
-    """Return a game as it is now; `where` are values that change where a phase passes."""
+    """Return a game as it is now; `where` are values that change where a fight begins or ends."""
     return Point(_state(played), tuple(played.events), where)
 
 
@@ -126,7 +127,7 @@ def _standing(
     if _dice(before.state) != _dice(now):
         return "your last answer has rolled dice"
     if before.where != after:
-        return "your last answer has ended a part of the day, or begun or ended a fight"
+        return "your last answer has begun or ended a fight"
     if not _known(events, party):
         return "your last answer has shown something new"
     return ""

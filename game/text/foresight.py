@@ -77,20 +77,33 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
         said.append("out of reach")
     elif intent["high"]:
         what = "for" if intent["kind"] not in ("heal", "help") else "to gain"
-        together = " in all" if intent.get("shared") and len(intent["targets"]) > 1 else ""
+        together = " in all, to share out" if intent.get("shared") and len(intent["targets"]) > 1 else ""
+        together += " to one of them" if intent.get("one_of") else ""
         chance = f"{intent['chance']} % " if "chance" in intent else ""
         said.append(f"{chance}{what} {span(intent)}{together}")
     elif intent.get("chance"):
         said.append(f"{intent['chance']} %")
     elif "chance" in intent and intent["targets"]:
         said.append("it can do nothing")
+    if sure := intent.get("sure"):
+        said.append(f"{sure} each in any case")
     if fells := intent.get("fells"):
-        said.append(f"may fell {' or '.join(known.get(who, who) for who in fells)}")
+        chances = {loss["who"]: loss["fells"] for loss in intent.get("losses", ()) if loss.get("fells")}
+        said.append(_fells(fells, chances, known))
+    if (given := intent.get("given")) and given not in intent["words"]:
+        said.append(given)
     if intent["feint"]:
         said.append("may be a feint")
     if intent.get("why"):
         said.append(str(intent["why"]).rstrip(".").lower())
     return said
+
+
+def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str, str]) -> str:
+    """Say whom an intent may fell, with the chance of each that is known."""
+    named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
+    sure = all(chances.get(who) == 100 for who in fells)
+    return f"fells {' and '.join(known.get(who, who) for who in fells)}" if sure else f"may fell {' or '.join(named)}"
 
 
 def span(amounts: View) -> str:

@@ -1,7 +1,7 @@
 """The way into the window, and the routes between its screens."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -12,6 +12,7 @@ from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.interruption import Terminated, termination_raised
 from game.sessions.launcher import Launcher
 from game.sessions.leaving import leave
+from game.sessions.prospectus import Prospectus
 from game.sessions.saves import AUTOSAVE, SaveError
 from game.sessions.session import Session
 from game.window.display import close_window, open_window, run_window, smooth_frames
@@ -39,13 +40,32 @@ from game.window.worker import Worker
 class Screens:
     """The routes between the screens of one window (`navigation.Routes`)."""
 
-    def __init__(self, shell: Shell, launcher: Launcher | None, wishes: Wishes | None = None) -> None:
-        """Lead from screen to screen in this shell; `wishes` preset every new campaign."""
+    def __init__(
+        self,
+        shell: Shell,
+        launcher: Launcher | None,
+        wishes: Wishes | None = None,
+        content: Callable[[], Prospectus] | None = None,
+    ) -> None:
+        """Lead from screen to screen in this shell.
+
+        Args:
+            shell: shows the screens.
+            launcher: begins and loads campaigns; None to play a session alone.
+            wishes: presets of every new campaign.
+            content: returns what the content in use tells, where there is no launcher to ask.
+        """
         self.shell = shell
         self.launcher = launcher
         self.wishes = wishes or Wishes()
+        self._content = launcher.prospectus if launcher is not None else content
         self.session: Session | None = None
         """The game that is played, or was played last."""
+
+    @property
+    def prospectus(self) -> Prospectus | None:
+        """What the content in use tells of items; None where there is no content."""
+        return self._content() if self._content is not None else None
 
     def title(self) -> None:
         """Show the title; without a launcher, close the window."""
@@ -136,6 +156,7 @@ def run(
     launcher: Launcher | None,
     session: Session | None = None,
     *,
+    content: Callable[[], Prospectus] | None = None,
     refused: Sequence[str] = (),
     undecided: PacksChanged | SaveAltered | None = None,
     take: str = "",
@@ -151,6 +172,7 @@ def run(
     Args:
         launcher: begins and loads campaigns; None to play the session alone.
         session: the session to play at once; None shows the title.
+        content: returns what the content in use tells, for a session that is played alone.
         refused: sentences about packs that are not loaded.
         undecided: a saved game that the player must decide on.
         take: what the player takes in place of a changed save, decided already.
@@ -174,7 +196,7 @@ def run(
     reader, sounds = Speech(sys.stdout) if speak else None, Sounds(preferences)
     shell = Shell(surface, 100, odds_display, preferences, reader, worker, sounds)
     shell.pads.start()
-    screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty))
+    screens = Screens(shell, launcher, Wishes(seed, region, ruleset, party, difficulty), content)
     faults = Faults(shell, screens)
     try:
         with termination_raised(), smooth_frames():

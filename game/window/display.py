@@ -78,9 +78,10 @@ Mend = Callable[[Exception], None]
 
 
 def run_window(shell: "Shell", clock: Callable[[], int] = milliseconds, mend: Mend | None = None) -> None:
-    """Show the window until it is closed. A frame is drawn only when something has changed.
+    """Show the window until it is closed or a signal ends it; its size is kept either way.
 
-    Input that came before a question was to be seen never answers it (`Patience`).
+    A frame is drawn only when something has changed. Input that came before a question was to be seen never answers it
+    (`Patience`).
 
     Args:
         shell: what to show.
@@ -88,15 +89,17 @@ def run_window(shell: "Shell", clock: Callable[[], int] = milliseconds, mend: Me
         mend: takes faults; without it they are raised.
     """
     window = _Window(shell, clock)
-    while shell.running and shell.layers:
-        try:
-            window.frame()
-        except Exception as fault:
-            if mend is None:
-                raise
-            mend(fault)
-    wide, high = window.windowed
-    shell.preferences.put(replace(shell.preferences.settings, width=wide, height=high))
+    try:
+        while shell.running and shell.layers:
+            try:
+                window.frame()
+            except Exception as fault:
+                if mend is None:
+                    raise
+                mend(fault)
+    finally:
+        wide, high = window.windowed
+        shell.preferences.put(replace(shell.preferences.settings, width=wide, height=high))
 
 
 class _Window:

@@ -29,6 +29,7 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
         Word("PP", "Progress, won from Techstitchers and quests and spent on training in a town."),
         Word("Move points", "What a day on foot or aboard is worth. Each terrain costs some to enter."),
         Word("Grievously wounded", "At no health, but alive. First Aid and rest bring a person back."),
+        Word("Loot", "How many Loot Dice a victory brings; what happens in the fight may change it."),
         Word("Loot Dice", "Thrown once after a victory, together or apart: the sum names a row of the table."),
         Word("Techstitcher", "Buys Ancient Tech and MagiTech for PP."),
     ),
@@ -52,10 +53,14 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
     "Dice Pools": (
         Word("Pool", "As many dice as attribute and skill; each 5 or 6 is a success."),
         Word("Brace, Dodge, Skepticism", "The successes that it takes to hit: with blades, from afar, with spells."),
+        Word("by Edge", "Two successes for nothing on an attack: whoever flanks has them, or is not expected."),
+        Word("Hesitate", "Leave the order with the actions that are left, and step in before somebody else's turn."),
+        Word("End the turn", "What is left of the actions is lost until the next round."),
         Word("Lingering", "Damage that comes again each round, one less each time."),
         Word("Flanked", "Two enemies beside it and no wall at its back: attackers get two successes for nothing."),
     ),
     "Opposed 4dF": (
+        Word("Slowest declares first", "Whoever is faster knows more; the fastest acts first once all have declared."),
         Word("4dF", "Four dice of plus, blank and minus, added to a trait on the ladder."),
         Word("Ladder", "Terrible, Poor, Mediocre, Fair, Good, Great, Superb: from -3 to +3."),
         Word("Wounds", "Scratch, Hurt, Very Hurt, Incapacitated, in place of points: the worse, the lower each roll."),
@@ -112,9 +117,17 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:dots-horizontal", "the row of faces above: who acts after whom; the large one acts now", "FLAME"),
         Sign("mdi:check-bold", "on a grey face there: that turn is over; on a card: has declared", "SOFT"),
         Sign("mdi:keyboard-outline", "a letter on a cap with a lower edge is the key that answers"),
-        Sign("mdi:skull", "on a bar: what is coming can fell them", "BAD"),
+        Sign(
+            "mdi:view-week",
+            "on a bar: filled is what it is likely to lose, stripes are the worst of it all",
+            "BAD",
+        ),
+        Sign("mdi:skull", "on a bar: what is coming fells them, however the dice fall", "BAD"),
+        Sign("mdi:skull-outline", "on a bar: what is coming may fell them; the figure says how likely", "BAD"),
+        Sign("mdi:help-rhombus-outline", "comes to pass only on a condition, such as that nobody attacks it", "SOFT"),
         Sign("mdi:triangle", "in the corner of a place: somebody can strike at whoever is there", "BAD"),
         Sign("mdi:shoe-print", "within a line: the first move; within dashes: two moves", "COOL"),
+        Sign("mdi:exit-run", "apart from the other verbs: out of the fight for good; it asks once more", "FLAME"),
         Sign("mdi:target", "on a dotted edge: how far a weapon reaches", "COOL"),
         Sign("mdi:eye-off", "blocks the line of sight", "WARN"),
         Sign("mdi:shield-half-full", "protects whoever stands behind it", "WARN"),
@@ -136,3 +149,6 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
     ),
 }
 """Signs by where they stand."""
+
+MEANINGS: Final = {word.name: word.text for words in WORDS.values() for word in words}
+"""What each word means."""

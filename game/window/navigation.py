@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.sessions.launcher import Launcher
+from game.sessions.prospectus import Prospectus
 from game.sessions.session import Session
 
 
@@ -22,6 +23,10 @@ class Routes(Protocol):
 
     launcher: Launcher | None
     """Begins and loads campaigns; None where the session is all there is to play."""
+
+    @property
+    def prospectus(self) -> Prospectus | None:
+        """What the content in use tells of items, with a launcher or without; None where there is no content."""
 
     def title(self) -> None:
         """Show the title; without a launcher, close the window."""

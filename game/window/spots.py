@@ -101,6 +101,8 @@ def next_stop(spots: list[Spot], current: str, step: int) -> Spot | None:
 def towards(spots: list[Spot], current: str, side: tuple[int, int]) -> Spot | None:
     """The nearest spot of the same group to the left, right, above or below; None where there is none.
 
+    To the left and right it is one in the same line; only where there is none, one that lies aslant in that direction.
+
     Args:
         spots: the frame's spots.
         current: key of the focused one.
@@ -109,19 +111,20 @@ def towards(spots: list[Spot], current: str, side: tuple[int, int]) -> Spot | No
     here = next((spot for spot in spots if spot.key == current), None)
     if here is None:
         return next((spot for spot in spots if spot.takes_focus), None)
-    best: tuple[int, Spot] | None = None
+    best: tuple[bool, int, Spot] | None = None
     for spot in spots:
         if spot is here or spot.group != here.group or not spot.takes_focus:
             continue
         dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
         along, across = (dx * side[0], abs(dy)) if side[0] else (dy * side[1], abs(dx))
-        if along <= 0 or (side[0] and across > max(here.rect.height, spot.rect.height)):
+        beside = bool(side[0]) and across > max(here.rect.height, spot.rect.height)
+        if along <= 0 or (beside and across > along):
             continue
         # What lies straight ahead is near, however wide it is; its middle only decides between equals.
         cost = along + 2 * _gap(here.rect, spot.rect, side) + across // 10
-        if best is None or cost < best[0]:
-            best = (cost, spot)
-    return best[1] if best else None
+        if best is None or (beside, cost) < best[:2]:
+            best = (beside, cost, spot)
+    return best[2] if best else None
 
 
 def _gap(one: Rect, other: Rect, side: tuple[int, int]) -> int:

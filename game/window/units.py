@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.window.art.portraits import Sitter
+from game.window.art.sitters import foe_sitter, person_sitter, sitter_of
 from systems.table.battle.battle import Battle
 
 
@@ -63,18 +64,12 @@ def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitte
 
     The face of a person follows from the name, so that whoever is hired looks as before.
     """
-    made = {
-        str(member["id"]): Sitter(str(member["name"]), str(member["name"]), str(member.get("icon", "")))
-        for member in members_of(view)
-    }
+    made = {str(member["id"]): sitter_of(member) for member in members_of(view)}
     shown = battle_of(view)
     if shown is None or fight is None:
         return made
-    made |= {member.id: Sitter(member.name, member.name, member.icon) for member in fight.party.members}
-    foes = {
-        foe.id: Sitter(f"{foe.creature}:{foe.id}", foe.name, foe.icon, foe=True, tags=foe.tags)
-        for foe in fight.encounter.foes
-    }
+    made |= {member.id: person_sitter(member.name, member.icon) for member in fight.party.members}
+    foes = {foe.id: foe_sitter(foe) for foe in fight.encounter.foes}
     first = next(iter(foes.values()), Sitter("", "", foe=True))
     for unit in shown["foes"]["units"]:
         key = str(unit["id"])

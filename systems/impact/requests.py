@@ -98,7 +98,7 @@ class FightOn(ImpactRequest):
         super().bind()
         self.always = (
             Option("fight_on", "Fight on", f"{self.cost()} the next roll".strip()),
-            Option("retreat", "Retreat", "the fight is over; no loot"),
+            Option("retreat", "Retreat, all of you", "the fight is over; no loot", leaves=True),
         )
 
     def text(self) -> str:

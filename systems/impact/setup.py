@@ -1,10 +1,10 @@
 """The entities of a Party Impact fight, made from stat blocks."""
 
 from systems.impact.blocks import EncounterBlock, MemberBlock
-from systems.impact.body import hp_of
 from systems.impact.components import Assigned, Clash, Declared, Enemies, EnemyHealth, Fighter, Health, Past
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
+from systems.table.ruleset.hit_points import hp_of
 
 
 def populate(fight: Fight) -> None:

@@ -18,12 +18,14 @@ from systems.pool.policy.policy import sensible
 from systems.pool.requests.kinds import REQUESTS
 from systems.pool.state import State
 from systems.pool.view import battle_view
+from systems.pool.view.closed import closed
 from systems.pool.view.intents import intents_shown
 from systems.pool.view.prospects import prospects
-from systems.pool.view.stands import closed, stands
+from systems.pool.view.stands import stands
+from systems.table.battle.closed import ClosedView
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
-from systems.table.battle.stand import ClosedView, StandView
+from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle

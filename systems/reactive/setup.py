@@ -1,7 +1,6 @@
 """Entities of a fight, made from blocks."""
 
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock, armed
-from systems.reactive.body import hp_of
 from systems.reactive.components import (
     Blow,
     Bound,
@@ -24,6 +23,7 @@ from systems.reactive.components import (
 )
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
+from systems.table.ruleset.hit_points import hp_of
 
 
 def create(fight: Fight) -> None:

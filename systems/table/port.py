@@ -5,6 +5,7 @@ classes from `systems.table.effects`, one module each.
 """
 
 from systems.table.battle.battle import Battle
+from systems.table.battle.closed import ClosedView
 from systems.table.battle.contributions import WHOLE, Contribution, Credit, Credits, Shares, harmed, mended, shared
 from systems.table.battle.events import FightEnded, Healed
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
@@ -23,7 +24,7 @@ from systems.table.battle.items import ThingUsed, offer_words, rested, spend, us
 from systems.table.battle.items import shown as shown_things
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
-from systems.table.battle.stand import ClosedView, RegionView, SightView, StandView, region, runs_of
+from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of
 from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
 from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.effect import Effect

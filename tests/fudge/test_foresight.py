@@ -234,6 +234,16 @@ def test_an_intent_hits_as_often_and_as_hard_as_it_says(
     assert (shown["low"], shown["high"]) == (low, high)
     assert shown.get("fells", []) == (["ann"] if high == 6 else [])
     assert ("end" in shown) is moves
+    found = [
+        (share, sum(marks.lost for marks in of(WoundsMarked, events) if marks.who == "ann"))
+        for share, events in branches(battle, lambda copy: played(copy, (HOLD, HOLD)))
+    ]
+    fell = sum((share for share, lost in found if lost == 6), Fraction(0))
+    mean = sum((share * lost for share, lost in found), Fraction(0))
+    (loss,) = shown["losses"]
+    assert (loss["low"], loss["high"]) == (min(lost for _, lost in found), high)
+    assert loss["fells"] == per_cent(fell.numerator, fell.denominator)
+    assert loss["mean"] == int(10 * mean + Fraction(1, 2))
 
 
 @pytest.mark.slow

@@ -87,6 +87,45 @@ def check(battle: Battle, option: str) -> None:
     assert (meant["low"], meant["high"]) == (min(harm, default=0), max(harm, default=0))
 
 
+@pytest.mark.parametrize("weary", [0, 1, 2])
+@pytest.mark.parametrize("impact", [5, 9, 14])
+@pytest.mark.rule("PI-05", "PI-06", "PI-08")
+def test_the_price_of_fighting_on_is_part_of_what_everybody_loses(weary: int, impact: int) -> None:
+    members = [member("ann", 3, 4, 10), member("bob", 2, 2, 10), member("cy", 4, 1, 10)]
+    encounter = encounter_of(impact, 40, numbers={"weary_damage": weary})
+    battle = fight(encounter, party_of(members), dice=[6, 6])
+    start = {unit["id"]: unit["now"] for unit in battle.view()["party"]["units"]}
+    shown = intent(battle)
+    losses = {each["who"]: each for each in shown.get("losses", ())}
+    assert shown.get("sure", 0) == weary
+
+    def play(battle: Battle) -> tuple[dict[str, int], int]:
+        events = list(answer(battle, "fight_on"))
+        tired = {unit["id"]: unit["now"] for unit in battle.view()["party"]["units"]}
+        fixed = {who for event in of(DamageAssigned, events) for who, share in event.shares if share}
+        return {who: start[who] - now for who, now in tired.items() if who not in fixed}, owed(battle, events)
+
+    found = [lost for _, lost in outcomes(battle, play)]
+    for who in start:
+        paid = min(start[who], weary)
+        known = losses.get(who, {"low": 0, "high": 0})
+        assert known["low"] >= paid or not start[who]
+        assert all(lost.get(who, paid) == paid for lost, _ in found)
+        greatest = max(total for _, total in found)
+        assert known["high"] == paid + min(start[who] - paid, greatest)
+
+
+@pytest.mark.rule("PI-05")
+def test_how_often_nothing_comes_of_a_roll_is_named() -> None:
+    battle = fight(encounter_of(12, 40), party_of(bonus=True))
+    found = played(battle, "attack")
+    idle = whole_per_cent(sum((chance for chance, lost, share in found if not lost and not share), Fraction(0)))
+    assert 0 < idle < 100
+    assert f"{idle} %: nobody loses anything by it" in prospect(battle, "attack")["risk"]
+    named = {each["name"]: each["value"] for each in intent(battle)["factors"]}
+    assert named["nobody loses anything by the roll"] == f"{idle} %"
+
+
 @pytest.mark.parametrize("behaviour", [script(), GUARD, PRESS])
 @pytest.mark.parametrize("impact", [0, 5, 9, 14, 25])
 @pytest.mark.parametrize("ambush", [False, True])

@@ -241,6 +241,51 @@ def test_an_intent_hits_as_often_as_it_says(intent: str, block: dict[str, Any], 
     assert ("end" in shown) == (at["foe-1"] not in ("3,3", "5,3") or intent == "snipe")
 
 
+SPREAD: list[tuple[str, dict[str, Any], dict[str, Any], dict[str, str]]] = [
+    ("attack", {}, {}, {"foe-1": "3,3"}),
+    ("attack", {}, {"body": {"hp": 6, "points": 0, "dead": 0}}, {"foe-1": "3,3"}),
+    ("split", {"melee": 4}, {"brace": 0, "body": {"hp": 9, "points": 0, "dead": 0}}, {"foe-1": "3,3"}),
+    ("press", {"melee": 2}, {"armour": 3, "body": {"hp": 5, "points": 0, "dead": 0}}, {"foe-1": "3,3"}),
+]
+
+
+@pytest.mark.rule("BH-01", "DP-05", "DP-07")
+@pytest.mark.parametrize(("intent", "block", "mine", "at"), SPREAD)
+def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
+    intent: str, block: dict[str, Any], mine: dict[str, Any], at: dict[str, str]
+) -> None:
+    behaviour = script({"intent": intent, "amount": 2 if intent in ("press", "split") else 0})
+    battle = fight(
+        encounter_of(foe(1, SWORD, behaviour=behaviour, **block)), party_of(ann(**mine)), at={"ann": "2,3", **at}
+    )
+    hp = state(battle).units["ann"].vitals.hp
+    shown = intents(battle)["foe-1"]
+    found = [
+        (share, min(hp, sum(hurt.amount for hurt in of(Hurt, events))))
+        for share, events in branches(battle, lambda copy: turn_of(copy, "foe-1"))
+    ]
+    fell = sum((share for share, lost in found if lost == hp), Fraction(0))
+    mean = sum((share * lost for share, lost in found), Fraction(0))
+    (loss,) = shown["losses"]
+    assert (loss["who"], loss["low"]) == ("ann", min(lost for _, lost in found))
+    assert loss["high"] == max(lost for _, lost in found) == shown["high"]
+    assert loss["fells"] == per_cent(fell.numerator, fell.denominator)
+    assert loss["mean"] == int(10 * mean + Fraction(1, 2))
+    assert ("ann" in shown.get("fells", ())) == (fell > 0)
+
+
+@pytest.mark.rule("BH-01", "BH-08")
+def test_an_enemy_turns_from_who_is_gone_to_who_is_left() -> None:
+    behaviour = script({"intent": "attack"})
+    battle = fight(encounter_of(foe(1, behaviour=behaviour, agility=1)), party_of(ann(), bob()), at={"foe-1": "10,6"})
+    unit = state(battle).units[state(battle).units["foe-1"].shown_at]
+    unit.place.square = -1
+    shown = intents(battle)["foe-1"]
+    (other,) = {"ann", "bob"} - {unit.id}
+    assert shown["targets"] == [other]
+    assert f"is gone, so it turns to {other.title()}" in shown["words"]
+
+
 @pytest.mark.rule("BH-01")
 def test_an_enemy_ends_its_move_where_it_was_to_be_expected() -> None:
     battle = fight(encounter_of(foe(1, behaviour=FIGHTS)), dice=[MISS] * 3, at={"ann": "2,3", "foe-1": "8,3"})

@@ -123,8 +123,9 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
     made = prospects(battle, "attack:foe-1")["foe-1"]
     assert factors(made) == [
         ("added damage", "+3"), ("Tough", "+2"), ("its modifier", "-1"), ("it pressed before", "+2"), ("exposed", "+1"),
-        ("it hides", "worst 2 of 3"), ("mixed success", "7 to 9, 45 %"), ("success", "10 or more, 48 %"),
-        ("roll", "2d6 +4 against 7"),
+        ("it hides", "worst 2 of 3"), ("a natural 2, 7 %", "takes 4d6"),
+        ("mixed success 7 to 9, 45 %", "deals 1d6, takes 1d6"), ("success 10 or more, 47 %", "deals 2d6"),
+        ("a natural 12, 1 %", "deals 4d6"), ("roll", "2d6 +4 against 7"),
     ]  # fmt: skip
     chance, low, high = really(battle, "attack:foe-1")
     assert made["chance"] == per_cent(chance.numerator, chance.denominator)
@@ -135,6 +136,19 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
 def test_an_attack_says_what_comes_back() -> None:
     made = prospects(fight(party=[member("ann", hp=10)]), "attack:foe-1")["foe-1"]
     assert made["risk"] == ("it strikes back for 4 to 10 at 3 %, 2 to 10 at 39 %, 1 to 6 at 42 %, which may fell Ann")
+
+
+@pytest.mark.rule("RX-06", "RX-07")
+@pytest.mark.parametrize(("hp", "rule"), [(10, {"intent": "attack"}), (6, {"intent": "press", "amount": 3})])
+def test_what_comes_back_is_what_the_dice_bring(hp: int, rule: dict[str, Any]) -> None:
+    battle = fight(encounter_of(foe("foe-1", behaviour=script(rule))), [member("ann", hp=hp)])
+    back, found = prospects(battle, "attack:foe-1")["foe-1"]["back"], []
+    for share, events in branches(battle, lambda copy: played(copy, "attack:foe-1", {})):
+        found.append((share, sum(each.amount for each in of(MemberHurt, events))))
+    mean = sum((share * lost for share, lost in found), Fraction(0))
+    fell = sum((share for share, lost in found if lost == hp), Fraction(0))
+    assert (back["low"], back["high"]) == (min(lost for _, lost in found), max(lost for _, lost in found))
+    assert (back["mean"], back["fells"]) == (int(10 * mean + Fraction(1, 2)), whole(fell))
 
 
 @pytest.mark.rule("RX-08")
@@ -275,10 +289,22 @@ def test_an_intent_costs_as_much_as_it_says(
         for name, value in values.items():
             setattr(part, name, value)
     shown, chance, lost = intents(battle)["foe-1"], Fraction(0), set()
+    mean, fell = Fraction(0), Fraction(0)
     for share, events in branches(battle, lambda copy: played(copy, "wait", {}, ("close", "declare"))):
         hurt = sum(each.amount for each in of(MemberHurt, events))
         chance += share if hurt else 0
+        mean, fell = mean + share * hurt, fell + (share if hurt == 8 else 0)
         lost.add(hurt)
+    assert shown["losses"] == [
+        {
+            "who": "ann",
+            "low": min(lost),
+            "high": max(lost),
+            "mean": int(10 * mean + Fraction(1, 2)),
+            "fells": whole(fell),
+        }
+    ]
+    assert shown["given"] == "if nobody attacks it"
     assert (shown["kind"], shown["targets"], shown["order"]) == (kind, ["ann"], 2)
     assert shown["chance"] == per_cent(chance.numerator, chance.denominator)
     assert (shown["low"], shown["high"]) == (min(lost), max(lost))

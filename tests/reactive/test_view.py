@@ -29,7 +29,14 @@ from tests.reactive.setups import (
 
 def test_it_is_a_battle_view_without_a_map() -> None:
     view = fight().view()
-    assert view.keys() == BattleView.__required_keys__ | {"round_word", "intents", "declared", "prospects"}
+    assert view.keys() == BattleView.__required_keys__ | {
+        "round_word",
+        "intents",
+        "declared",
+        "prospects",
+        "stands",
+        "closed",
+    }
     json.dumps(view)
 
 

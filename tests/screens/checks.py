@@ -2,18 +2,23 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pygame
 
 from game.window import theme
+from game.window.fonts import Lettering, clean
 from game.window.speech import name_of
 from game.window.spots import Spot
+from game.window.stage.field import Field
+from game.window.theme import Role
 from tests.screens.recorder import Record
 
 LEAST_CONTRAST = 4.5
 MOST_FLAT = 60
 """Per cent of a fight that may be flat background."""
 _BLOCK = 8
+_NO_CHARACTER = "\N{CUNEIFORM SIGN A}"
 _ID = re.compile(r"\b[a-z]+(?:_[a-z0-9]+|:[a-z])|\b(?:member|thing|foe)-\d")
 """What looks like an id of content or of the program."""
 
@@ -25,6 +30,14 @@ def cut(record: Record) -> Iterator[str]:
             yield f"cut: {line.text!r} of {line.whole!r}"
 
 
+def lacking(record: Record, letters: Lettering) -> Iterator[str]:
+    """Name each text with characters that its face has no glyph of, so that a box stands in their place."""
+    for line in record.written:
+        missing = [char for char in clean(line.text) if not char.isascii() and not _drawable(letters, char, line.role)]
+        if missing:
+            yield f"no glyph of {', '.join(missing)} in {line.role}: {line.text!r}"
+
+
 def overlapping_texts(record: Record) -> Iterator[str]:
     """Name each pair of lines that lie over each other by more than a sliver."""
     lines = record.written
@@ -33,6 +46,18 @@ def overlapping_texts(record: Record) -> Iterator[str]:
             both = one.rect.clip(other.rect)
             if both.width > 3 and both.height * 4 > min(one.rect.height, other.rect.height):
                 yield f"texts overlap: {one.text!r} and {other.text!r} at {tuple(both)}"
+
+
+def covered(field: Field) -> Iterator[str]:
+    """Name each token and ghost of a map that lies over a name, and each ghost that lies over another."""
+    tokens = [(f"the token of {key}", token.rect) for key, token in field.tokens.items()]
+    ghosts = [(f"ghost {number}", rect) for number, rect in enumerate(field.ghosts)]
+    names = [("a name", rect) for rect in field.names]
+    pairs = [(one, other) for one in (*tokens, *ghosts) for other in names]
+    for one, other in (*pairs, *combinations(ghosts, 2)):
+        both = one[1].clip(other[1])
+        if both.width > 3 and both.height * 4 > min(one[1].height, other[1].height):
+            yield f"{one[0]} lies over {other[0]} at {tuple(both)}"
 
 
 def overlapping_spots(spots: Sequence[Spot]) -> Iterator[str]:
@@ -65,6 +90,12 @@ def unspoken(spots: Sequence[Spot]) -> Iterator[str]:
             yield f"spoken as no line of words: {spot.key} as {name!r}, {spot.state!r}"
         elif _ID.search(f"{name} {spot.state}"):
             yield f"spoken by an id: {spot.key} as {name!r}, {spot.state!r}"
+
+
+def _drawable(letters: Lettering, char: str, role: Role) -> bool:
+    """Tell whether a face has a glyph of a character: those that it lacks look like one that no face has."""
+    shown, none = (letters.line(each, role, (255, 255, 255)) for each in (char, _NO_CHARACTER))
+    return pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(none, "RGBA")
 
 
 def flat(surface: pygame.Surface) -> int:

@@ -19,6 +19,7 @@ from game.window.screens.packs import PacksScreen
 from game.window.screens.play import PlayScreen
 from game.window.screens.settings import SettingsScreen
 from game.window.shell import Shell
+from systems.table.loop.fields import Amounts, Count
 from tests.screens import checks, recorder, states
 from tests.shipped import catalogue
 
@@ -48,12 +49,15 @@ def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
     kind, _, which = family.partition("-")
     if kind == "fight":
         for name, session in states.fight(which):
-            shell = _playing(session, None)
+            shell = _playing(session)
             yield name, shell
             if name in _EXPLAINED:
                 _explain(shell)
                 yield f"{name}-explained", shell
             yield from _pointed(name, session, shell)
+            if name in states.LEFT and _leave(shell):
+                yield f"{name}-leaving", shell
+            yield from _counted(name, shell)
     elif kind == "campaign":
         shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
 
@@ -80,6 +84,29 @@ def _pointed(name: str, session: Session, shell: Shell) -> Iterator[tuple[str, S
         shell.top.focus = f"unit:{who}"
         shell.dirty = True
         yield f"{name}-at-{what}", shell
+
+
+def _leave(shell: Shell) -> bool:
+    """Press the way out of a fight once, where there is one."""
+    assert isinstance(shell.top, PlayScreen)
+    choosing = shell.top.stage.choosing
+    row = next((row for row in choosing.rows if row.leaves and row.options), None)
+    if row is not None:
+        choosing.choose(row)
+    return row is not None
+
+
+def _counted(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
+    """Yield the first question with a verb that asks how many, with that verb open."""
+    screen = shell.top
+    if not name.endswith("-1") or not isinstance(screen, PlayScreen):
+        return
+    for row in screen.stage.choosing.rows:
+        if any(isinstance(field, Amounts | Count) for option in row.options[:1] for field in option.fields):
+            screen.stage.choosing.choose(row)
+            shell.dirty = True
+            yield f"{name}-counted", shell
+            return
 
 
 def _explain(shell: Shell) -> None:
@@ -169,9 +196,9 @@ def _pages(name: str, shell: Shell) -> Iterator[tuple[str, Shell]]:
         yield f"{name}-{page}", shell
 
 
-def _playing(session: Session, launcher: Launcher | None) -> Shell:
+def _playing(session: Session) -> Shell:
     shell = Shell(pygame.display.set_mode(SIZES[1]), 100)
-    Screens(shell, launcher).play(session)
+    Screens(shell, None, content=Launcher(catalogue()).prospectus).play(session)
     return shell
 
 
@@ -200,9 +227,12 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
 def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     record = recorder.last()
     yield from checks.cut(record)
+    yield from checks.lacking(record, shell.look.letters(shell.surface.get_size()))
     yield from checks.overlapping_texts(record)
     yield from checks.overlapping_spots(shell.spots)
     yield from checks.unspoken(shell.spots)
+    if isinstance(shell.top, PlayScreen) and fight:
+        yield from checks.covered(shell.top.fight.stage.field)
     if fight and (share := checks.flat(shell.surface)) > checks.MOST_FLAT:
         yield f"{share} % of it is flat background"
 

@@ -26,6 +26,7 @@ class Written(NamedTuple):
     """The ground of at least a tenth of it with the least contrast."""
     whole: str
     """The text before it was cut; the same where nothing was."""
+    role: Role
 
 
 @dataclass
@@ -103,7 +104,7 @@ class RecordingCanvas(Canvas):
             before = self._record.written[-1:]
             if before and before[0].text == text and before[0].rect.inflate(8, 8).contains(seen):
                 self._record.written.pop()  # its shadow
-            self._record.written.append(Written(text, seen, ink, ground, worst, whole))
+            self._record.written.append(Written(text, seen, ink, ground, worst, whole, role))
         return super().text(at, text, role, colour, anchor=anchor)
 
 

@@ -25,6 +25,8 @@ CAMPAIGNS = {
 PARTY = "core:line_walkers"
 POINTED = ("act-2", "declare-1", "first_action-1", "first_action-2", "turn-1")
 """Questions of fights at which somebody is pointed at as well."""
+LEFT = ("act-1", "first_action-1", "turn-1", "fight_on-1")
+"""Questions of fights at which somebody is about to leave as well."""
 _LATER = 3
 """Day after which the land is shown once more, when much of it is only remembered."""
 _PACKED = ("haul", "equip")

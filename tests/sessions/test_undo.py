@@ -99,13 +99,35 @@ def test_a_crash_after_taking_back_does_not_bring_the_answer_again(saves: Saves,
     assert loaded.document().snapshot == session.document().snapshot
 
 
-def test_what_rolled_dice_or_passed_a_phase_stands(session: Session) -> None:
+def test_what_rolled_dice_stands(session: Session) -> None:
     go(session, "stay")
-    assert not session.can_undo
     before = session.document()
-    with pytest.raises(CannotUndo, match=r"cannot be taken back: your last answer has (rolled dice|ended a part)"):
+    assert any(event.kind == "camp_made" for event in _slept(session))
+    after = session.document()
+    with pytest.raises(CannotUndo, match=r"cannot be taken back: your last answer has rolled dice"):
         session.undo()
+    assert session.document() == after != before
+
+
+@pytest.mark.parametrize("plan", ["stay", "roam", "town"])
+def test_what_only_leads_to_the_next_question_is_taken_back_and_the_file_is_the_game_as_it_is(
+    saves: Saves, session: Session, plan: str
+) -> None:
+    go(session, "stay", "sleep")
+    before, view = session.document(), session.view()
+    go(session, plan)
+    assert session.document() != before
+    session.undo()
     assert session.document() == before
+    assert session.view() == view
+    loaded = Launcher(catalogue(), Saves(saves.folder)).load("autosave")
+    assert loaded.document().snapshot == before.snapshot
+    assert loaded.log == session.log
+    loaded.close()
+    other = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
+    go(other, "stay", "sleep", "stay", "sleep")
+    go(session, "stay", "sleep")
+    assert session.document().snapshot == other.document().snapshot
 
 
 def test_a_ware_that_nobody_had_before_is_taken_back_and_its_text_told_again() -> None:
@@ -123,7 +145,7 @@ def test_a_ware_that_nobody_had_before_is_taken_back_and_its_text_told_again() -
 
 
 def test_what_is_new_stands_and_is_named_as_the_reason(session: Session) -> None:
-    go(session, "town")
+    go(session, "town", "market")
     with pytest.raises(CannotUndo, match="shown something new"):
         session.undo()
     with pytest.raises(CannotUndo, match="shown something new"):
@@ -134,6 +156,12 @@ def _chosen(session: Session, key: str) -> list[Event]:
     """Buy one of a ware."""
     assert session.request is not None
     return session.choose(session.request.choice(key, count=1))
+
+
+def _slept(session: Session) -> list[Event]:
+    """Go to sleep."""
+    assert session.request is not None
+    return session.choose(session.request.choice("sleep"))
 
 
 def _answered(session: Session) -> list[Event]:
@@ -188,12 +216,12 @@ def test_every_listed_kind_is_the_kind_of_an_event() -> None:
 def test_the_terminal_takes_back_and_says_why_not() -> None:
     out = io.StringIO()
     session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
-    go(session, "town")
-    play(session, None, io.StringIO("undo\nleave\nundo\nquit unsaved\n"), out)
+    go(session, "town", "market")
+    play(session, None, io.StringIO("undo\ndone\nundo\nquit unsaved\n"), out)
     told = out.getvalue()
     assert "This cannot be taken back" in told
     assert "Your last answer is taken back." in told
-    assert len(session.log) == 1
+    assert len(session.log) == 2
 
 
 def test_the_wire_takes_back() -> None:

@@ -187,6 +187,18 @@ def test_the_page_saves_and_quits(table: Table, monkeypatch: pytest.MonkeyPatch)
     assert table.faults.farewell.startswith("Saved as left-1, in ")
 
 
+def test_closing_the_window_on_the_page_quits_and_says_where_the_game_is_saved(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert table.screens.session is not None
+    table.answer("town")
+    monkeypatch.setattr(Log, "draw", broken)
+    table.shell.dirty = True
+    table.run(nothing, nothing, lambda: post(Event(pygame.QUIT)), nothing)
+    assert table.faults.farewell.startswith("Saved as left-1, in ")
+    assert [slot.name for slot in table.launcher.slots() if not slot.name.startswith("autosave")] == ["left-1"]
+
+
 def test_where_no_report_can_be_written_the_page_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(error: Exception, given: object) -> Path:
         raise OSError(28, "No space left on device")

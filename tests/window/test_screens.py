@@ -9,6 +9,7 @@ from game.sessions.interruption import Terminated
 from game.window import app, display, splash, theme
 from game.window.display import NoDisplay
 from game.window.navigation import Wishes
+from game.window.preferences import kept
 from game.window.screens.begin import BeginScreen
 from game.window.screens.chronicle import ChronicleDialog
 from game.window.screens.help import HelpDialog
@@ -19,6 +20,7 @@ from game.window.screens.play import PlayScreen
 from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
 from game.window.screens.title import TitleScreen
+from game.window.shell import Shell
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -387,6 +389,25 @@ def test_a_window_that_is_asked_to_end_saves(monkeypatch: pytest.MonkeyPatch, nu
     session = FakeSession(["amounts"])
     assert app.run(FakeLauncher(), session) == "Saved as left-7, in left-7."
     assert list(session.saved) == ["left-7"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
+def test_a_window_that_is_asked_to_end_keeps_its_size(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
+    tick = Shell.tick
+    ticked = []
+
+    def resized_then_ended(shell: Shell, now: int) -> None:
+        ticked.append(now)
+        if len(ticked) == 1:
+            pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+            pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700))
+        elif len(ticked) == 4:
+            signal.raise_signal(number)
+        tick(shell, now)
+
+    monkeypatch.setattr(Shell, "tick", resized_then_ended)
+    assert app.run(FakeLauncher(), FakeSession(["amounts"])).startswith("Saved as left-7")
+    assert kept().settings.size == (1100, 700)
 
 
 def test_a_window_with_nothing_to_save_passes_the_signal_on(monkeypatch: pytest.MonkeyPatch) -> None:

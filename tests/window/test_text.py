@@ -11,6 +11,7 @@ from game.window.icons import Icons
 from game.window.moment import Told
 from game.window.panels.log import KEPT, UNKEPT, UNROLLED, Log, results
 from game.window.panels.loot import chances, row_chance
+from game.window.spots import Spot
 from game.window.units import Person, members_of
 from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.events import Noted, Rolled, roll_in
@@ -107,6 +108,41 @@ def test_figures_in_names_are_no_results() -> None:
     assert results("River Reaver 12 strikes River Reaver 1 for 12 against 3.", names) == [False, False, True, True]
     assert results("River Reaver 13 loses 1.", names) == [True, True]
     assert results("Ana loses 4.", ()) == [True]
+
+
+def test_lines_of_rounds_and_squares_explain_nothing() -> None:
+    assert results("Round 3.", ()) == [False]
+    assert results("Cycle 2 begins.", ()) == [False]
+    assert results("Ana moves from 2,5 to 7,4.", ()) == [False] * 4
+    assert results("Ana loses 4 HP in round 3; 15 left.", ()) == [True, True, True]
+
+
+def test_a_line_that_is_opened_is_scrolled_into_view() -> None:
+    log, session = Log(), FakeSession(["plain"])
+    for number in range(40):
+        log.add(
+            [
+                Told.of(Rolled("ana", "luck", 2, 6, (3, 4), 7), session.name),
+                Told.of(Noted(f"Ana: {number}."), session.name),
+            ]
+        )
+    surface = pygame.display.set_mode((360, 300))
+
+    def spots() -> list[Spot]:
+        canvas = Canvas(surface, Lettering(1), Icons())
+        log.draw(canvas, surface.get_rect())
+        return [spot for spot in canvas.spots if spot.key.startswith("log:") and spot.scroll is not None]
+
+    spots()
+    log.page(-1)
+    low = [spot for spot in spots() if spot.scroll is not None and spot.rect.bottom <= spot.scroll.view.bottom][-1]
+    assert low.act is not None
+    low.act()
+    spots()
+    (opened,) = [spot for spot in spots() if spot.key == low.key]
+    assert opened.scroll is not None
+    assert opened.rect.height > low.rect.height
+    assert opened.rect.bottom <= opened.scroll.view.bottom
 
 
 def test_one_entry_is_explained_by_a_click_and_all_by_a_key() -> None:

@@ -1,8 +1,21 @@
 """Things: the pack as pictures, deeds from the pack itself, hands and gear, and what stays."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import all_members, set_body
+from game.cli import play
+from game.cli.play import GameStart
+from game.sessions.launcher import CampaignOptions, Launcher
+from game.window import app, icons
+from game.window.display import Mend
+from game.window.panels.openings import draw_things
 from game.window.people.sheet import PersonSheet
+from game.window.screens.play import PlayScreen
+from game.window.shell import Shell
 from game.window.things.deeds import deeds_with, when_of
 from game.window.things.gear import Gear
 from game.window.things.haul import Haul
@@ -10,6 +23,8 @@ from game.window.things.sheet import ThingSheet
 from game.window.things.tile import group_of
 from systems.table.battle.loot import LootFound, LootRowFound
 from systems.table.loop.events import Rolled
+from tests.shipped import catalogue
+from tests.window.hands import Hands
 from tests.window.towns import Visit
 
 
@@ -203,3 +218,40 @@ def test_the_last_finds_of_a_fight_are_shown_as_things() -> None:
     assert (throw.faces, throw.total, throw.found) == ((3, 4), 7, (("core:rations", 6),))
     hands.press("return")
     assert hands.shell.top is hands.screen
+
+
+def test_items_of_a_fight_that_is_played_alone_have_the_pictures_of_the_content(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    launcher = Launcher(catalogue())
+    session = launcher.fight("core:cinder_pack", "impact", "core:line_walkers", "3")
+    shown: list[Mapping[str, Any]] = []
+
+    def look(shell: Shell, mend: Mend) -> None:
+        assert isinstance(shell.top, PlayScreen)
+        shown.append(shell.top.openings.item("core:rations"))
+
+    monkeypatch.setattr(app, "run_window", look)
+    started = GameStart(launcher, session, CampaignOptions("3", "", "impact", "core:line_walkers"), single=True)
+    assert play._window("window", started) == ""
+    session.close()
+    assert icons.svg(shown[0]["icon"]) is not None
+    assert shown[0]["text"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (2560, 1440)])
+def test_the_sheet_of_a_person_is_as_high_as_what_it_holds(size: tuple[int, int]) -> None:
+    hands = Hands(size)
+    session = Launcher(catalogue()).new("7", "core:the_cinder_reach", "impact", "core:line_walkers")
+    screen = hands.play(session)
+    lows = []
+    for notes in ([], ["Something was learned."] * 6):
+        screen.shell.push(PersonSheet(hands.shell, [{**screen.view["party"][0], "notes": notes}], "", {}, draw_things))
+        hands.shell.draw()
+        close = hands.spot("person:close").rect
+        lows.append(close.bottom - hands.shell.top._scroll.view.top)  # type: ignore[attr-defined]
+        scroll = hands.shell.top._scroll  # type: ignore[attr-defined]
+        assert scroll.full == scroll.view.height
+        hands.shell.pop()
+    assert lows[0] < lows[1]
+    session.close()

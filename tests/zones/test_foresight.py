@@ -101,6 +101,28 @@ def test_an_attack_of_an_enemy_hits_as_often_and_as_hard_as_was_foreseen(score: 
     assert shown["reaches"] is True
 
 
+@pytest.mark.parametrize(("score", "health", "locketed"), [(9, 5, False), (14, 20, False), (22, 20, True)])
+@pytest.mark.rule("ZN-08", "ZN-09", "BH-01", "IT-18")
+def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
+    score: int, health: int, locketed: bool
+) -> None:
+    things = [thing("locket", {"effect": "halve"}, holder="ann", uses=0)] if locketed else []
+    foes = [foe("foe-1", score, behaviour=FIGHT, weapons=(CLAWS,))]
+    battle = fight([member("ann", might=3, now=health), member("bob")], foes, things=things)
+    answer(battle, "standing:sword", target="foe-1")
+    (loss,) = intent(battle)["losses"]
+    throws = played(battle, ("prepare", {}), lowest="nothing at all")
+    lost = [
+        (chance, min(health, sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann")))
+        for chance, events in throws
+    ]
+    mean = sum((chance * amount for chance, amount in lost), Fraction(0))
+    fell = sum((chance for chance, amount in lost if amount == health), Fraction(0))
+    amounts = {amount for _, amount in lost}
+    assert (loss["who"], loss["low"], loss["high"]) == ("ann", min(amounts), max(amounts))
+    assert (loss["mean"], loss["fells"]) == (int(10 * mean + Fraction(1, 2)), whole_per_cent(fell))
+
+
 @pytest.mark.parametrize(
     ("option", "fields", "target"),
     [
@@ -127,8 +149,12 @@ def test_cover_is_foreseen_by_the_best_of_both_scores() -> None:
     battle = fight(members, [foe("foe-1", 18, behaviour=FIGHT)])
     answer(battle, "prepare")
     seen = prospect(battle, "cover", "ann")["words"]
-    found = played(battle, ("cover", {"target": "ann"}))
-    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} %; without:" in seen
+    found = played(battle, ("cover", {"target": "ann"}), lowest="nothing at all")
+    lost = [sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") for _, events in found]
+    harm = [amount for amount in lost if amount]
+    mean = sum((chance * amount for (chance, _), amount in zip(found, lost, strict=True)), Fraction(0))
+    said = f"for {min(harm)} to {max(harm)}, {float(round(mean, 1))} on average"
+    assert f"Ann is hit by Foe-1 with {chance_of(found, 'foe-1', 'ann')} % {said}; without:" in seen
 
 
 @pytest.mark.rule("ZN-07", "ZN-29")
@@ -169,7 +195,8 @@ def test_an_attack_hits_as_often_as_was_foreseen(target: Any, option: str) -> No
     seen = prospect(battle, option)
     found = played(battle, (option, {"target": "foe-1"}))
     assert seen["chance"] == chance_of(found, "ann", "foe-1")
-    assert ("low" in seen) == (target.block["grade"] != "foe")
+    assert seen["high"] >= seen["low"] >= 0
+    assert ("fells" in seen) == (target.block["grade"] != "foe")
     for name in ("Full", "Glancing"):
         part = re.search(rf"{name} Hit (\d+) %", seen["words"])
         assert (int(part[1]) if part else 0) == chance_of(found, "ann", "foe-1", name.lower())
@@ -181,6 +208,23 @@ def test_what_a_hit_takes_of_a_bar_of_hits_is_told_in_its_points() -> None:
     grunt, peon = prospect(battle, "standing:sword"), prospect(battle, "standing:sword", "foe-2")
     assert (grunt["low"], grunt["high"], grunt["fells"]) == (2, 2, True)
     assert (peon["low"], peon["high"], peon["fells"]) == (1, 1, True)
+
+
+@pytest.mark.rule("ZN-24")
+def test_of_a_foe_the_dice_are_told_but_never_in_figures_what_is_left() -> None:
+    foes = [foe("foe-1", 12, 30), foe("foe-2", 12, grade="grunt")]
+    battle = fight([member("ann", might=9), member("bob")], foes)
+    seen = prospect(battle, "standing:sword")
+    assert 0 < seen["low"] < seen["high"]
+    assert "fells" not in seen
+    answer(battle, "standing:sword", target="foe-1")
+    view = battle.view()
+    declared = view["declared"][0]
+    assert (declared["low"], declared["high"]) == (seen["low"], seen["high"])
+    first, second = view["foes"]["units"]
+    assert first["segments"]
+    assert "segments" not in second
+    assert not any(char.isdigit() for char in first["words"])
 
 
 @pytest.mark.rule("ZN-24")
@@ -396,7 +440,7 @@ def test_things_tell_what_they_do_to_each() -> None:
     battle = fight([member("ann", now=3)], [GRUNT, foe("foe-2")], things=[bomb, draught])
     grunt, other = prospect(battle, "use:bomb"), prospect(battle, "use:bomb", "foe-2")
     assert (grunt["field"], grunt["low"], grunt["fells"], grunt["words"]) == ("foe", 2, True, "Foe-1 falls")
-    assert (other["words"], "low" in other) == ("Foe-2 takes 10 damage without a Hit", False)
+    assert (other["words"], "low" in other) == ("Foe-2 takes 10 damage without a Hit", True)
     healed = prospect(battle, "use:cup", "ann")
     gained = {
         regain.amount for _, events in played(battle, ("use:cup", {"target": "ann"})) for regain in of(Regains, events)

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.sessions.prospectus import Newcomer
 from game.window import theme
 from game.window.art.portraits import portrait
+from game.window.art.sitters import sitter_of
 from game.window.canvas import Canvas
 from game.window.people.card import open_card, open_high, trade_card
-from game.window.people.faces import sitter_of
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
 

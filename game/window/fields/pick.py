@@ -1,6 +1,6 @@
 """One of several: a list; hexes can also be pointed at on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
@@ -10,10 +10,20 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.spots import Scroll
-from systems.table.loop.fields import Pick, Value
+from systems.table.loop.fields import Field, Pick, Value
 
 SHOWN = 7
 """Rows in view at least; a longer list scrolls."""
+_BEFORE = 26
+"""Width at scale 1 before the text of a row."""
+
+
+def ranked(field: Field, ranks: Mapping[str, int]) -> Field:
+    """A list with the ids of the lowest ranks first; those without a rank stay in their order at its end."""
+    if not isinstance(field, Pick) or not ranks:
+        return field
+    choices = sorted(field.choices, key=lambda choice: ranks.get(choice[0], len(ranks)))
+    return Pick(field.name, choices)
 
 
 class PickEditor:
@@ -27,6 +37,8 @@ class PickEditor:
         self._done = done
         self._scroll = Scroll()
         self._reveal = False
+        self._high: tuple[tuple[int, float], int] = ((0, 0.0), 0)
+        """The height of a row, by the width and scale that it was found for."""
 
     def value(self) -> Value:
         """The id that is picked."""
@@ -70,7 +82,7 @@ class PickEditor:
         choices = self.field.choices
         canvas.text(rect.topleft, self.name.capitalize(), "small", theme.SOFT)
         top = rect.top + canvas.letters.height("small") + canvas.u(3)
-        high = canvas.letters.height("body") + canvas.u(9)
+        high = self._row_height(canvas, rect.width - canvas.u(8 + _BEFORE + 4))
         room = max(high * 3, min(rect.bottom - top, high * max(SHOWN, len(choices))))
         view = Rect(
             rect.left,
@@ -94,6 +106,16 @@ class PickEditor:
             flow.y += high * len(choices)
         return view.bottom + canvas.u(10) - rect.top
 
+    def _row_height(self, canvas: Canvas, wide: int) -> int:
+        """The height of all rows: two small lines where a label is wider than that."""
+        key = (wide, canvas.letters.scale)
+        if self._high[0] != key:
+            high = canvas.letters.height("body") + canvas.u(9)
+            if any(canvas.letters.width(label) > wide for _, label in self.field.choices):
+                high = max(high, 2 * canvas.letters.height("small") + canvas.u(4))
+            self._high = (key, high)
+        return self._high[1]
+
     def _row(self, canvas: Canvas, row: Rect, key: str, label: str) -> None:
         spot, on = f"{self.name}:{key}", key == self.picked
         if on or canvas.hover == spot:
@@ -106,8 +128,11 @@ class PickEditor:
             theme.FLAME if on else theme.DIM,
             "x" if on else "",
         )
-        canvas.text(
-            (row.left + canvas.u(26), row.centery), label, "body", width=row.width - canvas.u(30), anchor="midleft"
-        )
+        left, wide = row.left + canvas.u(_BEFORE), row.width - canvas.u(_BEFORE + 4)
+        if canvas.letters.width(label) <= wide:
+            canvas.text((left, row.centery), label, anchor="midleft")
+        else:
+            tall = canvas.paragraph(Rect(left, 0, wide, 0), label, "small", draw=False)
+            canvas.paragraph(Rect(left, row.centery - tall // 2, wide, 0), label, "small")
         canvas.spot(spot, row, partial(self._press, key), group=GROUP, mouse_only=not on, label=label)
         canvas.ring(row, spot, 4)

@@ -43,6 +43,20 @@ def goals_of(view: Mapping[str, Any]) -> list[Goal]:
     return sorted(found.values(), key=lambda goal: (goal.far, goal.cell))
 
 
+def ranks_of(view: Mapping[str, Any]) -> dict[str, int]:
+    """Return the ranks of hexes in a list of where to go: goals of quests, then named ones, near ones first."""
+    here = cell_of(str(view.get("at", "")))
+    goals = {goal.cell for goal in goals_of(view)}
+    named = {cell_of(str(place["at"])) for place in view.get("places", ()) if place["kind"] in ("town", "landmark")}
+    found = [cell for cell in named | goals if cell is not None and here is not None]
+
+    def place(cell: Cell) -> tuple[bool, int, Cell]:
+        assert here is not None
+        return cell not in goals, distance(from_offset(*here), from_offset(*cell)), cell
+
+    return {key_of(cell): rank for rank, cell in enumerate(sorted(found, key=place))}
+
+
 def draw_goals(
     canvas: Canvas,
     placer: Placer,

@@ -158,6 +158,8 @@ class Label(NamedTuple):
     colour: Colour
     heard: bool = False
     icon: str = ""
+    cell: Cell | None = None
+    """The hex that it names."""
 
 
 def names(
@@ -181,7 +183,7 @@ def names(
         where = placer.place(f"{cell[0]},{cell[1]}@{metrics.quarter}", (wide, high), covered[cell], canvas.u(3))
         if where is not None:
             colour = theme.INK if unseen else theme.TEXT if landmark else theme.FLAME
-            found.append(Label(where, name, colour, unseen))
+            found.append(Label(where, name, colour, unseen, cell=cell))
     return found
 
 
@@ -224,12 +226,16 @@ def _strip(size: tuple[int, int], round_: int, ground: Colour, alpha: int) -> py
     return _strips[key]
 
 
-def key_spot(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, text: str) -> Rect:
-    """Return the place of the cap with the key that picks a hex: at its foot."""
+def key_spot(
+    canvas: Canvas, metrics: Metrics, origin: tuple[int, int], cell: Cell, text: str, badges: Rect | None = None
+) -> Rect:
+    """Return the place of the cap with the key that picks a hex: at its foot, below the badges of the hex."""
     x, y = metrics.centre(cell)
     high = canvas.letters.height("key")
     rect = Rect(0, 0, max(high, canvas.letters.width(text, "key") + canvas.u(8)), high)
     rect.center = (x + origin[0], y + origin[1] + metrics.quarter)
+    if badges is not None:
+        rect.top = max(rect.top, badges.bottom)
     return rect
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.campaign.day.ways import WayView
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
@@ -35,6 +36,8 @@ class MapView:
         self.goals: Sequence[Goal] = ()
         self.badges: Mapping[Cell, Rect] = {}
         """What the badges of each hex cover on the screen."""
+        self.labels: Mapping[Cell, Rect] = {}
+        """Where the names of hexes stand on the screen."""
         self._fitted = False
         self._view: Mapping[str, Any] | None = None
         self._placed: Placed = {}
@@ -52,12 +55,21 @@ class MapView:
         return self.hover or self.cursor
 
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
-        """The hex under a point of the screen, or None outside the map."""
+        """The hex under a point of the screen; None outside the map.
+
+        Over land that nobody has seen it is the hex whose name or badges are there.
+        """
         if not self.rect.collidepoint(point):
             return None
         left, top = self.camera.origin()
         column, row = self.metrics.cell(point[0] - left, point[1] - top)
-        return (column, row) if 0 <= column < self.size[0] and 0 <= row < self.size[1] else None
+        inside = 0 <= column < self.size[0] and 0 <= row < self.size[1]
+        if not inside or self._view is None or self._view["map"]["rows"][row][column] == " ":
+            marks = (*self.labels.items(), *self.badges.items())
+            named = next((cell for cell, place in marks if place.collidepoint(point)), None)
+            if named is not None:
+                return named
+        return (column, row) if inside else None
 
     def centre_of(self, cell: Cell) -> tuple[int, int]:
         """Return the point of the screen where the centre of a hex lies."""
@@ -158,7 +170,7 @@ class MapView:
         self.badges = covered
         pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
         keys = [
-            (markers.key_spot(canvas, metrics, origin, cell, shortcut), shortcut)
+            (markers.key_spot(canvas, metrics, origin, cell, shortcut, covered.get(cell)), shortcut)
             for key, shortcut in picks.items()
             if shortcut and metrics.quarter >= 8 and (cell := cell_of(key)) is not None
         ]
@@ -174,6 +186,7 @@ class MapView:
         anchor = self._reach.anchor(origin) if reach and not dark and metrics.quarter >= canvas.u(9) else None
         if anchor is not None and (today := markers.today(canvas, self.placer, anchor)) is not None:
             names.append(today)
+        self.labels = {label.cell: label.rect for label in names if label.cell is not None}
         place = self._place_of(card, blocked, canvas.u(8)) if card is not None else None
         for label in names:
             if place is None or not label.rect.colliderect(place):
@@ -237,6 +250,15 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     if view["at"] == key:
         words.append("The party is here.")
     return words
+
+
+def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
+    """Say where a way leads that does not lead to the hex that was asked about; nothing for any other."""
+    to = cell_of(way["to"])
+    if to is None or way["to"] == way["goal"]:
+        return []
+    name, *rest = hex_words(view, to)
+    return [way["why"], f"The way to {name}{f' ({key_of(to)})' if rest and ' · ' not in name else ''}:"]
 
 
 def _kind(place: Mapping[str, Any]) -> str:

@@ -90,7 +90,7 @@ def figures(way: WayView) -> list[Figure]:
     if way["unexplored"] < len(way["path"]):
         risk = way["risk"]
         colour = theme.BAD if risk >= 50 else theme.WARN if risk >= 20 else theme.GOOD
-        found.append(("mdi:sword-cross", "R", f"{risk} %", colour))
+        found.append(("mdi:sword-cross", "R", f"{risk} % to meet somebody", colour))
     if way["unexplored"]:
         found.append(("mdi:help", "?", f"{way['unexplored']} unseen", theme.SOFT))
     return found

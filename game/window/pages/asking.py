@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face, Page, PageKind, Part
-from game.window.pages.people import member_sitter
 from game.window.pages.places import place_line, scenery
 from game.window.units import of_campaign
 from game.wording import listed
@@ -82,7 +82,7 @@ def _camp(view: View, request: Request) -> Page:
 
 def _unwell(who: View) -> Face:
     words = "; ".join([str(who.get("words", "")), *_troubles(who)])
-    return Face(str(who["id"]), member_sitter(who), words, who.get("status", "able") == "able")
+    return Face(str(who["id"]), sitter_of(who), words, who.get("status", "able") == "able")
 
 
 def _troubles(who: View) -> list[str]:

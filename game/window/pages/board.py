@@ -9,12 +9,12 @@ from pygame import Rect
 from game.sessions.session import Session
 from game.window import theme
 from game.window.art.portraits import Sitter
+from game.window.art.sitters import foe_sitters
 from game.window.canvas import Canvas
 from game.window.pages import draw
 from game.window.pages.asking import asking_page
 from game.window.pages.options import draw_options, draw_reasons
 from game.window.pages.page import SKIPPABLE, Page, PageKind
-from game.window.pages.people import foe_sitters
 from game.window.pages.tasks import draw_tasks
 from game.window.pages.teller import Answered
 from game.window.pages.telling import told

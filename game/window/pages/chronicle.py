@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face
-from game.window.pages.people import member_sitter
 from systems.table.loop.events import counted
 
 View = Mapping[str, Any]
@@ -123,7 +123,7 @@ def _deeds(tally: View) -> Iterator[str]:
 
 def _face(who: View, words: str) -> Face:
     alive = who.get("status") != "dead"
-    return Face(str(who["id"]), member_sitter(who), words, alive)
+    return Face(str(who["id"]), sitter_of(who), words, alive)
 
 
 def _grave(view: View, name: str) -> str:

@@ -1,15 +1,16 @@
 """The known land on a sheet of paper, with the way of the party drawn in."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.labels import Placer
 from game.window.map.metrics import Cell, Metrics, cell_of
 from game.window.theme import Colour, blend
 
@@ -36,7 +37,7 @@ def draw_way(canvas: Canvas, rect: Rect, view: View, way: Sequence[str]) -> None
         pygame.draw.aalines(canvas.surface, blend(_PAPER, _INK, 0.28), True, points)
     passed = map(cell_of, way)
     _line(canvas, metrics, origin, [cell for cell in passed if cell is not None])
-    _marks(canvas, metrics, origin, view)
+    _marks(canvas, metrics, origin, view, inner)
     canvas.surface.set_clip(clip)
 
 
@@ -91,27 +92,60 @@ def _line(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], way: Sequen
         pygame.draw.line(canvas.surface, red, *ends, canvas.u(3.4))
 
 
-def _marks(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: View) -> None:
+def _marks(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: View, room: Rect) -> None:
     """Draw towns and landmarks that were visited with their names, and graves of the party."""
-    taken: list[Rect] = []
+    found = list(signs(canvas, metrics, origin, view))
+    for sign in found:
+        canvas.icon(sign.icon, sign.rect.center, sign.rect.width, _INK, sign.name or "+")
+    for name, place in names(canvas, found, room):
+        ground = pygame.Surface(place.size, pygame.SRCALPHA)
+        ground.fill((*_PAPER, 215))
+        canvas.surface.blit(ground, place)
+        words = canvas.letters.line(name, "key", _INK)
+        canvas.surface.blit(words, words.get_rect(center=place.center))
+
+
+class Sign(NamedTuple):
+    """An icon on the map, with the name that stands beside it; none for a grave."""
+
+    rect: Rect
+    icon: str
+    name: str = ""
+
+
+def signs(canvas: Canvas, metrics: Metrics, origin: tuple[int, int], view: View) -> Iterator[Sign]:
+    """Yield towns and landmarks that were visited, then graves of the party, each above the middle of its hex.
+
+    A grave beside which a place stands already lies to the right of it.
+    """
     party = {str(who["name"]) for who in view.get("party", ())}
-    for place in view.get("places", ()):
-        cell = cell_of(str(place["at"]))
-        if cell is None:
-            continue
-        x, y = _moved(metrics.centre(cell), origin)
-        if place["kind"] in ("grave", "corpse") and place["name"] in party:
-            canvas.icon("mdi:grave-stone", (x, y - canvas.u(9)), canvas.u(18), _INK, "+")
-        elif place["kind"] in ("town", "landmark") and place.get("state") in ("visited", "done"):
-            canvas.icon(str(place.get("icon", "")), (x, y - canvas.u(11)), canvas.u(17), _INK, str(place["name"]))
-            name = canvas.letters.line(str(place["name"]), "key", _INK)
-            spot = name.get_rect(midtop=(x, y + canvas.u(5)))
-            if spot.collidelist(taken) < 0:
-                taken.append(spot)
-                ground = pygame.Surface(spot.inflate(canvas.u(6), 0).size, pygame.SRCALPHA)
-                ground.fill((*_PAPER, 215))
-                canvas.surface.blit(ground, spot.inflate(canvas.u(6), 0))
-                canvas.surface.blit(name, spot)
+    places = [(cell, place) for place in view.get("places", ()) if (cell := cell_of(str(place["at"]))) is not None]
+    count: Counter[Cell] = Counter()
+    for grave in (False, True):
+        for cell, place in places:
+            x, y = _moved(metrics.centre(cell), origin)
+            if grave and place["kind"] in ("grave", "corpse") and place["name"] in party:
+                icon, name = "mdi:grave-stone", ""
+            elif not grave and place["kind"] in ("town", "landmark") and place.get("state") in ("visited", "done"):
+                icon, name = str(place.get("icon", "")), str(place["name"])
+            else:
+                continue
+            rect = Rect(0, 0, canvas.u(18), canvas.u(18))
+            rect.center = (x + count[cell] * canvas.u(19), y - canvas.u(11))
+            count[cell] += 1
+            yield Sign(rect, icon, name)
+
+
+def names(canvas: Canvas, found: Sequence[Sign], room: Rect) -> Iterator[tuple[str, Rect]]:
+    """Yield the names of signs with their places in a room, over no sign and no other name; none without a place."""
+    placer = Placer()
+    placer.begin(room, [sign.rect for sign in found])
+    for number, sign in enumerate(found):
+        size = canvas.letters.width(sign.name, "key") + canvas.u(6), canvas.letters.height("key")
+        # The dot of the way lies between a sign and the name below it.
+        anchor = Rect(sign.rect.left, sign.rect.top, sign.rect.width, sign.rect.height + canvas.u(8))
+        if sign.name and (place := placer.place(str(number), size, anchor)) is not None:
+            yield sign.name, place
 
 
 def _moved(point: tuple[int, int], by: tuple[int, int]) -> tuple[int, int]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.window.art.portraits import Sitter
+from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages.page import Face, Part
-from game.window.pages.people import member_sitter, silhouettes
 from game.window.pages.places import scenery
 from game.window.pages.teller import Answered, Draft
 from game.window.units import battle_of, members_of
@@ -61,7 +61,7 @@ def _guessed(after: View) -> str:
 def _member(who: View) -> Face:
     status = str(who.get("status", "able"))
     words = {"dead": "dead", "wounded": "grievously wounded"}.get(status, str(who.get("words", "")))
-    return Face(str(who["id"]), member_sitter(who), words, status == "able")
+    return Face(str(who["id"]), sitter_of(who), words, status == "able")
 
 
 def _foe(unit: View, sitter: Sitter, *, out: bool) -> Face:

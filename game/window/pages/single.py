@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.sessions.session import Session
+from game.window.art.sitters import foe_sitters, silhouettes
 from game.window.art.vignettes import Scenery
 from game.window.pages.fight import ENDS, down, faces
 from game.window.pages.page import Figure, Page, Part
-from game.window.pages.people import foe_sitters, silhouettes
 from game.window.units import battle_of, members_of
 
 View = Mapping[str, Any]

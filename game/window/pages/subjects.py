@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.campaign.events import codex, encounters, opening, party, quests, things, travel
+from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Face, PageKind, Part, Tone
-from game.window.pages.people import member_sitter, silhouettes
 from game.window.pages.places import scenery
 from game.window.pages.teller import Teller
 from game.window.units import battle_of
@@ -155,7 +155,7 @@ def _died(teller: Teller, event: party.Died) -> None:
     if not page.faces and any(who.get("status") != "dead" for who in teller.of.after.get("party", ())):
         page.parts.append(Part("What they carried, the others carry now.", "plain"))
     page.faces += tuple(
-        Face(event.who, member_sitter(who), str(who.get("type_name", "")), able=False)
+        Face(event.who, sitter_of(who), str(who.get("type_name", "")), able=False)
         for who in teller.of.after.get("party", ())
         if who["id"] == event.who
     )

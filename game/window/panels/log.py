@@ -20,6 +20,8 @@ from systems.table.loop.events import roll_in
 UNKEPT = "A saved game keeps this line, but not what its numbers came from."
 UNROLLED = "No dice were rolled for this."
 """What is said of numbers without a roll, of a loaded game and of this one."""
+_COUNTED = re.compile(r"^(?:Round|Cycle|Turn|Day) \d+|\b\d+,\d+\b")
+"""Rounds at the beginning of a line, and squares: they are counted and read off, and follow from nothing."""
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""
 
@@ -78,6 +80,8 @@ class Log:
         """Whether a line has results, by its text."""
         self._events = 0
         """Events of the present choice that have been told."""
+        self._shown: Entry | None = None
+        """The entry that was opened last, to be scrolled into view once its height is known."""
         self._head: Entry | None = None
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
@@ -227,10 +231,17 @@ class Log:
             inner.left, place.bottom + canvas.u(6), inner.width - canvas.u(8), inner.bottom - place.bottom - canvas.u(6)
         )
         head = 0
+        opened: Rect | None = None
         with canvas.scrolled(self._scroll, view) as flow:
             for number, entry in enumerate(self.entries):
                 head = flow.y - view.top if entry is self._head else head
-                flow.y += self._entry(canvas, Rect(view.left, flow.y, view.width, 0), number, entry, flow.view)
+                top = flow.y
+                flow.y += self._entry(canvas, Rect(view.left, top, view.width, 0), number, entry, flow.view)
+                opened = Rect(view.left, top, view.width, flow.y - top) if entry is self._shown else opened
+        if opened is not None:
+            self._shown, before = None, self._scroll.offset
+            self._scroll.reveal(opened)
+            canvas.again = canvas.again or before != self._scroll.offset
         if self._follow:
             self._follow = False
             before = self._scroll.offset
@@ -325,14 +336,17 @@ class Log:
         return -(-len(faces) // across) * step + canvas.u(2)
 
     def _toggle(self, number: int) -> None:
-        self.entries[number].opened = not self.entries[number].opened
+        entry = self.entries[number]
+        entry.opened = not entry.opened
+        self._shown = entry if entry.opened else None
 
 
 def results(text: str, names: Collection[str]) -> list[bool]:
-    """Tell of each figure of a text whether it is a result, rather than a part of a name."""
+    """Tell of each figure of a text whether it is a result, rather than a part of a name, or which round begins."""
     # The longest first: `Reaver 1` must not cut `Reaver 12` short.
     longest = "|".join(re.escape(name) for name in sorted(names, key=lambda name: (-len(name), name)))
     spans = [each.span() for each in re.finditer(rf"(?:{longest})(?!\d)", text, re.IGNORECASE)] if longest else []
+    spans += [each.span() for each in _COUNTED.finditer(text)]
     return [not any(a <= each.start() < b for a, b in spans) for each in re.finditer(r"\d+", text)]
 
 

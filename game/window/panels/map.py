@@ -14,9 +14,9 @@ from game.window.canvas import Canvas
 from game.window.hex_choice import ROUTE, Picks, goal_of, listed
 from game.window.layer import Host
 from game.window.map.card import Card
-from game.window.map.goals import SPOT, Goal
+from game.window.map.goals import SPOT, Goal, ranks_of
 from game.window.map.metrics import Cell, cell_of, key_of
-from game.window.map.view import MapView, hex_words
+from game.window.map.view import MapView, elsewhere, hex_words
 from game.window.map.way import figures, notes
 from game.window.map.waybook import Ask, WayBook
 from game.window.panels.planning import Planning, short_question
@@ -80,6 +80,7 @@ class MapPanel:
         """Take another view, and from the panel of the request what can be pressed on the map."""
         if panel.request is not None and not view.get("battle"):
             panel.leave_out(*listed(panel.request, panel.keys), short_question(panel.request, view))
+        panel.ranks = ranks_of(view)
         before, self._view = self._view, view
         self.map.cursor = None
         self.book.forget()
@@ -125,7 +126,8 @@ class MapPanel:
         said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
         canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
         tools = self._tools(canvas, rect)
-        note = self._note_place(canvas, rect)
+        told = way is not None and self.note == way["why"]  # the card of the hex says it
+        note = None if told else self._note_place(canvas, rect)
         taken = [*tools.values(), _flip_place(canvas, rect), *([note] if note else []), *([hint] if hint else [])]
         card = self._card(canvas, rect, pointed, way, picks) if pointed is not None and open_ else None
         shown.draw(canvas, rect, self._view, picks.hexes, picks.aim, way, taken, to_goal, card)
@@ -145,10 +147,14 @@ class MapPanel:
 
     def _card(self, canvas: Canvas, rect: Rect, cell: Cell, way: WayView | None, picks: Picks) -> tuple[Card, Cell]:
         """Return the card of a hex, with the hex."""
-        said = [*([way["why"]] if way["why"] else []), *notes(way)] if way is not None else []
-        found = figures(way) if way is not None else []
+        words, said, found = hex_words(self._view, cell), [], []
+        if way is not None:
+            words += elsewhere(self._view, way)
+            said, found = notes(way), figures(way)
+            if way["why"] and not way["to"]:
+                said.insert(0, way["why"])
         press = self.planning.effect(key_of(cell), way, picks, canvas.hover.startswith(SPOT))
-        return Card(canvas, hex_words(self._view, cell), found, said, press, rect.width * 2 // 5), cell
+        return Card(canvas, words, found, said, press, rect.width * 2 // 5), cell
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from pygame import Rect
 
-from game.sessions.launcher import Launcher
+from game.sessions.prospectus import Prospectus
 from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.layer import Host
@@ -36,10 +36,10 @@ class Player(Protocol):
 class Openings:
     """Opens sheets over the play screen."""
 
-    def __init__(self, shell: Host, boards: Boards, player: Player, launcher: Launcher | None) -> None:
-        """Read question and view from the player, and what is told of items from the launcher's content."""
+    def __init__(self, shell: Host, boards: Boards, player: Player, prospectus: Prospectus | None) -> None:
+        """Read question and view from the player, and what is told of items from the content."""
         self._shell, self._boards, self._player = shell, boards, player
-        self._prospectus = launcher.prospectus() if launcher is not None else None
+        self._prospectus = prospectus
 
     def deeds(self, thing: Entry) -> list[str]:
         """Say what can be done with a thing now."""
@@ -92,7 +92,7 @@ class Openings:
             self._boards.run(deed.steps)
 
 
-def draw_things(canvas: Canvas, rect: Rect, things: Sequence[Entry]) -> int:
-    """Draw things as pictures side by side, with their names; return the height."""
+def draw_things(canvas: Canvas, rect: Rect, things: Sequence[Entry], draw: bool) -> int:
+    """Draw things as pictures side by side, with their names, or only measure them; return the height."""
     held = [Held(f"card:thing:{thing['id']}", thing, tip="\n".join(words_of(thing))) for thing in things]
-    return draw_rack(canvas, rect, held)
+    return draw_rack(canvas, rect, held, draw=draw)

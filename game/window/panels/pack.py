@@ -1,7 +1,7 @@
 """The pack as pictures: stores and load, then everything that is carried, worn or held, by owner."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,11 +12,13 @@ from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.things.deeds import when_of
 from game.window.things.rack import Held, draw_rack
-from game.window.things.tile import words_of
+from game.window.things.tile import called, words_of
 from game.window.widgets.bar import bar
 
 Thing = Mapping[str, Any]
 PACK = "In the pack"
+_ITS_OWN = frozenset({"id", "count", "weight"})
+"""What may differ between equal things."""
 
 
 def draw_pack_panel(
@@ -38,18 +40,35 @@ def draw_pack_panel(
         deeds: says what can be done with a thing now.
     """
     with canvas.scrolled(scroll, rect) as flow:
-        flow.y = _load(canvas, rect, flow.y, view)
+        stores = {str(store["name"]) for store in view.get("stores", ())}
         places: dict[str, list[Thing]] = defaultdict(list)
+        at_hand: dict[str, Held] = {}
         for thing in view.get("things", ()):
-            places[place_of(thing, view)].append(thing)
+            place, name = place_of(thing, view), str(thing["name"])
+            if place == PACK and name in stores:
+                at_hand[name] = _held(thing, press, deeds)
+            else:
+                places[place].append(thing)
+        flow.y = _load(canvas, rect, flow.y, view, at_hand)
         for place in sorted(places, key=lambda name: (name == PACK, name)):
             canvas.text((rect.left, flow.y), place, "strong", theme.FLAME, width=rect.width)
             flow.y += canvas.letters.height("strong") + canvas.u(4)
-            held = [_held(thing, press, deeds) for thing in places[place]]
+            held = [_held(thing, press, deeds) for thing in stacked(places[place])]
             flow.y += draw_rack(canvas, Rect(rect.left, flow.y, rect.width, 0), held, group="side") + canvas.u(4)
         if not places:
             words = "Nothing is carried but the stores."
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT)
+
+
+def stacked(things: Sequence[Thing]) -> list[Thing]:
+    """Put equal things together: the first of each with the count and weight of all, in the order of the first ones."""
+    found: dict[tuple[object, ...], Thing] = {}
+    for thing in things:
+        own = tuple(sorted((key, repr(value)) for key, value in thing.items() if key not in _ITS_OWN))
+        held = found.get(own)
+        sums = {} if held is None else {key: held.get(key, 0) + thing.get(key, 0) for key in ("count", "weight")}
+        found[own] = {**(held or thing), **sums}
+    return list(found.values())
 
 
 def place_of(thing: Thing, view: Mapping[str, Any]) -> str:
@@ -69,7 +88,8 @@ def _held(thing: Thing, press: Callable[[Thing], None], deeds: Callable[[Thing],
     return Held(f"side:thing:{thing.get('id', thing['name'])}", thing, partial(press, thing), tip)
 
 
-def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any]) -> int:
+def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any], at_hand: Mapping[str, Held]) -> int:
+    """Draw a line for each store, to press where it is `at_hand`, then the load and the vehicles; return the foot."""
     small = canvas.letters.height("small")
     for store in view.get("stores", ()):
         count, days = int(store["count"]), store.get("days")
@@ -79,7 +99,12 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any]) -> int:
         if days is not None:
             words = "1 day" if days == 1 else f"{days} days"
             canvas.text((rect.right, y), words, "small", theme.WARN if short else theme.SOFT, anchor="topright")
-        y += canvas.paragraph(name, str(store["name"]), "body")
+        high = canvas.paragraph(name, str(store["name"]), "body")
+        if (held := at_hand.get(str(store["name"]))) is not None:
+            line = Rect(rect.left, y, rect.width, high)
+            canvas.spot(held.key, line, held.act, group="side", tip=held.tip, label=called(held.thing))
+            canvas.ring(line, held.key, 3)
+        y += high
     load, most = int(view.get("load", 0)), int(view.get("capacity", 0))
     y += canvas.u(6)
     words = f"Load {load} of {most}" + (" – too much" if load > most else "")

@@ -44,6 +44,8 @@ class Planning:
             return pressed
         if way is None or not leads or not self.possible(picks):
             return ""
+        if picks.kind == ROUTE and way["to"] in picks.hexes:
+            return "The way as far as that is planned. Press its end to set out."
         if way["to"] != way["goal"]:
             return "Press: plan a route as far as that."
         return "Press: plan this way instead." if picks.kind == ROUTE else "Press: plan the way there."

@@ -36,7 +36,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     place = view.get("place") or {}
     name = str(place.get("name") or place.get("terrain_name", ""))
     terrain = str(place.get("terrain_name", ""))
-    words = name if terrain in ("", name) else f"{name}, {terrain}"
+    words = name if terrain in ("", name) or place.get("town") else f"{name}, {terrain}"
     room = right - left - _wanted(canvas, view)
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
     hour, weather = HOUR_WORDS[hour_of(view)], str(view.get("weather", ""))

@@ -6,10 +6,10 @@ from typing import Any
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
+from game.window.art.sitters import sitter_of
 from game.window.canvas import Canvas
 from game.window.people.chips import Chip, chips
-from game.window.people.faces import sitter_of
 
 Trade = Mapping[str, Any]
 
@@ -153,7 +153,7 @@ def trade_sheet(canvas: Canvas, rect: Rect, trade: Trade, name: str, *, draw: bo
     y, gap = rect.top, canvas.u(6)
     left, wide = rect.left + side + canvas.u(12), rect.width - side - canvas.u(12)
     if draw:
-        portrait(canvas, Rect(rect.left, y, side, side), Sitter(name, name, str(trade.get("icon", ""))))
+        portrait(canvas, Rect(rect.left, y, side, side), sitter_of(trade, name))
     head = canvas.paragraph(Rect(left, y, wide, 0), name, "head", theme.TEXT, draw=draw)
     head += canvas.paragraph(Rect(left, y + head, wide, 0), str(trade["name"]), "body", theme.SOFT, draw=draw)
     head += canvas.u(3) + chips(canvas, Rect(left, y + head + canvas.u(3), wide, 0), road_of(trade), draw=draw)

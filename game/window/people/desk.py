@@ -5,7 +5,8 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.art.draws import Draws
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
+from game.window.art.sitters import person_sitter
 from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
@@ -50,7 +51,7 @@ class Desk(Board):
         _paint(canvas, room, seed)
         side = least - canvas.u(20)
         keeper = Rect(room.left + canvas.u(14), room.bottom - side - canvas.u(6), side, side)
-        portrait(canvas, keeper, Sitter(seed, seed))
+        portrait(canvas, keeper, person_sitter(seed))
         text = Rect(keeper.right + canvas.u(18), room.top + heading, wide, 0)
         back = Rect(text.left - canvas.u(8), room.top + canvas.u(6), wide + canvas.u(16), heading + said)
         canvas.box(back, blend(theme.BACK, theme.INK, 0.3), None, 6)

@@ -29,11 +29,20 @@ from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+ELSEWHERE = "elsewhere"
+"""The choice to be asked for a place as well; otherwise it is the one that the numbers hold for."""
 REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
 _MORE = 42
 """Heights at scale 1 of the row of verbs, and of each row above it."""
+_VAGUE = ("target", "to", "place")
+"""Names of fields that do not say what is chosen."""
+_LINES = 2
+"""Lines of what is said above the verbs."""
+_FOR_GOOD = "For good: Return goes, Esc stays."
+_APART = 26
+"""Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
 
 class VerbBar:
@@ -50,6 +59,8 @@ class VerbBar:
         self.choosing, self._repeat, self._naming = choosing, repeat, naming
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
+        self.kind: Callable[[str], str] = lambda key: ""
+        """What something on the stage is, in a word: an enemy, a square."""
         self.shut = ""
         """Why nothing can be repeated now; empty where something can."""
         self._rows = 1
@@ -64,9 +75,13 @@ class VerbBar:
             return False
         if event.key == pygame.K_ESCAPE:
             return choosing.back()
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and choosing.editor is not None and not focus_acts:
-            choosing.confirm()
-            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not focus_acts:
+            if choosing.leaving is not None:
+                choosing.leave()
+                return True
+            if choosing.editor is not None:
+                choosing.confirm()
+                return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if choosing.editor is not None and choosing.editor.key(event):
@@ -83,11 +98,17 @@ class VerbBar:
 
     def _choose(self, row: Row) -> None:
         """Choose a verb, from wherever the choice has got to; the one that is open is closed."""
-        open_ = self.choosing.at.row
+        was = self._chosen(row)
         while self.choosing.back():
             pass
-        if open_ is None or open_.verb.key != row.verb.key:
+        if not was:
             self.choosing.choose(row)
+
+    def _chosen(self, row: Row) -> bool:
+        """Whether a verb is open."""
+        at = self.choosing.at
+        same = at.row is not None and at.row.verb.key == row.verb.key
+        return same or (at.option is not None and at.option in row.options)
 
     @property
     def keys(self) -> set[str]:
@@ -118,25 +139,30 @@ class VerbBar:
         asked = self.choosing.request is not None and bool(self.choosing.request.who)
         count = len(rows) + asked
         gap = canvas.u(5)
-        wide = min(canvas.u(_WIDEST), (rect.width - gap * (count - 1)) // count)
-        x = rect.left + max(0, rect.width - count * (wide + gap) + gap) // 2
+        # What takes somebody out of the fight stands apart, behind all that does not.
+        apart = canvas.u(_APART) if any(row.leaves for row in rows) and not rows[0].leaves else 0
+        wide = min(canvas.u(_WIDEST), (rect.width - apart - gap * (count - 1)) // count)
+        x = rect.left + max(0, rect.width - apart - count * (wide + gap) + gap) // 2
         # All verbs are written in one face: the usual one, or the small bold one if any needs it.
         words = [(row.word, row.verb.word, row.word.split(" ")[0]) for row in rows]
         needed = {worded(canvas, each, wide - canvas.u(6))[1] for each in words}
         faces = FACES[1:] if FACES[1] in needed else FACES[:1]
         for row in rows:
-            self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
-            x += wide + gap
+            if not row.leaves:
+                self._verb(canvas, Rect(x, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
         if asked:
             place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
             letter, tip = commands.label("repeat"), self.shut or REPEATS
             verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
+            x += wide + gap
+        for row in rows:
+            if row.leaves:
+                self._verb(canvas, Rect(x + apart, rect.top, wide, rect.height), row, faces)
+                x += wide + gap
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
-        at = self.choosing.at
-        chosen = (at.row is not None and at.row.verb.key == row.verb.key) or (
-            at.option is not None and at.option in row.options
-        )
+        chosen = self._chosen(row)
         words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
@@ -177,6 +203,13 @@ class VerbBar:
         first, rows = self._laid_out(canvas, rect.width)
         if choosing.editor is not None:
             self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+        if (leaving := choosing.leaving) is not None:
+            words = self._words(canvas, leaving.label, rect.width)
+            wide = choice_width(canvas, words)
+            sure = Rect(rect.left + first, rect.top, wide, rect.height)
+            choice_button(
+                canvas, "choice:leave", sure, "Return", choosing.leave, lines=words, tip=told(choosing, self.kind)
+            )
         choices = self._choices()
         for place, row in enumerate(rows):
             left = rect.left + (first if place == len(rows) - 1 else 0)
@@ -198,8 +231,10 @@ class VerbBar:
         elif row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
-            words = f"{row.word}: {len(row.options)} ways"
-        lines = canvas.letters.wrap(words, "small", rect.width)[:2]
+            words = ways(row)
+            if len(canvas.letters.wrap(words, "small", rect.width)) > _LINES:
+                words = f"{row.word}: {len(row.options)} ways, such as {short(row.options[0].label)}"
+        lines = canvas.letters.wrap(words, "small", rect.width)[:_LINES]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:
             canvas.text((rect.centerx, y), line, "small", theme.SOFT, anchor="midtop")
@@ -207,13 +242,22 @@ class VerbBar:
 
     def _choices(self) -> list[tuple[str, str, Option | str]]:
         """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
-        if self.choosing.variants:
-            return [(each.label, each.help, each) for each in self.choosing.variants]
-        return [(label, "", key) for key, label in self.choosing.extras]
+        found: list[tuple[str, str, Option | str]]
+        found = [(each.label, each.help, each) for each in self.choosing.variants]
+        if self.choosing.placed:
+            why = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
+            found.append(("Choose the place", why, ELSEWHERE))
+        return found or [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:
         """What was chosen so far, in at most two lines where that is possible."""
-        return fitted(canvas, told(self.choosing), width // 2)
+        said = told(self.choosing, self.kind)
+        if (leaving := self.choosing.leaving) is None:
+            return fitted(canvas, said, width // 2)
+        # Where the whole has no room beside the button, the column alone says what it costs.
+        room = width - canvas.u(34 + 8 + 12) - choice_width(canvas, self._words(canvas, leaving.label, width))
+        lines = fitted(canvas, said, room)
+        return lines if len(lines) <= _LINES else fitted(canvas, _FOR_GOOD, room)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -225,15 +269,10 @@ class VerbBar:
         asked = max((canvas.letters.width(line, "small") for line in self._asked(canvas, width)), default=0)
         first = canvas.u(34 + 8 + 12) + asked
         wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
-        # The lowest row is the last, and shorter: it begins beside what was chosen.
-        rows: list[list[int]] = [[]]
-        room = width - first
-        for number in reversed(range(len(wides))):
-            if rows[0] and sum(wides[each] + canvas.u(5) for each in rows[0]) + wides[number] > room:
-                rows.insert(0, [])
-                room = width
-            rows[0].insert(0, number)
-        return first, rows
+        gap, room = canvas.u(5), (width - first, width)
+        rows = _in_rows(wides, gap, room, len(wides))
+        even = _in_rows(wides, gap, room, -(-len(wides) // len(rows)))
+        return first, even if len(even) == len(rows) else rows
 
     def _back(self) -> None:
         self.choosing.back()
@@ -249,20 +288,26 @@ class VerbBar:
         choice: Option | str,
     ) -> None:
         digit = str(number + 1) if number < 9 else ""
-        act = partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
+        act = self._act(choice)
         if digit:
             self._keys[digit] = act
         spot = f"choice:{choice if isinstance(choice, str) else choice.id}"
-        chosen = not isinstance(choice, str) and choice in self.choosing.at.active
+        chosen = self.choosing.elsewhere if choice == ELSEWHERE else choice in self.choosing.at.active
         tip = "" if isinstance(choice, str) else odds.tip(self.look, choice, self._naming)
         tip = tip or f"{label}\n{help_}".rstrip("\n")
         choice_button(canvas, spot, rect, digit, act, lines=lines, tip=tip, chosen=chosen)
+
+    def _act(self, choice: Option | str) -> Callable[[], None]:
+        """What choosing something above the verbs does."""
+        if choice == ELSEWHERE:
+            return self.choosing.turn_elsewhere
+        return partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
 
     def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
         done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
         shares = self.choosing.shares
         ready = shares is None or not shares.left
-        verb_button(canvas, "choice:done", done, "", "Done", "⏎", self.choosing.confirm, strong=ready, group=MORE)
+        verb_button(canvas, "choice:done", done, "", "Done", "Return", self.choosing.confirm, strong=ready, group=MORE)
         x = rect.left
         if shares is not None:
             ways = (
@@ -300,20 +345,64 @@ class VerbBar:
             editor.draw(canvas, above)
 
 
-def told(choosing: Choosing) -> str:
-    """What was chosen so far and what is missing, in words; empty at the beginning."""
+def _in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -> list[list[int]]:
+    """Return the numbers of choices of some widths in rows, filled from the lowest up.
+
+    Args:
+        wides: the width of each choice.
+        gap: what is between two of them.
+        room: the width of the lowest row, which begins beside what was chosen, and that of the others.
+        most: how many a row has at most.
+    """
+    rows: list[list[int]] = [[]]
+    for number in reversed(range(len(wides))):
+        free = room[0] if len(rows) == 1 else room[1]
+        full = len(rows[0]) >= most or sum(wides[each] + gap for each in rows[0]) + wides[number] > free
+        if rows[0] and full:
+            rows.insert(0, [])
+        rows[0].insert(0, number)
+    return rows
+
+
+def ways(row: Row) -> str:
+    """What a verb asks, or its ways in a few words each."""
+    return row.verb.asks or f"{row.word}: {' · '.join(dict.fromkeys(short(each.label) for each in row.options))}"
+
+
+def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """What was chosen so far and what is missing, in words; empty at the beginning.
+
+    Args:
+        choosing: the choice so far.
+        kind: what something on the stage is, in a word.
+    """
     row, option = choosing.at.row, choosing.at.option
     if option is None:
-        word = row.word if row is not None else ""
-        return f"{word}: press a target" if choosing.targets else f"{word}: which?"
+        if row is None:
+            return ""
+        then = " Then a place." if choosing.elsewhere else ""
+        return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
+    if choosing.leaving is not None:
+        return f"{choosing.leaving.help or choosing.leaving.label}. {_FOR_GOOD}"
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)
         if isinstance(field, Pick) and isinstance(value, str):
             parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
     if isinstance(choosing.field, Pick):
-        parts.append(f"{choosing.field.name.replace('_', ' ')}?")
+        name = choosing.field.name.replace("_", " ")
+        parts.append(f"{name}?" if choosing.extras or name not in _VAGUE else asked(choosing, kind))
     return " › ".join(parts)
+
+
+def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
+    """Ask for what can be pressed on the stage now."""
+    kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
+    if kinds == ["member"]:
+        return "which of you?"
+    if not kinds:
+        return "which?"
+    return f"which {' or '.join(filter(None, [', '.join(kinds[:-1]), kinds[-1]]))}?"
 
 
 def _closed(row: Row) -> list[str]:

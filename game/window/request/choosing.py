@@ -8,10 +8,19 @@ from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
+from game.window.request.worth import UNKNOWN, Worth
 from game.window.units import Person
-from systems.table.battle.stand import ClosedView
+from systems.table.battle.closed import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
+
+Foreseen = Callable[[str, str], Mapping[str, str]]
+"""Gives places by the names of fields, for an option and a target."""
+
+
+def _nothing(option: str, target: str) -> Mapping[str, str]:
+    """Foresee nothing."""
+    return {}
 
 
 class Answer(NamedTuple):
@@ -63,7 +72,10 @@ class Choosing:
         """The targets that can be pressed now, each with its possible answers."""
         self._past: list[_Step] = []
         self._lone = False
-        self._vain: Callable[[str], bool] = bool
+        self.elsewhere = False
+        """Whether a place is asked for even where what is foreseen of the target holds for one."""
+        self._worth: Callable[[str], Worth] = lambda option: UNKNOWN
+        self._foreseen: Foreseen = _nothing
         self._people: Mapping[str, Person] = {}
         self._shown: Callable[[str], bool] = bool
         self._verbs = Rows()
@@ -75,8 +87,9 @@ class Choosing:
         shown: Callable[[str], bool],
         people: Mapping[str, Person],
         fight: str,
-        vain: Callable[[str], bool] = lambda option: False,
+        worth: Callable[[str], Worth] = lambda option: UNKNOWN,
         closed: Sequence[ClosedView] = (),
+        foreseen: Foreseen | None = None,
     ) -> None:
         """Take another request.
 
@@ -85,11 +98,14 @@ class Choosing:
             shown: tells whether an id is something on the stage.
             people: everyone to whom amounts may be assigned.
             fight: a text that stays the same during a fight.
-            vain: tells whether an option is known to come to nothing, whoever it is aimed at.
+            worth: tells what an option may come to, as far as that is known.
             closed: what is not possible now, and why.
+            foreseen: gives the places, by their fields, for which what is foreseen of an option and a target holds.
         """
-        self.request, self._shown, self._people, self._vain = request, shown, people, vain
+        self.request, self._shown, self._people, self._worth = request, shown, people, worth
+        self._foreseen = foreseen or _nothing
         self.at, self._past, self.refusal = _START, [], ""
+        self.elsewhere = False
         self.rows = self._verbs.take(request, fight, shown, closed) if request is not None else []
         self._settle()
         aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
@@ -145,7 +161,7 @@ class Choosing:
 
     def choose(self, row: Row) -> None:
         """Choose a verb; one that needs nothing else is the answer."""
-        self.refusal = ""
+        self.refusal, self.elsewhere = "", False
         if not row.options:
             self.refusal = f"{row.word} is not possible now."
             return
@@ -164,8 +180,7 @@ class Choosing:
         if verb.ready and aimed:
             who = self.request.who if self.request is not None else ""
             used = self._used.get((who, verb.key), "")
-            able = [option for option in aimed if not self._vain(option.id)] or aimed
-            return (next((option for option in able if option.id == used), able[0]),)
+            return (self._best(aimed, used),)
         chosen: list[Option] = []
         taken: set[str] = set()
         for option in aimed if verb.merges else ():
@@ -174,6 +189,13 @@ class Choosing:
                 chosen.append(option)
                 taken |= ids
         return tuple(chosen)
+
+    def _best(self, aimed: Sequence[Option], used: str) -> Option:
+        """The variant that was used last, if it still comes to anything by itself; else the one that comes to most."""
+        last = next((option for option in aimed if option.id == used), None)
+        if last is not None and ((worth := self._worth(used)).sure or worth == UNKNOWN):
+            return last
+        return max(aimed, key=lambda option: self._worth(option.id))
 
     def vary(self, option: Option) -> None:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
@@ -195,12 +217,47 @@ class Choosing:
         """Answer with a target."""
         self.refusal = ""
         values = dict(self.at.values) if self.at.option is answer.option else {}
-        self._take(answer.option, {**values, answer.field: key} if answer.field else values)
+        given = {} if self.elsewhere else self._settled(key, answer)
+        self._take(answer.option, {**given, **values, answer.field: key} if answer.field else {**given, **values})
+
+    @property
+    def placed(self) -> bool:
+        """Whether a press on some target would settle a place as well."""
+        return self.open and any(
+            self._settled(key, answer) for key, answers in self.targets.items() for answer in answers
+        )
+
+    def turn_elsewhere(self) -> None:
+        """Ask for the place as well from now on, or no more."""
+        self.elsewhere = not self.elsewhere
+        self._turned()
+
+    def _settled(self, key: str, answer: Answer) -> Mapping[str, Value]:
+        """The place that what is foreseen of a target holds for, by the name of its field."""
+        if answer.option is self.at.option:
+            return {}
+        found = self._foreseen(answer.option.id, key)
+        return {
+            field.name: found[field.name]
+            for field in answer.option.fields
+            if field.name != answer.field and isinstance(field, Pick) and found.get(field.name) in field.ids
+        }
 
     def fill(self, key: str) -> None:
         """Answer the field that is asked with one of its extras."""
         if self.field is not None and self.at.option is not None:
             self._take(self.at.option, {**self.at.values, self.field.name: key})
+
+    @property
+    def leaving(self) -> Option | None:
+        """What takes somebody out of the fight for good, and has to be pressed once more."""
+        option = self.at.option
+        return option if option is not None and option.leaves and len(self.at.values) == len(option.fields) else None
+
+    def leave(self) -> None:
+        """Answer with what was asked twice."""
+        if (option := self.leaving) is not None:
+            self._answer(option.id, self.at.values)
 
     def confirm(self) -> None:
         """Answer the field that is asked with what its editor holds."""
@@ -231,7 +288,7 @@ class Choosing:
             if field.name not in filled and isinstance(field, Pick) and len(field.ids) == 1:
                 filled[field.name] = field.ids[0]
         self._note(option)
-        if len(filled) == len(option.fields):
+        if len(filled) == len(option.fields) and not option.leaves:
             self._answer(option.id, filled)
         else:
             self._go(self.at._replace(option=option, active=(), values=filled))
@@ -251,7 +308,7 @@ class Choosing:
         """Find out what is asked now, and which targets answer it."""
         option, self.field, self.editor = self.at.option, None, None
         self.targets = {}
-        if option is not None:
+        if option is not None and not self.leaving:
             self.field = next(field for field in self._in_order(option) if field.name not in self.at.values)
             if isinstance(self.field, Pick):
                 for key, label in self.field.choices:
@@ -259,6 +316,7 @@ class Choosing:
                         self.targets[key] = [Answer(option, self.field.name, label)]
             else:
                 self.editor = editor_of(self.field, self._people, self._naming, self.confirm)
+        if option is not None:
             return
         active: Sequence[Option] = self.at.active
         if self.at.row is None:

@@ -11,7 +11,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
-from game.window.fields.pick import PickEditor
+from game.window.fields.pick import PickEditor, ranked
 from game.window.request import odds
 from game.window.request.option_row import draw_option, headings, key_of, option_height
 from game.window.spots import Scroll
@@ -39,6 +39,8 @@ class RequestPanel:
         self.people: Mapping[str, Person] = {}
         self.option: Option | None = None
         self.editors: list[Editor] = []
+        self.ranks: Mapping[str, int] = {}
+        """The ranks of ids in lists, such as those of hexes; ids without one stand at the end."""
         self.refusal = ""
         self.look: Look | None = None
         """The odds of the request, where they are shown."""
@@ -120,7 +122,9 @@ class RequestPanel:
             self._list_scroll = self._scroll
         self.option, self._scroll, self._asked = option, Scroll(), 0
         self._opened = next((place for place, each in enumerate(self._options_asked()) if each is option), 0)
-        self.editors = [editor_of(field, self.people, self.naming, self.confirm) for field in option.fields]
+        self.editors = [
+            editor_of(ranked(field, self.ranks), self.people, self.naming, self.confirm) for field in option.fields
+        ]
         self._turned()
 
     def go_on(self, field: str) -> None:

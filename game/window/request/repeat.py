@@ -29,6 +29,11 @@ class Repeats:
         self._before: dict[str, list[Made]] = {}
         self._moment: Hashable = None
         self._word = "round"
+        self._able: dict[str, bool] = {}
+        """Who is in the fight, and whether they can act."""
+        self._things: set[str] = set()
+        self._closed: dict[str, str] = {}
+        """Why something is not possible now, by the ids of options."""
         self.told: list[str] = []
         """The names of those for whom the chain has answered so far."""
 
@@ -38,6 +43,10 @@ class Repeats:
             self._fight = (battle["encounter"], battle["ruleset"])
             self._made, self._before, self._round = {}, {}, 0
         self._word = str(battle.get("round_word", "round"))
+        units = [unit for side in ("party", "foes") for unit in battle[side]["units"]]
+        self._able = {unit["id"]: unit.get("able", True) for unit in units}
+        self._things = {str(thing["id"]) for thing in battle.get("things", ())}
+        self._closed = {each["option"]: each["why"] for each in battle.get("closed", ())}
         if battle.get("round", 1) != self._round:
             self._round = battle.get("round", 1)
             self._before |= self._made
@@ -77,7 +86,29 @@ class Repeats:
         who = name(request.who)
         if made is None or made.kind != request.kind:
             return f"{who} was not asked this in the {self._word} before: there is nothing to repeat."
-        return f"{who} cannot do now what was done in the {self._word} before."
+        why = self._why(request, made, name).rstrip(".")
+        return f"{who} cannot do now what was done in the {self._word} before: {why}."
+
+    def _why(self, request: Request, made: Made, name: Callable[[str], str]) -> str:
+        """Say what has changed since an answer was given: who is gone, or what is out of reach, used up or closed."""
+        option = next((each for each in request.options if each.id == made.option), None)
+        if option is None:
+            key = made.option.rpartition(":")[2]
+            if key in self._able:
+                return self._lost(key, name)
+            if key in self._things:
+                return f"{name(key)} is used up, or somebody else has it"
+            why = self._closed.get(made.option, "")
+            return f"{why[:1].lower()}{why[1:]}" or "nothing of the kind is possible now"
+        for field in option.fields:
+            value = made.fields.get(field.name)
+            if isinstance(value, str) and field.refuse(value):
+                return self._lost(value, name)
+        return "something else is asked for now"
+
+    def _lost(self, key: str, name: Callable[[str], str]) -> str:
+        """Say why somebody, or a place, cannot be chosen."""
+        return f"{name(key)} is {'out of reach' if self._able.get(key, True) else 'out of the fight'}"
 
     def begin(self, battle: Mapping[str, Any]) -> None:
         """Begin a chain of repeats."""

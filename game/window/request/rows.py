@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.window.request.verbs import KNOWN, PLACE, Verb, verb_of
-from systems.table.battle.stand import ClosedView
+from systems.table.battle.closed import ClosedView
 from systems.table.loop.requests import Option, Request
 
 _ORDER = {verb.key: place for place, verb in enumerate(dict.fromkeys(KNOWN.values()))}
@@ -18,6 +18,8 @@ class Row(NamedTuple):
     options: tuple[Option, ...]
     closed: tuple[ClosedView, ...] = ()
     """What else of the verb there would be, with the reasons why it is not possible now."""
+    leaves: bool = False
+    """Whether it takes somebody out of the fight for good: it stands apart from the others, and asks twice."""
 
 
 class Rows:
@@ -46,15 +48,18 @@ class Rows:
             if verb.key != "use" or (option.label, option.help) not in [(each.label, each.help) for each in others]:
                 others.append(option)
         seen = self._seen.setdefault((fight, request.kind), {})
-        rows = {key: Row(verb, _word(verb, options), tuple(options)) for key, (verb, options) in found.items()}
+        rows = {
+            key: Row(verb, _word(verb, options), tuple(options), leaves=any(each.leaves for each in options))
+            for key, (verb, options) in found.items()
+        }
         seen |= {key: row._replace(options=()) for key, row in rows.items()}
         why: dict[str, list[ClosedView]] = {}
         for each in closed:
             verb = self.verb(request.kind, Option(each["option"], each["label"]))
             why.setdefault(verb.key, []).append(each)
-            seen.setdefault(verb.key, Row(verb, verb.word or each["label"], ()))
+            seen.setdefault(verb.key, Row(verb, verb.word or each["label"], (), leaves=each.get("leaves", False)))
         every = [rows.get(key, gone)._replace(closed=tuple(why.get(key, ()))) for key, gone in seen.items()]
-        return sorted(every, key=lambda row: _ORDER.get(row.verb.key, len(_ORDER)))
+        return sorted(every, key=lambda row: (row.leaves, _ORDER.get(row.verb.key, len(_ORDER))))
 
     def verb(self, kind: str, option: Option) -> Verb:
         """The verb of an option in requests of a kind."""
@@ -69,6 +74,8 @@ class Rows:
 def _word(verb: Verb, options: Sequence[Option]) -> str:
     """The word on a verb's button."""
     label = options[0].label
+    if options[0].leaves:
+        return label
     if not verb.word or (len(options) == 1 and len(label) <= 12 and ":" not in label):
         return label.partition(":")[0]
     return verb.word

@@ -22,16 +22,18 @@ class Verb(NamedTuple):
     """Whether its variants are told apart by what is pressed, where their targets differ: ways to move."""
     ready: bool = False
     """Whether it begins with the variant that was last used: weapons, but nothing that would be used up."""
+    asks: str = ""
+    """What is asked while its targets are to be pressed; empty: what kind of target it is."""
 
 
 _VERBS = (
     (("attack", "standing", "move_to_attack", "attack_move", "move_attack", "sneak"),
      Verb("attack", "Attack", "mdi:sword", "a", ready=True)),
     (("fight_on",), Verb("fight_on", "", "mdi:sword-cross", "f")),
-    (("by",), Verb("by", "Step in", "mdi:shield-account", "s")),
+    (("by",), Verb("by", "Step in", "mdi:shield-account", "s", asks="Who steps in?")),
     (("enter",), Verb("enter", "", "mdi:arrow-expand-right", "s")),
-    (("next",), Verb("next", "Next", "mdi:account-group", "x")),
-    (("shout",), Verb("shout", "Shout", "mdi:bullhorn", "s")),
+    (("next",), Verb("next", "Next", "mdi:account-group", "x", asks="Who acts next?")),
+    (("shout",), Verb("shout", "Shout", "mdi:bullhorn", "s", asks="Who shouts?")),
     (("assign",), Verb("assign", "Share out", "mdi:scale-balance", "s")),
     (("spend_bonus", "spend"), Verb("spend", "", "mdi:star-four-points", "y")),
     (("let_go",), Verb("let_go", "", "mdi:flag-variant", "g")),
@@ -58,13 +60,13 @@ _VERBS = (
     (("random",), Verb("random", "", "mdi:dice-multiple", "d")),
     (("wait", "hesitate", "hold"), Verb("wait", "", "mdi:timer-sand", "w")),
     (("keep", "no"), Verb("no", "", "mdi:cancel", "n")),
-    (("none",), Verb("none", "", "mdi:close-octagon-outline", "o")),
+    (("none", "stop"), Verb("none", "", "mdi:close-octagon-outline", "o")),
     (("pass", "end", "done"), Verb("done", "End turn", "mdi:check-bold", "d")),
     (("end_all",), Verb("end_all", "End, ask no more", "mdi:bell-off", "n")),
 )  # fmt: skip
 KNOWN = {part: verb for parts, verb in _VERBS for part in parts}
 """The verb of the first part of an option's id."""
-PLACE = Verb("place", "Begin", "mdi:flag-variant", "b")
+PLACE = Verb("place", "Begin", "mdi:flag-variant", "b", asks="Begin where?")
 """The verb of options that are places themselves."""
 _ICON = "mdi:star-four-points"
 

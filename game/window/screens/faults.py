@@ -39,6 +39,11 @@ class FaultPage(Notice):
         """Go on, as Return does."""
         self._answer(self.answers[0][1])
 
+    def before_quit(self) -> bool:
+        """Quit as the last answer does, where the window is closed: the game is saved, and where is said."""
+        self._answer(self.answers[-1][1])
+        return False
+
     def _answer(self, act: Callable[[], None] | None) -> None:
         """Do what was chosen; the page stays until something else takes its place."""
         if act is not None:

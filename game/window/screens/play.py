@@ -47,7 +47,7 @@ class PlayScreen(Played):
         super().__init__(shell, session, routes, moment)
         self.boards = Boards(self.answer, self._turn_to)
         self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy), self.boards.run)
-        self.openings = Openings(shell, self.boards, self, routes.launcher)
+        self.openings = Openings(shell, self.boards, self, routes.prospectus)
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
         self._loot = Scroll()
@@ -229,7 +229,7 @@ class PlayScreen(Played):
             draw_town(canvas, rect, self.view)
         elif centre == "map":
             self.map_panel.draw(canvas, rect, self.picks, self.asked, self.shell.top is self, self.hints.place)
-        if of_campaign(self.view) and (centre != "map" or self.map_first):
+        if of_campaign(self.view) and not self.paged and (centre != "map" or self.map_first):
             draw_flip(canvas, rect, self.map_first, self.flip)
 
     def flip(self) -> None:

@@ -16,7 +16,8 @@ from game.window.theme import Colour
 Point = tuple[float, float]
 Piece = tuple[pygame.Surface, tuple[int, int]]
 """A part of a picture, and where its upper left corner belongs."""
-_STEPS = 28
+STEPS = 28
+"""How many parts a curve has."""
 _APART = 5
 """Pixels between the points along a way."""
 _ROUND = 3
@@ -95,8 +96,8 @@ def curve(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
     dx, dy = end[0] - start[0], end[1] - start[1]
     control = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
     points = []
-    for step in range(_STEPS + 1):
-        t = step / _STEPS
+    for step in range(STEPS + 1):
+        t = step / STEPS
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
     return tuple(points)

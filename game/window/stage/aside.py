@@ -9,7 +9,7 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
-from game.window.stage.saying import alike, sentence
+from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
@@ -17,8 +17,8 @@ from game.window.theme import Colour, Role
 from systems.table.battle.foresight import FactorView, IntentView, ProspectView
 from systems.table.loop.requests import Option
 
-_FEW = 4
-"""Most ways of a verb whose numbers are told by name while the verb is pointed at."""
+_LINES = 2
+"""Lines that a question takes in its large face; a longer one is written small."""
 
 
 class Aside:
@@ -36,7 +36,7 @@ class Aside:
         if request is None:
             self._say("Nothing is left to decide.", "italic", theme.SOFT)
         else:
-            long = self.canvas.letters.width(request.text, "head") > self.rect.width * 3
+            long = len(self.canvas.letters.wrap(request.text, "head", self.rect.width)) > _LINES
             self._say(request.text, "body" if long else "head", theme.TEXT)
         if choosing.refusal:
             self._refusal(choosing.refusal)
@@ -84,16 +84,20 @@ class Aside:
         ink = theme.BAD if figure.foe else theme.COOL
         self._say(figure.name, "strong", ink)
         self._say(figure.words, "small", theme.TEXT)
+        if self.sight.choosing.open and self.sight.answers(figure.id):
+            # What is about to be done to it stands above what it is about to do.
+            self._prospects(figure.id)
+            self._rule()
         intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
             self._intent(intent)
         threat = self.sight.scene.threat(figure.id)
-        if threat.most:
-            names = ", ".join(self.sight.scene.figures[who].name for who in threat.by)
-            fall = ", which fells" if threat.fells else ""
-            self._say(f"May lose {threat.words}{fall}: {names}.", "small", theme.BAD)
-        if self.sight.choosing.open:
-            self._prospects(figure.id)
+        if threat.words:
+            names = names_of([self.sight.scene.figures[who] for who in threat.by])
+            fall = f": {threat.fall}" if threat.fells else ""
+            self._say(f"May lose {threat.words} (from {names}){fall}.", "small", theme.BAD)
+            if threat.given:
+                self._say(f"Some of it {threat.given}.", "small", theme.SOFT)
         for note in figure.notes:
             self._say(note, "small", theme.SOFT)
         if not self.sight.choosing.open:
@@ -194,13 +198,14 @@ class Aside:
         return next((row for row in rows if row.verb.key == key), None)
 
     def _ways(self, options: Sequence[Option]) -> bool:
-        """Say what each way of a verb comes to, of a few with all numbers by name; tell whether there are any."""
+        """Say what each way of a verb comes to, a single one with all numbers by name; tell whether there are any."""
         scene = self.sight.scene
         ways = [(each, prospect) for each in options for prospect in scene.prospects(each.id) if not prospect["field"]]
         for option, prospect in ways:
             said = figures_of(prospect)
-            self._say(f"{option.label}{f': {said}' if said else ''}", "strong", theme.FLAME)
-            if len(ways) <= _FEW:
+            alone: Role = "strong" if len(ways) == 1 else "small"
+            self._say(f"{option.label}{f': {said}' if said else ''}", alone, theme.FLAME)
+            if len(ways) == 1:
                 self._prospect(prospect)
         return bool(ways)
 
@@ -216,7 +221,8 @@ class Aside:
     def _option(self, option: Option) -> None:
         sight = self.sight
         self._say(option.label, "strong", theme.FLAME)
-        self._say(option.help, "small", theme.SOFT)
+        if self._row() is None or sight.choosing.open:
+            self._say(option.help, "small", theme.SOFT)  # Else the bar says it.
         further = sight.further if option is sight.choosing.at.option else []
         for prospect in further or [each for each in sight.scene.prospects(option.id) if not each["field"]]:
             self._prospect(prospect)

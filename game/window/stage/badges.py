@@ -7,7 +7,7 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
-from game.window.stage.signs import FEINT, amount_of, chance_of, kind_of
+from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of, sure_of
 
 Parts = list[tuple[str, str]]
 
@@ -18,9 +18,17 @@ def badge_parts(sight: Sight, who: str) -> Parts:
     icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
     if sight.strength(*sight.scene.tied(who)) < 255:
         return [(icon, "")]
-    parts = [(icon, amount_of(intent))]
+    amount = amount_of(intent)
+    blow = intent["kind"] == "guard" and bool(amount)
+    parts = [(KINDS["strike"][0] if blow else icon, amount)]
+    if blow:
+        parts.append((icon, ""))
+    if "given" in intent:
+        parts.append((GIVEN, ""))
     if chance := chance_of(intent):
         parts.append(("", chance))
+    if sure := sure_of(intent):
+        parts.append(("", sure))
     if intent["feint"]:
         parts.append((FEINT, ""))
     return parts
@@ -60,14 +68,17 @@ def draw_badge(
 
 
 def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
-    """The parts of a badge that a width has room for: the amount goes first, then the sign of a feint.
+    """The parts of a badge that a width has room for: bare signs go first, then that of a feint, then that of its kind.
 
-    A chance is never left out: an amount without it seems certain, and the tip and the column say the rest.
+    A chance is never left out: an amount without it seems certain. The amount goes last.
     """
     icon, amount = parts[0]
-    bare = [(icon, ""), *parts[1:]]
-    tries = [parts, [(icon, amount.removesuffix(" in all")), *parts[1:]], bare]
-    tries.append([part for part in bare if part[0] != FEINT])
+    short = [(icon, amount.replace(SHARED, "")), *parts[1:]]
+    lean = [part for part in short if part[1] or part[0] == FEINT]
+    known = [part for part in lean if part[0] != FEINT]
+    figures = [("", "\N{NO-BREAK SPACE}".join(words for _, words in known))]
+    bare = [(icon, ""), *[part for part in parts[1:] if part[1] and part[0] != FEINT]]
+    tries = [parts, short, lean, known, *([figures] if amount else []), bare]
     return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 
 

@@ -12,31 +12,40 @@ _INSIDE = {"object": 2, "hazard": 1}
 
 
 class Plan(NamedTuple):
-    """A map laid into a rectangle of the screen: the upper left corner, and the size of a cell."""
+    """A map, or a part of it, laid into a rectangle of the screen: the upper left corner, and the size of a cell."""
 
     left: int
     top: int
     wide: int
     high: int
     columns: int
+    """How many are shown."""
     rows: int
+    x: int = 0
+    """The first column that is shown."""
+    y: int = 0
 
     @property
     def rect(self) -> Rect:
         """The whole map."""
-        return self.cells(0, 0, self.columns, self.rows)
+        return Rect(self.left, self.top, self.columns * self.wide, self.rows * self.high)
 
     def cells(self, x: int, y: int, width: int = 1, height: int = 1) -> Rect:
         """The rectangle of some cells."""
-        return Rect(self.left + x * self.wide, self.top + y * self.high, width * self.wide, height * self.high)
+        left, top = self.left + (x - self.x) * self.wide, self.top + (y - self.y) * self.high
+        return Rect(left, top, width * self.wide, height * self.high)
 
     def area(self, area: AreaView) -> Rect:
         """The rectangle of an area."""
         return self.cells(area["x"], area["y"], area["width"], area["height"])
 
     def on_map(self, cell: tuple[int, int]) -> bool:
-        """Whether there is such a cell."""
-        return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
+        """Whether a cell is shown."""
+        return self.x <= cell[0] < self.x + self.columns and self.y <= cell[1] < self.y + self.rows
+
+    def nearest(self, x: int, y: int) -> tuple[int, int]:
+        """The shown cell that is nearest to a cell."""
+        return min(max(x, self.x), self.x + self.columns - 1), min(max(y, self.y), self.y + self.rows - 1)
 
 
 def fitted(place: Rect, land: MapView) -> Plan:

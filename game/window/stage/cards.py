@@ -11,7 +11,7 @@ from game.window.canvas import Canvas
 from game.window.stage.badges import badge_size, draw_badge, draw_prospect
 from game.window.stage.health import draw_bar, draw_health, figures_of_bar
 from game.window.stage.layout import Card
-from game.window.stage.numerals import draw_number
+from game.window.stage.numerals import draw_number, draw_place
 from game.window.stage.scene import Figure
 from game.window.stage.sight import UNITS, Sight
 from game.window.stage.signs import DECLARED, marks_of
@@ -21,6 +21,8 @@ from game.window.theme import Role
 _MARK = 18
 _ROOMY = 54
 """Height of a card at scale 1 from which name and bar have lines of their own."""
+_COVERED = 92
+"""Side of a portrait at scale 1 below which nothing is written over it where there is room below the bar."""
 _SHADE = 172
 
 
@@ -40,11 +42,16 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     draw_number(
         canvas, (card.face.left + canvas.u(9), card.face.centery if card.tall else card.face.top + canvas.u(9)), figure
     )
+    draw_place(canvas, (card.face.right, card.face.top), figure)
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
     state = aimed if share is None else f"{share} given"
     tip, act = sight.tip(figure.id), sight.act(spot, figure.id)
-    canvas.spot(spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True)
+    # While something else is to be chosen, the keys pass by.
+    other = sight.choosing.open and not sight.aimed(figure.id)
+    canvas.spot(
+        spot, card.rect, act, group=UNITS, tip=tip, label=figure.name, state=state, explained=True, mouse_only=other
+    )
     if card.tall:
         _below(canvas, card, figure, sight, role)
     elif card.rect.height >= canvas.u(_ROOMY):
@@ -60,12 +67,28 @@ def _below(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role)
     lines = _lines(canvas, figure, role, card.text.width)
     y = _name(canvas, card.text, lines, figure, centred=True)
     y = draw_health(canvas, Rect(card.text.left, y, card.text.width, canvas.u(13)), figure, sight, centred=True)
-    marks = Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK))
-    _marks(canvas, marks, figure, sight, centred=True)
     head = Rect(card.rect.left, card.face.top - canvas.u(1), card.rect.width, canvas.u(20))
-    draw_badge(canvas, head, figure, sight, centred=True)
     foot = Rect(card.rect.left, card.face.bottom - canvas.u(22), card.rect.width, canvas.u(20))
+    marks = Rect(card.text.left, y + canvas.u(2), card.text.width, canvas.u(_MARK))
+    if card.face.width < canvas.u(_COVERED):
+        # What is about to happen and what a press would do take the lines below the bar, one after the other.
+        rows = _rows_below(canvas, Rect(card.rect.left, y + canvas.u(2), card.rect.width, card.rect.bottom - y))
+        if rows and sight.aimed(figure.id) and sight.figures(figure.id):
+            foot = rows.pop(0)
+        if rows and figure.id in sight.scene.deeds:
+            head = rows.pop(0)
+        marks = rows.pop(0) if rows else Rect(marks.topleft, (0, 0))
+    _marks(canvas, marks, figure, sight, centred=True)
+    draw_badge(canvas, head, figure, sight, centred=True)
     draw_prospect(canvas, foot, figure, sight, centred=True)
+
+
+def _rows_below(canvas: Canvas, rect: Rect) -> list[Rect]:
+    """Lines below a bar: as many as a card has room for, up to two."""
+    high = canvas.letters.height("key") + canvas.u(1)
+    count = min(2, (rect.height - canvas.u(4)) // high)
+    each = min(canvas.u(20), (rect.height - canvas.u(4)) // count) if count else 0
+    return [Rect(rect.left, rect.top + number * each, rect.width, each) for number in range(count)]
 
 
 def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role) -> None:
@@ -73,7 +96,7 @@ def _beside(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Role
     lines = _lines(canvas, figure, role, card.text.width)
     rest = canvas.u(13 + 2 + 20)
     if 2 * canvas.letters.height(role) + rest > card.text.height:
-        lines = "key", [_shortened(canvas, figure.name, card.text.width - canvas.u(2))]
+        lines = "key", _fitted(canvas, figure, card.text.width - canvas.u(2), card.text.height - rest)
     high = len(lines[1]) * canvas.letters.height(lines[0]) + rest
     top = card.text.top + max(0, (card.text.height - high) // 2)
     text = Rect(card.text.left, top, card.text.width, high)
@@ -98,15 +121,25 @@ def _dense(canvas: Canvas, card: Card, figure: Figure, sight: Sight) -> None:
             canvas, end, figure, sight, right=True
         )
     if right == card.text.right:
-        ink = theme.TEXT if figure.able else theme.BAD
-        said = figures_of_bar(figure, sight)
-        right = canvas.text((right, y), said, "key", ink, anchor="topright").left - canvas.u(3)
-    name = _shortened(canvas, figure.name, right - card.text.left)
+        right -= _standing(canvas, Rect(card.text.left, y, card.text.width, high), figure, sight)
+    name = _shortened(canvas, figure.name, right - card.text.left, last=figure.foe)
     canvas.text((card.text.left, y), name, "key", theme.TEXT if figure.able else theme.DIM)
     if figure.most and figure.able:
         draw_bar(canvas, Rect(card.text.left, y + high, card.text.width, canvas.u(5)), figure, sight)
     if lower:
         _signs(canvas, Rect(card.text.left, y + high + canvas.u(5), card.text.width, row), figure, sight)
+
+
+def _standing(canvas: Canvas, row: Rect, figure: Figure, sight: Sight) -> int:
+    """Write the figures of a bar, or a word, at the end of a line, or a sign for the word; return its width."""
+    said, ink = figures_of_bar(figure, sight), theme.TEXT if figure.able else theme.BAD
+    short = _shortened(canvas, figure.name, 0, last=figure.foe)
+    both = canvas.letters.width(said, "key") + canvas.letters.width(short, "key") + canvas.u(4)
+    if not figure.able and both > row.width:
+        side = canvas.u(14)
+        canvas.icon("mdi:skull-outline", (row.right - side // 2, row.centery), side, ink, "x")
+        return side + canvas.u(3)
+    return canvas.text(row.topright, said, "key", ink, anchor="topright").width + canvas.u(3)
 
 
 def _signs(canvas: Canvas, row: Rect, figure: Figure, sight: Sight) -> None:
@@ -153,6 +186,14 @@ def _lines(canvas: Canvas, figure: Figure, role: Role, width: int) -> tuple[Role
     return (role, lines) if len(lines) <= 2 else ("key", canvas.letters.wrap(figure.name, "key", width))
 
 
+def _fitted(canvas: Canvas, figure: Figure, width: int, high: int) -> Sequence[str]:
+    """The lines of a name in the smallest face: two where there is room for them, else one that is shortened."""
+    lines = canvas.letters.wrap(figure.name, "key", width)
+    if len(lines) * canvas.letters.height("key") <= high:
+        return lines
+    return [_shortened(canvas, figure.name, width, last=figure.foe)]
+
+
 def _name(
     canvas: Canvas, text: Rect, lines: tuple[Role, Sequence[str]], figure: Figure, *, centred: bool = False
 ) -> int:
@@ -165,13 +206,14 @@ def _name(
     return y
 
 
-def _shortened(canvas: Canvas, name: str, width: int) -> str:
-    """A name in a line: where it is too long, initials before a number, or else the first word alone."""
+def _shortened(canvas: Canvas, name: str, width: int, *, last: bool) -> str:
+    """A name in a line: where it is too long, initials before a number or the `last` word, or else the first alone."""
     if canvas.letters.width(name, "key") <= width:
         return name
     words = name.split(" ")
     if not words[-1].isdecimal():
-        return words[0]
+        short = " ".join([*(f"{word[:1]}." for word in words[:-1]), words[-1]])
+        return short if last and canvas.letters.width(short, "key") <= width else words[0]
     return " ".join([*(f"{word[:1]}." for word in words[:-2]), *words[-2:]])
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -13,15 +13,19 @@ from game.window.canvas import Canvas
 from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.labels import Placer
+from game.window.stage.action import Shown, part
 from game.window.stage.arrows import Point
-from game.window.stage.battle_map import Plan, cell_id, fitted, insides_of, zone_at, zones_of
-from game.window.stage.kinds import look_of, paint
-from game.window.stage.metres import draw_metres, scale_rect
+from game.window.stage.battle_map import Plan, cell_id, insides_of, zone_at, zones_of
+from game.window.stage.ghosts import at_place, in_zone, part_of
+from game.window.stage.legend import draw_legend, keyed, legend_beside, legend_rect
+from game.window.stage.metres import draw_metres, draw_scale
 from game.window.stage.moving import moved
-from game.window.stage.names import names_of, placed_names
-from game.window.stage.numerals import draw_number
+from game.window.stage.names import draw_labels, names_of
+from game.window.stage.numerals import draw_on_token
+from game.window.stage.rim import draw_rim, rim_rects
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
+from game.window.stage.signs import moves
 from game.window.stage.squares import draw_squares
 from game.window.stage.tint import tint
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
@@ -33,7 +37,7 @@ from systems.table.battle.view import AreaView, MapView
 
 _DRAWERS = {"zone": draw_zones, "square": draw_squares, "metre": draw_metres}
 _SMALL = 22
-"""Size at scale 1 below which a token is a sign rather than a portrait."""
+"""Pixels below which a token is a sign rather than a portrait."""
 
 
 class Sheet(NamedTuple):
@@ -56,33 +60,42 @@ class Field:
         self.plan: Plan | None = None
         self.legend = Rect(0, 0, 0, 0)
         """What explains the ground."""
+        self.room = Rect(0, 0, 0, 0)
+        """Where labels may stand: on the ground and around it, but not on its legend."""
         self.tokens: dict[str, Token] = {}
         """The tokens of the last frame, by the ids of their units."""
         self.sheets: dict[str, Sheet] = {}
         """What `standing.py` has drawn of the regions of each unit."""
         self.names: list[Rect] = []
         """Where the names of places are written."""
+        self._shown: Shown | None = None
         self._rects: dict[str, Rect] = {}
-        self._ghosts: list[Rect] = []
+        """Where areas are pressed that are not where their cells are: zones, and what lies beyond the rim."""
+        self.ghosts: list[Rect] = []
+        """Where units will stand."""
 
     def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
         land: MapView = sight.scene.battle["map"]
-        foot = canvas.letters.height("small") + canvas.u(5) if _keyed(land) else 0
-        plan = self.plan = fitted(Rect(place.left, place.top, place.width, place.height - foot), land)
-        self.legend = Rect(plan.rect.left, plan.rect.bottom + canvas.u(3), place.right - plan.rect.left, foot)
+        beside = legend_beside(canvas, place, land)
+        foot = canvas.letters.height("small") + canvas.u(5) if keyed(land) and not beside else 0
+        ground = Rect(place.left, place.top, place.width, place.height - foot)
+        self._shown = part(ground, sight.scene, canvas.u(40), self._shown)
+        plan = self.plan = self._shown.plan
+        self.legend = legend_rect(canvas, place, plan, land, beside=beside)
+        self.room = Rect(place.left, place.top, place.width, (place.bottom if beside else self.legend.top) - place.top)
         canvas.surface.blit(self._drawn(canvas, plan, land, tone), plan.rect)
-        if foot:
-            _key(canvas, self.legend, land)
-        self._areas(canvas, plan, land, sight)
-        self.names = self._named(canvas, plan, land)
-        self.tokens = {each.id: each for each in moved(canvas, plan, _placed(canvas, plan, land, sight), sight)}
+        draw_legend(canvas, self.legend, land, beside=beside)
+        placed = _placed(canvas, plan, land, sight)
+        self._areas(canvas, plan, land, sight, placed)
+        self.names = self._named(canvas, plan, land, [each.rect for each in placed] + _ends(plan, sight))
+        self.tokens = {each.id: each for each in moved(canvas, plan, placed, sight)}
         self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:
         """Return the ground; redrawn only when size, scale, palette or ground have changed."""
         # Lists are compared by value: each request has a new view, but its ground seldom differs.
-        size = (plan.wide, plan.high, plan.columns, plan.rows, canvas.letters.scale, theme.BACK, tone)
+        size = (*plan, canvas.letters.scale, theme.BACK, tone)
         key = (*size, land["areas"], land["links"])
         if self._ground is None or self._ground[0] != key:
             surface = pygame.Surface(plan.rect.size)
@@ -97,11 +110,11 @@ class Field:
         assert self.plan is not None
         return self._rects.get(area["id"]) or self.plan.area(area).clip(self.plan.rect)
 
-    def _named(self, canvas: Canvas, plan: Plan, land: MapView) -> list[Rect]:
-        """Where names are written: the heads of zones, and what is in them; on open ground beside their areas."""
+    def _named(self, canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> list[Rect]:
+        """Where names are written: the heads of zones, and what is in them; on open ground they are written now."""
         if land["unit"] != "zone":
-            found = [rect for rect, _ in placed_names(canvas, plan, names_of(land))]
-            return [*found, scale_rect(canvas, plan, land)] if land["unit"] == "metre" else found
+            scale = [draw_scale(canvas, plan, land, taken)] if land["unit"] == "metre" else []
+            return [*draw_labels(canvas, plan, names_of(land), [*taken, *scale]), *scale, *self._rects.values()]
         insides, found = insides_of(land), []
         for zone in zones_of(land):
             rect = self._rects[zone["id"]]
@@ -109,16 +122,19 @@ class Field:
             found += inside_rects(canvas, rect, insides.get(zone["id"], ()))
         return found
 
-    def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> None:
+    def _areas(self, canvas: Canvas, plan: Plan, land: MapView, sight: Sight, placed: Sequence[Token]) -> None:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
-        rects = self._rects = zone_rects(canvas, plan, land) if zoned else {}
-        self._ghosts.clear()
+        taken = [] if zoned else [token.rect for token in placed]
+        rects = self._rects = zone_rects(canvas, plan, land) if zoned else rim_rects(canvas, plan, land, taken)
+        self.ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
         for area in sorted(land["areas"], key=lambda area: -area["width"] * area["height"]):
             if area["id"] not in inside:
                 _place(canvas, area["id"], rects.get(area["id"]) or plan.area(area).clip(plan.rect), sight)
+        if not zoned:
+            draw_rim(canvas, plan, land, rects)
         for zone in zones_of(land) if inside else ():
             things = insides.get(zone["id"], ())
             chips = inside_rects(canvas, rects[zone["id"]], things)
@@ -139,28 +155,37 @@ class Field:
                     rect = _beside(rect, tokens[number])
                 _place(canvas, key, rect, sight, cell=True)
 
-    def ghost(self, canvas: Canvas, spot: SpotView, size: int) -> Rect:
-        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost."""
+    def ghost(self, canvas: Canvas, spot: SpotView, size: int, share: tuple[int, int] = (0, 1)) -> Rect:
+        """The place on the screen where a unit will stand; in a zone, where nobody stands, and no other ghost.
+
+        Args:
+            canvas: where to.
+            spot: the cell, or zone.
+            size: that of its token.
+            share: its number, from 0, among those who will stand in the same cell, and how many they are.
+        """
         assert self.plan is not None
         cell = self.plan.cells(spot["x"], spot["y"])
-        if not spot.get("area"):
-            made = Rect(0, 0, size, size)
-            made.center = cell.center
-            return made
-        area = self._rects.get(spot.get("area", "")) or cell
-        room = area.inflate(-canvas.u(12), -canvas.u(12))
-        room.top += canvas.u(22)
-        small = max(canvas.u(20), size * 3 // 5)
-        taken = [each.rect for each in self.tokens.values()] + self._ghosts
-        made = Rect(room.right - small, room.top, small, small)
-        tried = (
-            Rect(x, y, small, small)
-            for x in range(room.right - small, room.left - 1, -small - canvas.u(6))
-            for y in range(room.top, room.bottom - small + 1, small + canvas.u(6))
-        )
-        made = next((rect for rect in tried if rect.collidelist(taken) < 0), made)
-        self._ghosts.append(made)
+        made = Rect(0, 0, size, size)
+        made.center = cell.center
+        taken = [each.rect for each in self.tokens.values()] + self.ghosts + self.names
+        if spot.get("area"):
+            area = self._rects.get(spot["area"]) or cell
+            top = max((name.bottom for name in self.names if name.topleft == area.topleft), default=area.top)
+            room = Rect(area.left, top, area.width, area.bottom - top).inflate(-canvas.u(10), -canvas.u(10))
+            made = in_zone(room, max(canvas.u(20), size * 3 // 5), canvas.u(6), taken)
+        elif cell.width < size:
+            made = at_place(made, self.plan.rect, taken)
+        elif share[1] > 1:
+            made = part_of(cell, *share)
+        self.ghosts.append(made)
         return made
+
+
+def _ends(plan: Plan, sight: Sight) -> list[Rect]:
+    """The cells in which units will stand."""
+    ends = (each["end"] for each in sight.scene.deeds.values() if moves(each))
+    return [plan.cells(end["x"], end["y"]) for end in ends]
 
 
 def _beside(cell: Rect, other: Rect) -> Rect:
@@ -217,7 +242,7 @@ def _ghost(
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     inner = Canvas(sheet, letters, icons)
     side = size[0]
-    if side < inner.u(_SMALL):
+    if side < _SMALL:
         token(inner, (side // 2, side // 2), side, name, sitter.icon, foe=foe)
     else:
         portrait(inner, sheet.get_rect(), sitter)
@@ -263,16 +288,18 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         colour = theme.EMBER if aimed else theme.FLAME if key == sight.who else theme.TEXT
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
-    if placed.size < canvas.u(_SMALL):
+    if placed.size < _SMALL:
         token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
     else:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):
         wide = placed.size - canvas.u(6)
         strip = Rect(placed.centre[0] - wide // 2, placed.rect.bottom - canvas.u(6), wide, canvas.u(7))
-        bar(canvas, strip, figure.now, figure.most, loss=min(figure.now, sight.scene.threat(key).most))
+        threat = sight.scene.threat(key)
+        loss, mean = (0, 0) if figure.segments else (threat.most, threat.expected)
+        bar(canvas, strip, figure.now, figure.most, loss=loss, mean=mean)
     if placed.size >= canvas.u(18):
-        draw_number(canvas, (placed.rect.right - canvas.u(4), placed.rect.top + canvas.u(4)), figure)
+        draw_on_token(canvas, placed.rect, figure)
     can = key in sight.choosing.targets
     act = sight.act(spot, key) if can else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
@@ -304,34 +331,6 @@ def _tokens(
         _, party, foes = rooms[room]
         (foes if figures[who].foe else party).append(who)
     return in_rooms(list(rooms.values()), canvas.letters.scale)
-
-
-def _keyed(land: MapView) -> list[str]:
-    """Kinds of ground that need a legend, in the order of their words."""
-    kinds = {area["kind"] for area in land["areas"]} if land["unit"] != "zone" else set()
-    return sorted(kinds - {"ground", "zone"}, key=lambda kind: look_of(kind).word)
-
-
-def _key(canvas: Canvas, rect: Rect, land: MapView) -> None:
-    """A line of swatches with words, each with what such ground does as a tip."""
-    x, side = rect.left, canvas.u(13)
-    words: dict[str, Any] = {area["kind"]: _said(area) for area in land["areas"]}
-    for kind in _keyed(land):
-        word = look_of(kind).word
-        wide = side + canvas.u(5) + canvas.letters.width(word, "small")
-        if x + wide > rect.right:
-            return
-        middle = rect.top + canvas.letters.height("small") // 2 + canvas.u(1)
-        back = Rect(x - canvas.u(3), rect.top, wide + canvas.u(8), rect.height - canvas.u(2))
-        canvas.box(back, theme.WELL, None, 4)
-        paint(canvas, Rect(x, middle - side // 2, side, side), kind)
-        canvas.text((x + side + canvas.u(5), middle), word, "small", theme.SOFT, anchor="midleft")
-        canvas.spot(f"key:{kind}", back, tip=words[kind])
-        x += wide + canvas.u(14)
-
-
-def _said(area: AreaView) -> str:
-    return area["words"] or look_of(area["kind"]).word
 
 
 def _far(placed: Token) -> bool:

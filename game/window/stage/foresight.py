@@ -1,5 +1,8 @@
 """What is about to happen, drawn over the ground: arrows to targets, ghosts of where one will stand, and badges."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.window import theme
@@ -7,8 +10,10 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.stage.arrows import Arrows, Point, along, curve, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
+from game.window.stage.clear import clear_way
 from game.window.stage.field import Field, draw_ghost, leader
 from game.window.stage.layout import Card
+from game.window.stage.scene import shared
 from game.window.stage.sight import Sight
 from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
@@ -18,7 +23,8 @@ _BENDS = (0.14, -0.14, 0.24, -0.24)
 
 def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
     """Draw arrows and ghosts on a map, faint ones first."""
-    goals = _goals(canvas, field, sight)
+    assert field.plan is not None
+    goals, room = _goals(canvas, field, sight), field.plan.rect
     for number, intent in _weakest_first(sight):
         strength = sight.strength(*sight.scene.tied(intent["who"]))
         start = field.tokens.get(intent["who"])
@@ -29,8 +35,8 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
         if goal is not None:
             way = _way(field, intent, at, goal)
             if len(way) > 2:
-                points = along(way, start.size / 2, goal.width / 2)
-                arrows.follow(canvas, points, theme.SOFT, dashed=True, thick=2.5, strength=strength)
+                steps = along(way, start.size / 2, goal.width / 2)
+                arrows.follow(canvas, steps, theme.SOFT, dashed=True, thick=2.5, strength=strength)
             else:
                 first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
                 arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
@@ -39,11 +45,12 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
         for target in intent["targets"]:
             aim = field.tokens.get(target)
             if aim is not None and target != intent["who"]:
-                first, last = shortened(at, aim.centre, half, aim.size / 2 + canvas.u(3))
-                bend = _BENDS[number % len(_BENDS)]
+                others = [each.rect for each in field.tokens.values() if each.id not in (intent["who"], target)]
+                ends = (at, half), (aim.centre, aim.size / 2 + canvas.u(3))
+                points = clear_way(*ends, others, room, _BENDS[number % len(_BENDS)])
                 dashed = not intent.get("reaches", True)
-                arrows.draw(canvas, first, last, tone, bend=bend, dashed=dashed, strength=strength)
-                _reached(canvas, sight, intent["who"], (first, last), bend)
+                arrows.follow(canvas, points, tone, dashed=dashed, strength=strength)
+                _reached(canvas, sight, intent["who"], points)
 
 
 def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> tuple[Point, ...]:
@@ -60,20 +67,23 @@ def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> tuple[Po
 
 def _goals(canvas: Canvas, field: Field, sight: Sight) -> dict[str, Rect]:
     """Where foes will stand, whatever is pointed at: in the order in which they stand, so that no ways cross."""
-    goals = {}
+    goals, there = {}, Counter[tuple[int, int]]()
+    ends = Counter((each["end"]["x"], each["end"]["y"]) for each in sight.scene.deeds.values() if moves(each))
     for token in sorted(field.tokens.values(), key=lambda each: (each.centre[1], -each.centre[0])):
         intent = sight.scene.deeds.get(token.id)
         if intent is not None and moves(intent):
-            goals[token.id] = field.ghost(canvas, intent["end"], token.size)
+            end = intent["end"]["x"], intent["end"]["y"]
+            goals[token.id] = field.ghost(canvas, intent["end"], token.size, (there[end], ends[end]))
+            there[end] += 1
     return goals
 
 
-def _reached(canvas: Canvas, sight: Sight, who: str, way: tuple[Point, Point], bend: float) -> None:
+def _reached(canvas: Canvas, sight: Sight, who: str, points: Sequence[Point]) -> None:
     """Let an arrow be pointed at, unless something below it may be meant."""
     if sight.choosing.lit:
         return
     side = canvas.u(14)
-    for point in curve(way[0], way[1], bend)[4:-4:4]:
+    for point in points[4:-4:4]:
         place = Rect(0, 0, side, side)
         place.center = (round(point[0]), round(point[1]))
         canvas.spot(f"arrow:{who}", place, tip=sight.tip(who), explained=True)
@@ -123,6 +133,10 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
         if start is None:
             continue
         strength = sight.strength(*sight.scene.tied(intent["who"]))
+        if shared(intent):
+            sharing = [cards[each].rect for each in intent["targets"] if each in cards]
+            _at_all(canvas, start.rect, sharing, arrows, sight, intent)
+            continue
         for target in intent["targets"]:
             aim = cards.get(target)
             if aim is None or target == intent["who"]:
@@ -133,8 +147,26 @@ def draw_across(canvas: Canvas, cards: dict[str, Card], arrows: Arrows, sight: S
             first, last = _facing(start.rect, aim.rect, x)
             bend = 0.0 if abs(first[0] - last[0]) < canvas.u(40) else 0.08 if first[0] > last[0] else -0.08
             dashed = not intent.get("reaches", True)
-            arrows.draw(canvas, first, last, sight.tone(intent["who"]), bend=bend, dashed=dashed, strength=strength)
-            _reached(canvas, sight, intent["who"], (first, last), bend)
+            points = curve(first, last, bend)
+            arrows.follow(canvas, points, sight.tone(intent["who"]), dashed=dashed, strength=strength)
+            _reached(canvas, sight, intent["who"], points)
+
+
+def _at_all(
+    canvas: Canvas, start: Rect, aims: Sequence[Rect], arrows: Arrows, sight: Sight, intent: IntentView
+) -> None:
+    """Draw one arrow to a line along all who share out what comes: nobody of them alone is hit."""
+    if not aims:
+        return
+    strength = sight.strength(*sight.scene.tied(intent["who"]))
+    row = aims[0].unionall(aims[1:])
+    first, last = _facing(start, row.inflate(0, canvas.u(10)), row.centerx)
+    points = curve(first, last, 0.0)
+    arrows.follow(canvas, points, sight.tone(intent["who"]), strength=strength)
+    y = row.top - canvas.u(3) if start.bottom <= row.top else row.bottom + canvas.u(2)
+    tone = theme.blend(theme.WELL, sight.tone(intent["who"]), strength / 255)
+    canvas.fill(Rect(row.left, y, row.width, canvas.u(2)), tone)
+    _reached(canvas, sight, intent["who"], points)
 
 
 def _facing(start: Rect, aim: Rect, x: int) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -8,21 +8,28 @@ from pygame import Rect
 from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
+from game.window.glossary import MEANINGS
 from game.window.stage.numerals import draw_number
-from game.window.stage.scene import Figure, Scene
+from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
+from systems.table.battle.view import OrderView
 
 
 def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     """Draw the line, with the name of the encounter where it stands nowhere else; the tip has what finds no room."""
     scene = sight.scene
     battle = scene.battle
-    order, said = _order(scene)
+    order: OrderView | None = battle.get("order")
+    acting = [scene.figures[key] for key in order["units"]] if order else []
+    acting = acting or [scene.figures[intent["who"]] for intent in scene.ordered]
+    said = order["fact"] if order else ""
     facts = [(str(label), str(value)) for label, value in battle.get("facts", ()) if str(label) != said]
-    right = _strip(canvas, rect, order, sight) if len(order) > 1 else rect.right
+    right = _strip(canvas, rect, acting, sight, said) if len(acting) > 1 else rect.right
     moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
-    words = [name, str(battle.get("ruleset", "")), moment, *(f"{label}: {value}" for label, value in facts)]
+    words = [name, str(battle.get("ruleset", "")), moment]
+    for label, value in facts:
+        words += [f"{label}: {value}", *([MEANINGS[label]] if label in MEANINGS else [])]
     canvas.spot("card:facts", Rect(rect.left, rect.top, right - rect.left, rect.height), tip="\n".join(words))
     left = rect.left + canvas.u(4)
     room = right - canvas.u(12)
@@ -38,20 +45,11 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
         left = canvas.text((at.right + canvas.u(5), rect.centery), value, "strong", theme.TEXT, anchor="midleft").right
 
 
-def _order(scene: Scene) -> tuple[list[Figure], str]:
-    """Who acts in which order, where that is known; and the label of the fact that says so."""
-    names = {figure.name: figure for figure in scene.figures.values()}
-    for label, value in scene.battle.get("facts", ()):
-        parts = [part.partition(" (")[0] for part in str(value).split(", ")]
-        if parts and all(part in names for part in parts):
-            return [names[part] for part in parts], str(label)
-    return [scene.figures[intent["who"]] for intent in scene.ordered], ""
-
-
-def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) -> int:
+def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight, said: str) -> int:
     """Draw the order as little portraits in a row, at the right end; return its left end.
 
-    Whose turn it is stands out and is larger; who has had a turn is grey, with a tick.
+    Whose turn it is stands out and is larger; who has had a turn is grey, with a tick. What the order is stands before
+    it, where there is room.
     """
     step = min(canvas.u(37), rect.width * 2 // 3 // len(order))
     large = min(rect.height - canvas.u(2), step)
@@ -72,10 +70,13 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight) ->
             draw_number(canvas, (place.left + canvas.u(1), place.top + canvas.u(6)), figure)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
-        turn = f"{number} of {len(order)} to act{', done' if done else ''}. "
+        turn = f"{said or 'Order'}: {number} of {len(order)}{', done' if done else ''}. "
         tip = partial(_tip, turn, sight, figure.id)
         mark = f"order:{figure.id}"
         canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)
+    if said and canvas.letters.width(said, "small") <= (left - rect.left) // 3:
+        at = canvas.text((left - canvas.u(6), rect.centery), said, "small", theme.SOFT, anchor="midright")
+        left = at.left
     return left
 
 

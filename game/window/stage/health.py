@@ -4,40 +4,55 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.stage.scene import Figure
+from game.window.stage.scene import Figure, Threat
 from game.window.stage.sight import Sight
-from game.window.stage.signs import SKULL
+from game.window.stage.signs import MAY_FALL, SKULL
 from game.window.widgets.bar import bar
 
+_ROOMY = 150
+"""Width of a row at scale 1 from which the chance to fall stands beside the skull."""
 
-def loss_of(figure: Figure, sight: Sight) -> tuple[int, bool]:
-    """What a unit is to lose, or may lose, and whether that fells it."""
+
+def loss_of(figure: Figure, sight: Sight) -> Threat:
+    """What a unit is to lose, or may lose."""
     share = sight.shares(figure.id)
-    if share is not None:
-        return share, share >= figure.now
-    threat = sight.scene.threat(figure.id)
-    return threat.most, threat.fells
+    if share is None:
+        return sight.scene.threat(figure.id)
+    lost = min(share, figure.now)
+    return Threat(figure.now, lost, 10 * lost, share >= figure.now, (), chance=100)
 
 
 def figures_of_bar(figure: Figure, sight: Sight) -> str:
-    """The bar in figures, or in a word for who has none."""
+    """The bar in figures, or in a word for who has none; empty where it is of segments, which are only seen."""
     if not figure.most or not figure.able:
         return figure.words.split(",")[0]
+    if figure.segments:
+        return ""
     return f"{figure.now - (sight.shares(figure.id) or 0)}/{figure.most}"
 
 
 def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     """Draw the bar alone, and register what it means."""
-    loss, fells = loss_of(figure, sight)
-    bar(canvas, rect, figure.now, figure.most, loss=min(loss, figure.now))
-    if loss:
-        words = f"Takes {loss}"
-        if sight.shares(figure.id) is None:
-            threat = sight.scene.threat(figure.id)
-            words = f"May lose {threat.words}{'' if threat.shared else f' of {figure.now}'}"
-        tip = f"{words}{', and fall' if fells else ''}"
+    threat = loss_of(figure, sight)
+    loss, mean = (0, 0) if figure.segments else (threat.most, threat.expected)
+    bar(canvas, rect, figure.now, figure.most, loss=loss, mean=mean)
+    if threat.words:
+        share = sight.shares(figure.id)
+        words = f"May lose {threat.words}" if share is None else f"Takes {share}"
+        tip = f"{words}{f': {threat.fall}' if threat.fells else ''}"
         mark = f"threat:{figure.id}"
         canvas.spot(mark, rect, sight.act_of_mark(mark, f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)
+
+
+def _skull(canvas: Canvas, right: int, rect: Rect, threat: Threat, *, roomy: bool) -> int:
+    """Draw how likely somebody falls at the end of a row: filled where it is certain; return where it begins."""
+    side = canvas.u(15)
+    if roomy and threat.chance and not threat.certain:
+        said = f"{threat.chance} %{'' if threat.exact else '+'}"
+        right = canvas.text((right, rect.centery), said, "key", theme.BAD, anchor="midright").left - canvas.u(1)
+    icon = SKULL if threat.certain else MAY_FALL
+    canvas.icon(icon, (right - side // 2, rect.centery), side, theme.BAD, "x")
+    return right - side
 
 
 def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, centred: bool = False) -> int:
@@ -54,13 +69,12 @@ def draw_health(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight, *, cen
             point, anchor = ((inner.centerx, y), "midtop") if centred else ((inner.left, y), "topleft")
             y = canvas.text(point, line, "key", ink, anchor=anchor).bottom
         return max(rect.bottom, y)
-    loss, fells = loss_of(figure, sight)
     right = inner.right
-    if loss and fells:
-        side = canvas.u(15)
-        canvas.icon(SKULL, (right - side // 2, rect.centery), side, theme.BAD, "x")
-        right -= side + canvas.u(2)
-    at = canvas.text((right, rect.centery), said, "key", theme.TEXT, anchor="midright")
+    threat = loss_of(figure, sight)
+    if threat.fells:
+        right = _skull(canvas, right, rect, threat, roomy=inner.width >= canvas.u(_ROOMY)) - canvas.u(2)
+    if said:
+        right = canvas.text((right, rect.centery), said, "key", theme.TEXT, anchor="midright").left - canvas.u(5)
     left, high = inner.left, canvas.u(10)
-    draw_bar(canvas, Rect(left, rect.centery - high // 2, at.left - canvas.u(5) - left, high), figure, sight)
+    draw_bar(canvas, Rect(left, rect.centery - high // 2, right - left, high), figure, sight)
     return rect.bottom

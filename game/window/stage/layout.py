@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.window.canvas import Canvas
+from game.window.stage.battle_map import fitted
 from game.window.stage.scene import Figure, Scene
 
 _HEAD = 34
@@ -16,6 +17,10 @@ _TALL = 122
 """Height at scale 1 from which a portrait has its name below rather than beside it."""
 _WIDE = 188
 _NARROW = 134
+_LOW = 66
+"""Height at scale 1 of a card in a row above or below a map."""
+_WORDS = 92
+"""Width at scale 1 that the text beside a portrait has at least."""
 
 
 class Card(NamedTuple):
@@ -45,7 +50,7 @@ class Plan(NamedTuple):
 
 
 def stage_plan(canvas: Canvas, rect: Rect, scene: Scene, foot: int) -> Plan:
-    """Lay out a fight: sides to the left and right of a map, above and below the ground of a duel.
+    """Lay out a fight: sides to the left and right of a map, or above and below it where it is larger that way.
 
     Args:
         canvas: where to.
@@ -57,7 +62,11 @@ def stage_plan(canvas: Canvas, rect: Rect, scene: Scene, foot: int) -> Plan:
     head = Rect(rect.left, rect.top, rect.width, canvas.u(_HEAD))
     bar = Rect(rect.left, rect.bottom - foot, rect.width, foot)
     room = Rect(rect.left, head.bottom + canvas.u(2), rect.width, bar.top - head.bottom - canvas.u(8))
-    if scene.battle.get("map"):
+    if (across := _across(canvas, room, scene)) is not None:
+        foes = _line(canvas, room, scene.foes, below=False)
+        party = _line(canvas, room, scene.party, below=True)
+        field = across
+    elif scene.battle.get("map"):
         party = _column(canvas, room, scene.party, left=True)
         foes = _column(canvas, room, scene.foes, left=False)
         left = max((card.rect.right for card in party), default=room.left) + gap
@@ -86,6 +95,30 @@ def _column(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, left: bool
         rect = Rect(x, top + number * each, wide, each - canvas.u(4))
         cards.append(_tall(canvas, figure, rect) if tall else _flat(canvas, figure, rect, left))
     return cards
+
+
+def _across(canvas: Canvas, room: Rect, scene: Scene) -> Rect | None:
+    """The ground between rows of low cards, for a map in squares that is larger there; None for all others."""
+    land = scene.battle.get("map")
+    most = max(len(scene.party), len(scene.foes))
+    if not land or land["unit"] != "square" or room.width < most * canvas.u(_WORDS + _FACE[0] + 18):
+        return None
+    high = canvas.u(_LOW) + canvas.u(4)
+    between = Rect(room.left, room.top + high, room.width, room.height - 2 * high)
+    sides = 2 * min(canvas.u(_WIDE), room.width * 26 // 100) + 2 * canvas.u(8)
+    beside = Rect(room.left, room.top, room.width - sides, room.height)
+    return between if fitted(between, land).wide > fitted(beside, land).wide else None
+
+
+def _line(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, below: bool) -> list[Card]:
+    """Low cards side by side, each with the text beside the portrait."""
+    if not figures:
+        return []
+    each, high = min(room.width // len(figures), canvas.u(260)), canvas.u(_LOW)
+    left = room.left + (room.width - each * len(figures)) // 2
+    top = room.bottom - high if below else room.top
+    rects = [Rect(left + number * each + canvas.u(2), top, each - canvas.u(4), high) for number in range(len(figures))]
+    return [_flat(canvas, figure, rect, False) for figure, rect in zip(figures, rects, strict=True)]
 
 
 def _row(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, below: bool) -> list[Card]:
@@ -117,8 +150,9 @@ def _tall(canvas: Canvas, figure: Figure, rect: Rect) -> Card:
 
 
 def _flat(canvas: Canvas, figure: Figure, rect: Rect, left: bool) -> Card:
-    side = max(canvas.u(_FACE[0]), min(canvas.u(78), rect.height - canvas.u(4), rect.width * 45 // 100))
     pad = canvas.u(5)
+    spare = rect.width - canvas.u(_WORDS) - 3 * pad
+    side = max(canvas.u(_FACE[0]), min(canvas.u(78), rect.height - canvas.u(4), rect.width * 45 // 100, spare))
     # Faces turn to the middle: their text is on the outer side.
     side = min(side, canvas.u(34)) if rect.height < canvas.u(50) else side
     face = Rect(rect.right - side - pad if left else rect.left + pad, rect.centery - side // 2, side, side)

@@ -1,5 +1,7 @@
 """The ground of a map in metres: high ground, cover and concealment in plan, and a scale bar."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -8,7 +10,7 @@ from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan
 from game.window.stage.ground import earth
 from game.window.stage.kinds import GROUND, paint
-from game.window.stage.names import draw_icon, draw_labels, names_of
+from game.window.stage.names import draw_icon
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
@@ -21,17 +23,18 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -
     ground = blend(GROUND, tone, 0.5)
     earth(canvas.surface, whole, ground, str(land["areas"]), canvas.letters.scale)
     line = blend(ground, theme.TEXT, 0.10)
-    for x in range(5, plan.columns, 5):
-        pygame.draw.line(canvas.surface, line, plan.cells(x, 0).topleft, plan.cells(x, plan.rows).topleft)
-    for y in range(5, plan.rows, 5):
-        pygame.draw.line(canvas.surface, line, plan.cells(0, y).topleft, plan.cells(plan.columns, y).topleft)
+    for x in range(plan.x // 5 * 5 + 5, plan.x + plan.columns, 5):
+        across = plan.cells(x, 0).left
+        pygame.draw.line(canvas.surface, line, (across, whole.top), (across, whole.bottom))
+    for y in range(plan.y // 5 * 5 + 5, plan.y + plan.rows, 5):
+        down = plan.cells(0, y).top
+        pygame.draw.line(canvas.surface, line, (whole.left, down), (whole.right, down))
     areas = sorted(land["areas"], key=lambda area: -area["width"] * area["height"])
     for area in areas:
         rect = plan.area(area).clip(whole)
-        paint(canvas, rect, area["kind"])
-        draw_icon(canvas, rect, area["kind"], 20)
-    draw_labels(canvas, plan, names_of(land))
-    _scale(canvas, plan, land)
+        if rect.size != (0, 0):
+            paint(canvas, rect, area["kind"])
+            draw_icon(canvas, rect, area["kind"], 20)
     pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
 
 
@@ -41,22 +44,22 @@ def _bar(plan: Plan) -> tuple[int, str]:
     return metres, f"{metres} m"
 
 
-def scale_rect(canvas: Canvas, plan: Plan, land: MapView) -> Rect:
-    """Where the scale bar stands: in a corner without an area, if there is one."""
+def _scale_rect(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> Rect:
+    """Where the scale bar stands: in a corner without people, and without an area, if there is one."""
     metres, words = _bar(plan)
     size = canvas.letters.width(words, "key") + canvas.u(5)
     back = Rect(0, 0, metres * plan.wide + size + canvas.u(10), canvas.letters.height("key") + canvas.u(2))
     inner = plan.rect.inflate(-canvas.u(8), -canvas.u(8))
     corners = [back.move_to(**{corner: getattr(inner, corner)}) for corner in _CORNERS]
     areas = [plan.area(area) for area in land["areas"]]
-    return next((corner for corner in corners if corner.collidelist(areas) < 0), corners[0])
+    return min(corners, key=lambda corner: (corner.collidelist(taken) >= 0, corner.collidelist(areas) >= 0))
 
 
-def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
-    """Draw a bar of a round number of metres, about a fifth of the width."""
+def draw_scale(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> Rect:
+    """Draw a bar of a round number of metres, about a fifth of the width, off what is taken; return its place."""
     metres, words = _bar(plan)
     wide, high = metres * plan.wide, canvas.u(4)
-    back = scale_rect(canvas, plan, land)
+    back = _scale_rect(canvas, plan, land, taken)
     canvas.box(back, theme.BACK, None, 3)
     left, middle = back.left + canvas.u(5), back.centery
     canvas.fill(Rect(left, middle - high // 2, wide, high), theme.SOFT)
@@ -64,3 +67,4 @@ def _scale(canvas: Canvas, plan: Plan, land: MapView) -> None:
     for x in (left, left + wide - 1):
         canvas.fill(Rect(x, middle - high, max(1, canvas.u(1)), high * 2), theme.TEXT)
     canvas.text((back.right - canvas.u(4), middle), words, "key", theme.TEXT, anchor="midright")
+    return back

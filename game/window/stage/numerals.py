@@ -13,20 +13,44 @@ from game.window.canvas import Canvas
 from game.window.stage.scene import Figure
 
 
-def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure) -> None:
-    """Draw the number of a unit; nothing for one whose name has none."""
+def draw_on_token(canvas: Canvas, token: Rect, figure: Figure) -> None:
+    """Draw the number of a unit at a corner of its token; over the corner of a small one, so that its face is seen."""
+    out = canvas.u(-4) if token.width >= canvas.u(44) else canvas.u(2)
+    draw_number(canvas, (token.right + out, token.top - out), figure, low=token.width < canvas.u(44))
+
+
+def draw_number(canvas: Canvas, centre: tuple[int, int], figure: Figure, *, low: bool = False) -> None:
+    """Draw the number of a unit, with a short tail where it must be `low`; nothing for one whose name has none."""
     if not figure.number:
         return
     wide = max(canvas.u(15), canvas.letters.width(figure.number, "key") + canvas.u(6))
+    tail = canvas.u(1 if low else 4)
     rect = Rect(0, 0, wide, canvas.letters.height("key"))
     rect.center = centre
     if figure.foe:
-        rim, tail = canvas.u(1) + 1, canvas.u(4)
+        rim = canvas.u(1) + 1
         cloth = _cloth(rect.size, rim, tail, theme.INK, theme.BAD)
         canvas.surface.blit(cloth, (rect.left - rim, rect.top - rim))
     else:
         canvas.box(rect, theme.COOL, theme.INK, 9)
     canvas.text(rect.center, figure.number, "key", theme.INK, anchor="center")
+
+
+def draw_place(canvas: Canvas, corner: tuple[int, int], figure: Figure) -> None:
+    """Draw the place of a unit in the order that is being set, within a corner to the right; nothing without one."""
+    if not figure.place:
+        return
+    words = ordinal(figure.place)
+    rect = Rect(0, 0, canvas.letters.width(words, "strong") + canvas.u(10), canvas.letters.height("strong"))
+    rect.topright = corner
+    canvas.box(rect, theme.FLAME, theme.INK, 4)
+    canvas.text(rect.center, words, "strong", theme.INK, anchor="center")
+
+
+def ordinal(number: int) -> str:
+    """A place in an order as it is written: 1st, 2nd, 11th."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
 
 
 @lru_cache(maxsize=64)

@@ -47,12 +47,14 @@ def ring(plan: Plan, centre: tuple[int, int], size: int) -> list[Line]:
 
 
 def tint_cells(canvas: Canvas, plan: Plan, cells: Collection[tuple[int, int]], colour: theme.Colour) -> None:
+    """Tint some cells faintly."""
     sheet = tint((plan.wide, plan.high), colour, LIGHT)
     for cell in cells:
         canvas.surface.blit(sheet, plan.cells(*cell))
 
 
 def tint_disc(canvas: Canvas, plan: Plan, centre: tuple[int, int], size: int, colour: theme.Colour) -> None:
+    """Tint a circle faintly, `size` pixels around its centre, as far as it lies on the map."""
     sheet = tint((2 * size, 2 * size), colour, LIGHT, size)
     place = sheet.get_rect(center=centre)
     seen = place.clip(plan.rect)

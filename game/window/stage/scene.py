@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from game.window.art.portraits import Sitter
 from game.window.playback.playing import Playing
+from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.stage.battle_map import cell_id, zone_at
-from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.foresight import IntentView, LossView, ProspectView
 from systems.table.battle.stand import SightView, StandView
 from systems.table.battle.view import AreaView
 
@@ -36,6 +37,10 @@ class Figure(NamedTuple):
     sitter: Sitter
     spot: tuple[int, int] | None = None
     """The cell where it stands, on a map."""
+    segments: bool = False
+    """Whether the bar is in segments: amounts are in other units, and it is never written in figures."""
+    place: int = 0
+    """Its place in the order that is being set, from 1; 0 without one."""
 
     @property
     def number(self) -> str:
@@ -45,24 +50,64 @@ class Figure(NamedTuple):
 
 
 class Threat(NamedTuple):
-    """What a unit may lose in all to those who aim at it."""
+    """What a unit may lose to all who aim at it, never more than its bar has."""
 
+    now: int
+    """What its bar has; 0 where that is not counted in points."""
     most: int
-    """With an equal part of each amount that all targets lose together."""
+    """The worst of all that is known to go at it; what all targets share out is not in it."""
+    mean: int
+    """What of it is lost on average, or for certain where no average is known, in tenths of a point."""
     fells: bool
+    """Whether it may fall by any of it, however unlikely."""
     by: tuple[str, ...]
     shared: int = 0
-    """What of it is lost by all targets together, in whatever parts."""
-    own: int = 0
-    """What of it is lost by this unit alone."""
+    """What is lost by all targets together, in whatever parts."""
+    maybe: int = 0
+    """What goes at one of several, of whom it may be one."""
+    chance: int | None = None
+    """Per cent at which it falls, as far as one of them alone can bring it about; None where that is not known."""
+    exact: bool = True
+    """Whether it falls no more often than that."""
+    given: str = ""
+    """On what some of it depends."""
+    averaged: bool = False
+    """Whether `mean` is an average of all of it."""
+
+    @property
+    def expected(self) -> int:
+        """The average in whole points, no more than the worst."""
+        return min(self.most, (self.mean + 5) // 10)
+
+    @property
+    def certain(self) -> bool:
+        """Whether it falls, whatever the dice."""
+        return self.fells and self.chance == 100
 
     @property
     def words(self) -> str:
         """The loss in words."""
-        if not self.shared:
-            return f"{self.own}"
-        part = f"a share of {self.shared} in all"
-        return f"{self.own} and {part}" if self.own else part
+        said = [f"{self.most} of {self.now}" if self.now else f"{self.most}"] if self.most else []
+        if said and self.averaged and 10 * self.most > self.mean:
+            whole, tenth = divmod(self.mean, 10)
+            said[0] += f", {whole}{f'.{tenth}' if tenth else ''} on average"
+        if self.shared:
+            said.append(f"a share of {self.shared} in all, as you choose")
+        if self.maybe:
+            more = "more " if self.most else ""
+            said.append(f"{self.maybe} {more}by what goes at one of several")
+        return "; ".join(said)
+
+    @property
+    def fall(self) -> str:
+        """How likely it falls, in words; empty where it cannot."""
+        if not self.fells:
+            return ""
+        if self.certain:
+            return "falls"
+        if not self.chance:
+            return "may fall"
+        return f"falls {self.chance} %" if self.exact else f"falls {self.chance} % or more"
 
 
 class Scene:
@@ -131,10 +176,15 @@ class Scene:
         found = (each for each in self.prospects(option) if each["target"] in chosen)
         return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
-    def vain(self, option: str) -> bool:
-        """Whether an option is known to come to nothing, whoever it is aimed at."""
-        found = self.prospects(option)
-        return bool(found) and all(each.get("chance") == 0 for each in found)
+    def given(self, option: str, target: str) -> Mapping[str, str]:
+        """The places for which what is foreseen of an option and a target holds, by the names of their fields."""
+        found = self.prospect(option, target)
+        given = found.get("fields", _NOTHING) if found is not None else _NOTHING
+        return {name: key for name, key in given.items() if self.shown(key)}
+
+    def worth(self, option: str) -> Worth:
+        """What an option may come to at its best target."""
+        return max(map(worth_of, self.prospects(option)), default=UNKNOWN)
 
     def threat(self, who: str) -> Threat:
         """What a unit may lose to all who aim at it."""
@@ -142,16 +192,33 @@ class Scene:
 
     def _threat(self, who: str) -> Threat:
         figure = self.figures[who]
-        aiming = [
-            each
-            for each in self.deeds.values()
-            if who in each["targets"] and each["kind"] not in HELPING and reaches(each)
-        ]
-        own = sum(each["high"] for each in aiming if not shared(each))
-        parts = [(each["high"], len(each["targets"])) for each in aiming if shared(each)]
-        most = own + sum(-(-high // count) for high, count in parts)
-        fells = any(who in each.get("fells", ()) for each in aiming) or (figure.most > 0 and 0 < figure.now <= most)
-        return Threat(most, fells, tuple(each["who"] for each in aiming), sum(high for high, _ in parts), own)
+        found = [(each, loss) for each in self.deeds.values() if (loss := loss_by(each, who)) is not None]
+        own = [(each, loss) for each, loss in found if not each.get("one_of")]
+        parts = [each for each, loss in own if shared(each) and loss["high"] > each.get("sure", 0)]
+        worst = sum(each.get("sure", 0) if each in parts else loss["high"] for each, loss in own)
+        mean = sum(loss.get("mean", 10 * loss["low"]) for _, loss in own)
+        maybe = sum(loss["high"] for each, loss in found if each.get("one_of"))
+        utmost = sum(loss["high"] for _, loss in found)
+        counted = figure.most > 0 and not figure.segments
+        has = figure.now if counted else utmost
+        falls = any(who in each.get("fells", ()) for each, _ in found) or (counted and 0 < has <= utmost)
+        sure = sum(loss["low"] for each, loss in own if "given" not in each)
+        chances = [loss["fells"] for _, loss in found if "fells" in loss]
+        chance = 100 if counted and 0 < has <= sure else max(chances, default=None)
+        most = min(has, worst)
+        return Threat(
+            now=has if counted else 0,
+            most=most,
+            mean=min(10 * most, mean),
+            fells=falls,
+            by=tuple(each["who"] for each, _ in found),
+            shared=sum(each["high"] for each in parts),
+            maybe=maybe,
+            chance=chance,
+            exact=len(found) == 1 and not parts,
+            given=next((each["given"] for each, _ in own if "given" in each), ""),
+            averaged=all("mean" in loss for _, loss in own),
+        )
 
     def tied(self, who: str) -> frozenset[str]:
         """A unit with those whom it aims at, and those who aim at it."""
@@ -176,9 +243,35 @@ class Scene:
             return self.areas.get(key)
         return zone_at(list(self.areas.values()), *cell)
 
+    def kind(self, key: str) -> str:
+        """What something on the stage is, in a word."""
+        if key in self.figures:
+            return "enemy" if self.figures[key].foe else "member"
+        unit = (self.battle.get("map") or {}).get("unit", "")
+        return unit if unit in ("zone", "square") else "place"
+
+    def spot(self, key: str) -> tuple[int, int] | None:
+        """Where a unit stands, where a cell is, or the middle of an area; None without a map."""
+        if key in self.figures:
+            return self.figures[key].spot
+        if (area := self.areas.get(key)) is not None:
+            return area["x"] + area["width"] // 2, area["y"] + area["height"] // 2
+        return cell_id(key)
+
     def shown(self, key: str) -> bool:
         """Whether an id is something on the stage: a unit, an area, or a cell of the map."""
         return key in self.figures or key in self.areas or (bool(self.battle.get("map")) and cell_id(key) is not None)
+
+
+def loss_by(intent: IntentView, who: str) -> LossView | None:
+    """What somebody loses by an intent; None where it is nothing, or does not go at them."""
+    if intent["kind"] in HELPING:
+        return None
+    found = next((each for each in intent.get("losses", ()) if each["who"] == who), None)
+    if found is None and who in intent["targets"] and reaches(intent) and "losses" not in intent:
+        found = {"who": who, "low": 0, "high": intent["high"]}
+    falls = who in intent.get("fells", ())
+    return found if found is not None and (found["high"] or falls) else None
 
 
 def shared(intent: IntentView) -> bool:
@@ -211,4 +304,6 @@ def _figure(
         tuple(str(note) for note in unit.get("notes", ())),
         sitter if sitter.icon else sitter._replace(icon=str(unit.get("icon", ""))),
         spots.get(key),
+        bool(unit.get("segments", False)),
+        int(unit.get("place", 0)),
     )

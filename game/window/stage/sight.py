@@ -11,6 +11,7 @@ from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
 from game.window.stage.kinds import look_of
+from game.window.stage.numerals import ordinal
 from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
@@ -181,6 +182,7 @@ class Sight:
         lines = [name if any(map(str.isalpha, name)) else f"At {name}"]
         if figure is not None:
             lines += [figure.words, *figure.notes]
+            lines += [f"{ordinal(figure.place)} in the order that is being set"] if figure.place else []
         if (intent := self.scene.deeds.get(key)) is not None:
             heading = "Intent" if key in self.scene.intents else "Declared"
             lines.append(f"{heading}: {intent.get('why') or intent['words']}")

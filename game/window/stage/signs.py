@@ -6,10 +6,15 @@ from functools import lru_cache
 from game.window import theme
 from game.window.stage.scene import HELPING, reaches, shared
 from game.window.theme import Colour
-from systems.table.battle.foresight import IntentKind, IntentView, ProspectView
+from systems.table.battle.foresight import IntentKind, IntentView, ProspectView, averaged
 
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
+"""Falls, whatever the dice."""
+MAY_FALL = "mdi:skull-outline"
+GIVEN = "mdi:help-rhombus-outline"
+"""On a blow that depends on something."""
+SHARED = " to share out"
 DECLARED = "mdi:check-bold"
 """On the card of somebody who has declared, where the view has nothing else of it."""
 
@@ -56,8 +61,13 @@ def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
     words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
     if words and shared(intent):
-        words += " in all"
+        words += SHARED
     return f"+{words}" if words and intent["kind"] in HELPING else words
+
+
+def sure_of(intent: IntentView) -> str:
+    """What each loses in any case, as figures; empty where it is nothing."""
+    return f"{intent['sure']} each, sure" if intent.get("sure") else ""
 
 
 def chance_of(intent: IntentView) -> str:
@@ -86,18 +96,39 @@ def short_of(intent: IntentView) -> str:
 def hurt_of(intent: IntentView) -> str:
     """Chance and amount of an intent in words; empty where the amount is nothing."""
     amount, chance = amount_of(intent), chance_of(intent)
-    return " · ".join(part for part in (chance, amount) if part) if amount else ""
+    said = " · ".join(part for part in (chance, amount) if part) if amount else ""
+    if said and (mean := mean_of(intent)):
+        said += f", {mean}"
+    if said and intent.get("one_of"):
+        said += ", at one of them"
+    if said and intent.get("given", "") not in intent["words"]:
+        said += f", {intent['given']}"
+    return "; ".join(part for part in (said, sure_of(intent)) if part)
+
+
+def mean_of(intent: IntentView) -> str:
+    """What the first target of an intent loses on average, misses included; empty where it is known or always alike."""
+    first = next(iter(intent.get("losses", ())), None)
+    if first is None or "mean" not in first or first["low"] == first["high"]:
+        return ""
+    return averaged(first)
 
 
 def tone_of(intent: IntentView) -> Colour:
     """The colour of an intent: harm, help, or neither."""
     if intent["kind"] in HELPING or (intent["kind"] == "guard" and not intent["high"]):
         return theme.COOL
-    return theme.BAD if intent["high"] or intent.get("fells") else theme.SOFT
+    return theme.BAD if intent["high"] or intent.get("fells") or intent.get("sure") else theme.SOFT
 
 
 def figures_of(prospect: ProspectView) -> str:
     """Chance and amount of a prospect, as figures."""
     chance = f"{prospect['chance']} %" if "chance" in prospect else ""
     amount = span(prospect.get("low", 0), prospect.get("high", 0)) if prospect.get("high") else ""
-    return " · ".join(part for part in (chance, amount) if part)
+    return " · ".join(part for part in (chance, amount, back_of(prospect)) if part)
+
+
+def back_of(prospect: ProspectView) -> str:
+    """What comes back to whoever does it, as figures; empty where nothing does."""
+    back = prospect.get("back")
+    return f"back {span(back['low'], back['high'])}" if back is not None else ""

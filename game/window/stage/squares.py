@@ -7,7 +7,7 @@ from game.window.canvas import Canvas
 from game.window.stage.battle_map import Plan
 from game.window.stage.ground import earth
 from game.window.stage.kinds import GROUND, paint
-from game.window.stage.names import draw_icon, draw_labels, names_of
+from game.window.stage.names import draw_icon
 from game.window.theme import blend
 from systems.table.battle.view import MapView
 
@@ -40,7 +40,6 @@ def draw_squares(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) 
     for area in areas:
         cell = plan.cells(area["x"], area["y"])
         draw_icon(canvas, cell, area["kind"])
-    draw_labels(canvas, plan, names_of(land))
     _rulers(canvas, plan)
     pygame.draw.rect(canvas.surface, theme.LINE, whole, max(1, canvas.u(2)))
 

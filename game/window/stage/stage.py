@@ -1,6 +1,8 @@
 """The stage: a whole fight in the window, from its view and its request alone."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from math import dist
 from typing import Any
 
 import pygame
@@ -13,9 +15,10 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.playback.playing import Playing
 from game.window.presses import MINUS, PLUS
-from game.window.request.bar import VerbBar
+from game.window.request.bar import VerbBar, told
 from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
+from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.spots import Scroll
 from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
@@ -25,11 +28,12 @@ from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.layout import Plan, stage_plan
+from game.window.stage.marks import draw_marks
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
 from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
-from game.window.stage.standing import draw_marks, draw_stand
+from game.window.stage.standing import draw_stand
 from game.window.units import Person, of_campaign
 from game.window.widgets.button import button
 from systems.table.loop.fields import Pick, Value
@@ -96,11 +100,12 @@ class Stage:
         """
         self._view = view
         self.scene = Scene(battle, sitters)
+        self.bar.kind = self.scene.kind
         self.menu.key = self._pinned = ""
         self._scroll.offset = 0
         self.repeats.look(battle)
         fight, closed = str(battle.get("encounter", "")), battle.get("closed", ())
-        self.choosing.show(request, self.scene.shown, people, fight, self.scene.vain, closed)
+        self.choosing.show(request, self.scene.shown, people, fight, self.scene.worth, closed, self.scene.given)
         self.bar.shut = self.repeats.why_not(request, self._naming) if request is not None else ""
 
     def watch(
@@ -128,6 +133,8 @@ class Stage:
             return f"{MENU}:0"
         if choosing.shares is not None:
             return f"unit:{next(iter(choosing.shares.caps), '')}"
+        if choosing.leaving is not None:
+            return "choice:leave"
         if choosing.editor is not None:
             return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
         if choosing.open and choosing.targets and scene is not None:
@@ -142,7 +149,9 @@ class Stage:
         return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
 
     def _first(self, scene: Scene) -> str:
-        """The target that has the focus at first: the one that what was foreseen holds for, or does not miss.
+        """The target that has the focus at first: the one that what was foreseen holds for, or that it does most to.
+
+        Of places to go to it is the nearest without a risk.
 
         Of choices that are not all on the stage it is the first, such as nobody for a helper.
         """
@@ -150,11 +159,24 @@ class Stage:
         if choosing.at.option is not None and isinstance(field, Pick):
             held = scene.holding(choosing.at.option.id, choosing.pressed, field.name)
             return held["fields"][field.name] if held is not None else field.ids[0]
-        for key, answers in choosing.targets.items():
-            found = [scene.prospect(each.option.id, key, each.field) for each in answers]
-            if not all(each is not None and each.get("chance") == 0 for each in found):
-                return key
-        return next(iter(choosing.targets))
+        if choosing.at.row is not None and choosing.at.row.verb.merges:
+            return min(choosing.targets, key=partial(self._far, scene))
+        return max(choosing.targets, key=partial(self._worth, scene))
+
+    def _worth(self, scene: Scene, key: str) -> Worth:
+        """What the best answer of a target may come to."""
+        found = [scene.prospect(each.option.id, key, each.field) for each in self.choosing.targets[key]]
+        return max(worth_of(each) if each is not None and "chance" in each else UNKNOWN for each in found)
+
+    def _far(self, scene: Scene, key: str) -> tuple[bool, bool, float]:
+        """How little a place is one to begin with: somebody to walk up to, a risk, how far it is."""
+        answers = self.choosing.targets[key]
+        found = [scene.prospect(each.option.id, key, each.field) for each in answers]
+        risky = any(each is not None and "risk" in each for each in found)
+        asked = self.choosing.request
+        start = scene.figures[asked.who].spot if asked is not None and asked.who in scene.figures else None
+        goal = scene.spot(key)
+        return key in scene.figures, risky, dist(start, goal) if start is not None and goal is not None else 0.0
 
     def _turn(self) -> None:
         self._by_mouse = False
@@ -167,6 +189,9 @@ class Stage:
                 shares.put(key, shares.shares[key] + 1)
             return
         self.choosing.refusal = ""
+        if self.choosing.open and key not in self.choosing.targets and self.scene is not None:
+            name = self.scene.figures[key].name if key in self.scene.figures else key
+            self.choosing.refusal = f"{name} cannot be chosen: {told(self.choosing, self.scene.kind)}"
         if self.choosing.press(key):
             self.menu.open(spot, key)
 
@@ -252,10 +277,10 @@ class Stage:
             draw_aim(canvas, self.field, self.arrows, sight)
             tokens = [each.rect for each in self.field.tokens.values()]
             signs = [mark.beside for mark in marks if not mark.words]
-            self._placer.begin(plan.field, [self.field.legend, *self.field.names, *tokens, *signs])
+            self._placer.begin(self.field.room, [self.field.legend, *self.field.names, *tokens, *signs])
             draw_units(canvas, self.field, sight, self._placer)
             draw_badges(canvas, self.field, sight, self._placer)
-            draw_marks(canvas, self.field, sight, marks, self._placer)
+            draw_marks(canvas, sight, marks, self._placer)
         else:
             draw_across(canvas, plan.cards, self.arrows, sight)
         foot = Rect(rect.left, plan.bar.top - canvas.u(6), rect.width, rect.bottom - plan.bar.top + canvas.u(6))

@@ -6,43 +6,24 @@ whole where the target is seen; where it is not, it ends at a crossed-out mark o
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import hypot
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.labels import Placer
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan
 from game.window.stage.field import Field, Sheet
-from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc, trimmed
+from game.window.stage.marks import Mark
+from game.window.stage.outlines import LIGHT, Line, Style, draw_lines, edges, ring, tint_cells, tint_disc
 from game.window.stage.sight import Sight
+from game.window.stage.sightlines import Styled, flanking, line_of_sight, lines_from, signs_between
 from game.window.stage.tint import tint
-from game.window.stage.tokens import Token
-from systems.table.battle.stand import RegionView, SightView
+from systems.table.battle.stand import RegionView
 from systems.table.battle.view import AreaView
 
-COVER, FLANK, BLOCKED = "mdi:shield-half-full", "mdi:arrow-collapse-horizontal", "mdi:eye-off"
 MOVE, RANGE = "mdi:shoe-print", "mdi:target"
-
-
-Styled = tuple[Line, Style]
-
-
-class Mark(NamedTuple):
-    """A label or sign that finds its place after the units and badges."""
-
-    key: str
-    icon: str
-    words: str
-    beside: Rect
-    """What it stands in, or a place of its own if it has no words."""
-    colour: theme.Colour
-    edge: tuple[Point, ...] = ()
-    """Where on the edge of a region it may stand instead, the best places first."""
 
 
 def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
@@ -63,7 +44,7 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
             _zones(canvas, field, sight, each, colour)
         marks += _in_zones(field, sight, regions, colour)
     else:
-        lines = _lines_from(field, plan, sight, token) if who == sight.pointed else []
+        lines = lines_from(field, plan, sight, token) if who == sight.pointed else []
         sheet = _drawn(canvas, field, plan, sight, regions, lines, colour)
         canvas.surface.blit(sheet.surface, (plan.left + sheet.at[0], plan.top + sheet.at[1]))
         marks = _labels(plan, regions, sheet, colour)
@@ -71,10 +52,10 @@ def draw_stand(canvas: Canvas, field: Field, sight: Sight) -> list[Mark]:
         end = field.tokens.get(between["at"])
         if end is not None and sight.pointed in (who, between["at"]):
             if not zoned and who != sight.pointed and not between["seen"]:
-                for line, style in _line_of_sight(plan, token, end, between):
+                for line, style in line_of_sight(plan, token, end, between):
                     draw_lines(canvas, [line], colour, style, thin=True)
-            marks += _signs(canvas, plan, token, end, between)
-    return [*marks, *_flanked(field, sight, who)]
+            marks += signs_between(canvas, plan, token, end, between)
+    return [*marks, *flanking(canvas, field, sight, who)]
 
 
 def _wanted(region: RegionView, sight: Sight) -> bool:
@@ -181,8 +162,11 @@ def _cells(plan: Plan, sight: Sight, region: RegionView, start: tuple[int, int])
     """The cells of a region."""
     if "far" in region:
         far = region["far"]
-        columns = range(max(0, start[0] - far), min(plan.columns, start[0] + far + 1))
-        rows = range(max(0, start[1] - far), min(plan.rows, start[1] + far + 1))
+        (left, top), (right, foot) = (
+            plan.nearest(start[0] - far, start[1] - far),
+            plan.nearest(start[0] + far, start[1] + far),
+        )
+        columns, rows = range(left, right + 1), range(top, foot + 1)
         return {(x, y) for x in columns for y in rows}
     found = {(x + step, y) for x, y, wide in region.get("runs", ()) for step in range(wide)}
     for key in region.get("areas", ()):
@@ -235,120 +219,3 @@ def _in_zones(field: Field, sight: Sight, regions: Sequence[RegionView], colour:
     for key, words in found.items():
         for icon, said in words.items():
             yield Mark(f"{key}{icon}", icon, said, field.rect(sight.scene.areas[key]), colour)
-
-
-# Lines of sight, cover, flanks.
-
-
-def _lines_from(field: Field, plan: Plan, sight: Sight, token: Token) -> list[Styled]:
-    """The lines of sight from a unit to all that it knows of."""
-    sights = sight.scene.stands[token.id]["sights"]
-    ends = ((field.tokens.get(each["at"]), each) for each in sights)
-    return [line for end, each in ends if end is not None for line in _line_of_sight(plan, token, end, each)]
-
-
-def _line_of_sight(plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Styled]:
-    """Yield a line to an opponent: whole up to what blocks it, in dots from there on."""
-    blocked = between.get("blocked")
-    stop: Point = plan.cells(blocked["x"], blocked["y"]).center if blocked else start.centre
-    if between["seen"]:
-        yield trimmed(start.centre, end.centre, start.size / 2, end.size / 2), "solid"
-        return
-    if blocked:
-        yield trimmed(start.centre, stop, start.size / 2, 0), "solid"
-    yield trimmed(stop, end.centre, 0 if blocked else start.size / 2, end.size / 2), "dotted"
-
-
-def _signs(canvas: Canvas, plan: Plan, start: Token, end: Token, between: SightView) -> Iterator[Mark]:
-    """Yield signs of what blocks the line to an opponent, that it is covered, and that it is in the flank."""
-    blocked = between.get("blocked")
-    if blocked:
-        place = _sign(canvas, plan.cells(blocked["x"], blocked["y"]).center)
-        yield Mark(f"blocked{between['at']}", BLOCKED, "", place, theme.WARN)
-    if between.get("cover"):
-        yield Mark(f"cover{between['at']}", COVER, "", _edge(canvas, end, start.centre), theme.WARN)
-    elif not between["seen"] and not blocked:
-        yield Mark(f"blocked{between['at']}", BLOCKED, "", _edge(canvas, end, start.centre), theme.WARN)
-    if between.get("flanks"):
-        place = _edge(canvas, end, start.centre)
-        if between.get("cover"):
-            place.move_ip(0, -place.height)
-        yield Mark(f"flank{between['at']}", FLANK, "", place, theme.GOOD)
-
-
-def _flanked(field: Field, sight: Sight, who: str) -> Iterator[Mark]:
-    """Yield a sign beside a unit that is pointed at for those who have it in the flank."""
-    for other in sight.scene.stands.values():
-        if who == sight.pointed and other["who"] in field.tokens:
-            for between in other["sights"]:
-                if between["at"] == who and between.get("flanks"):
-                    place = field.tokens[other["who"]].rect
-                    yield Mark(f"flanks{other['who']}", FLANK, "", _corner(place), theme.BAD)
-
-
-def _corner(rect: Rect) -> Rect:
-    made = Rect(0, 0, max(14, rect.width // 2), max(14, rect.width // 2))
-    made.midtop = rect.midbottom
-    return made
-
-
-def _edge(canvas: Canvas, token: Token, towards: Point) -> Rect:
-    """A place for a sign at the edge of a token that faces a point."""
-    x, y = token.centre
-    far = hypot(towards[0] - x, towards[1] - y) or 1.0
-    away = token.size / 2
-    return _sign(canvas, (x + (towards[0] - x) / far * away, y + (towards[1] - y) / far * away))
-
-
-def _sign(canvas: Canvas, centre: Point) -> Rect:
-    made = Rect(0, 0, canvas.u(18), canvas.u(18))
-    made.center = round(centre[0]), round(centre[1])
-    return made
-
-
-# What is written over the units.
-
-
-def draw_marks(canvas: Canvas, field: Field, sight: Sight, marks: Sequence[Mark], placer: Placer) -> None:
-    """Draw signs where they belong, and labels where there is room for them."""
-    zoned = sight.scene.battle["map"]["unit"] == "zone"
-    for mark in marks:
-        if not mark.words:
-            canvas.box(mark.beside, theme.INK, mark.colour, mark.beside.width // 2)
-            canvas.icon(mark.icon, mark.beside.center, mark.beside.width * 3 // 4, mark.colour, "!")
-    for mark in marks:
-        if mark.words:
-            side = canvas.u(13)
-            size = (
-                canvas.letters.width(mark.words, "key") + side + canvas.u(10),
-                canvas.letters.height("key") + canvas.u(2),
-            )
-            place = _inside(placer, size, mark.beside) if zoned else _upon(placer, size, mark)
-            if place is not None:
-                canvas.box(place, theme.INK, mark.colour, 4)
-                canvas.icon(mark.icon, (place.left + canvas.u(3) + side // 2, place.centery), side, mark.colour, "")
-                left = place.left + side + canvas.u(6)
-                canvas.text((left, place.centery), mark.words, "key", theme.TEXT, anchor="midleft")
-
-
-def _inside(placer: Placer, size: tuple[int, int], rect: Rect) -> Rect | None:
-    """A free place within a zone, from its upper right corner on."""
-    step = max(1, size[1] // 2)
-    for y in range(rect.top, rect.bottom - size[1], step):
-        for x in range(rect.right - size[0] - step, rect.left, -step):
-            if placer.free(made := Rect(x, y, *size)):
-                placer.take(made)
-                return made
-    return None
-
-
-def _upon(placer: Placer, size: tuple[int, int], mark: Mark) -> Rect | None:
-    """A free place upon the edge of a region."""
-    for x, y in mark.edge:
-        made = Rect(0, 0, *size)
-        made.center = round(x), round(y)
-        made.clamp_ip(mark.beside)
-        if placer.free(made):
-            placer.take(made)
-            return made
-    return None

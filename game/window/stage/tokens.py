@@ -87,7 +87,7 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
     """Put each unit into its square; units of one square share it."""
     found: dict[tuple[int, int], list[str]] = defaultdict(list)
     for who, x, y in places:
-        found[min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)].append(who)
+        found[plan.nearest(x, y)].append(who)
     tokens = []
     for (x, y), here in found.items():
         cell = plan.cells(x, y)
@@ -105,10 +105,8 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 @lru_cache(maxsize=8)
 def in_metres(plan: Plan, places: tuple[tuple[str, int, int], ...], scale: float) -> Sequence[Token]:
     """Put each unit at its place; tokens that would touch push each other aside, within the map."""
-    size = round(min(46 * scale, max(26 * scale, 2.6 * plan.wide)))
-    true = {
-        who: plan.cells(min(max(x, 0), plan.columns - 1), min(max(y, 0), plan.rows - 1)).center for who, x, y in places
-    }
+    size = round(min(54 * scale, max(26 * scale, 2.6 * plan.wide)))
+    true = {who: plan.cells(*plan.nearest(x, y)).center for who, x, y in places}
     at = {who: [float(x) + number * 0.01, float(y)] for number, (who, (x, y)) in enumerate(true.items())}
     apart = size + round(6 * scale)
     inner = plan.rect.inflate(-size, -size)

@@ -75,12 +75,16 @@ def _lawn(size: tuple[int, int], tone: tuple[theme.Colour, str], text: str, unit
 
 
 def _titled(canvas: Canvas, rect: Rect, zone: AreaView) -> tuple[Role, Sequence[str]]:
-    """The lines of a zone's name, never cut, and their face."""
-    name = zone["name"][:1].upper() + zone["name"][1:]
+    """The lines of a zone's name, never cut, and their face; without its article where it has no room in a line."""
+    name = zone["name"].removeprefix("the ").removeprefix("The ")
+    names = [each[:1].upper() + each[1:] for each in (zone["name"], name)]
     room = rect.width - canvas.u(30 if look_of(zone["kind"]).icon else 10)
     faces: tuple[Role, ...] = ("strong", "small", "key")
-    role: Role = next((face for face in faces if canvas.letters.width(name, face) <= room), faces[-1])
-    return role, canvas.letters.wrap(name, role, room)
+    for each in names:
+        for face in faces:
+            if canvas.letters.width(each, face) <= room:
+                return face, (each,)
+    return faces[-1], canvas.letters.wrap(names[-1], faces[-1], room)
 
 
 def head_rect(canvas: Canvas, rect: Rect, zone: AreaView) -> Rect:

@@ -23,7 +23,9 @@ class Held(NamedTuple):
     chosen: bool = False
 
 
-def draw_rack(canvas: Canvas, rect: Rect, held: Sequence[Held], *, side: int = 52, group: str = "things") -> int:
+def draw_rack(
+    canvas: Canvas, rect: Rect, held: Sequence[Held], *, side: int = 52, group: str = "things", draw: bool = True
+) -> int:
     """Draw things from the top of a rectangle, in as many columns as their names allow; return the height.
 
     A name wraps between its words; a column is as wide as the longest word, so that none is cut or broken unless it
@@ -35,6 +37,7 @@ def draw_rack(canvas: Canvas, rect: Rect, held: Sequence[Held], *, side: int = 5
         held: what to draw.
         side: the side of a picture at scale 1.
         group: the group of the spots.
+        draw: whether it is drawn, and not only measured.
     """
     gap, picture = canvas.u(6), canvas.u(side)
     words = {word for each in held for word in str(each.thing["name"]).split()}
@@ -48,7 +51,7 @@ def draw_rack(canvas: Canvas, rect: Rect, held: Sequence[Held], *, side: int = 5
     for first in range(0, len(held), per):
         line = held[first : first + per]
         names = [canvas.paragraph(Rect(0, 0, wide, 0), str(each.thing["name"]), "small", draw=False) for each in line]
-        for number, each in enumerate(line):
+        for number, each in enumerate(line if draw else ()):
             cell = Rect(rect.left + canvas.u(2) + number * (wide + gap), y, wide, picture + canvas.u(2) + names[number])
             _place(canvas, cell, each, picture, group)
         y += picture + canvas.u(2) + max(names) + canvas.u(8)

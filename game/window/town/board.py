@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.window import theme
-from game.window.art.portraits import Sitter, portrait
+from game.window.art.portraits import portrait
+from game.window.art.sitters import person_sitter
 from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.people.rows import choice_row, person_rows
@@ -116,12 +117,14 @@ class Street(Board):
         hot = key in (canvas.hover, canvas.focus) and each.open
         edge = theme.FLAME if hot else theme.EMBER if each.open else theme.LINE
         ink = theme.TEXT if each.open else theme.DIM
-        canvas.box(lot.plate, theme.COAL if hot else theme.BACK, edge, 5)
+        canvas.box(lot.plate, theme.COAL if hot else theme.BACK if each.open else theme.WELL, edge, 5)
         wide = lot.plate.width - canvas.u(6)
         top = (lot.plate.centerx, lot.plate.top + canvas.u(2))
         name = canvas.text(top, each.place.name, "strong", ink, anchor="midtop", width=wide)
         below = (lot.plate.centerx, name.bottom - canvas.u(2))
-        canvas.text(below, each.words, "small", theme.SOFT if each.open else theme.DIM, anchor="midtop", width=wide)
+        shut = f"Shut: {each.words}"
+        said = each.words if each.open or canvas.letters.width(shut, "small") > wide else shut
+        canvas.text(below, said, "small", theme.SOFT if each.open else theme.DIM, anchor="midtop", width=wide)
         if each.open and each.place.id not in (GATE, NOTICES):
             self._keeper(canvas, lot, hot)
         self._sign(canvas, lot, hot)
@@ -139,7 +142,7 @@ class Street(Board):
         side = max(canvas.u(30), min(canvas.u(54), lot.house.width * 26 // 100))
         frame = Rect(lot.house.left, lot.house.bottom - side, side, side)
         name = f"{self.town.get('id', '')}:{lot.standing.place.id}"
-        portrait(canvas, frame, Sitter(name, name), lit=hot)
+        portrait(canvas, frame, person_sitter(name), lit=hot)
 
     def _sign(self, canvas: Canvas, lot: Lot, hot: bool) -> None:
         """A disc with the place's picture, hung before the house, and its key."""
@@ -150,7 +153,8 @@ class Street(Board):
         edge = theme.FLAME if hot else theme.EMBER if each.open else theme.DIM
         pygame.draw.aacircle(canvas.surface, theme.BACK, centre, radius)
         pygame.draw.aacircle(canvas.surface, edge, centre, radius, max(1, canvas.u(1.6)))
-        canvas.icon(each.place.icon, centre, radius * 5 // 4, theme.TEXT if each.open else theme.DIM, each.place.name)
+        icon = each.place.icon if each.open else "mdi:lock"
+        canvas.icon(icon, centre, radius * 5 // 4, theme.TEXT if each.open else theme.DIM, each.place.name)
         if each.place.key and each.open:
             key_cap(canvas, (centre[0] - radius, centre[1] + radius), each.place.key.upper(), hot)
 
@@ -170,9 +174,13 @@ class Street(Board):
                 cap = _DIGITS[number] if number < len(_DIGITS) else ""
                 flow.y += choice_row(canvas, card, f"notice:{number}", option, cap, partial(self._take, option))
                 flow.y += canvas.u(6)
+            line = Rect(place.left, flow.y, place.width - canvas.u(8), 0)
             if not self.notices:
-                line = Rect(place.left, flow.y, place.width - canvas.u(8), 0)
                 flow.y += canvas.paragraph(line, "Nothing is pinned up for you today.", "italic", theme.SOFT)
+            flow.y += canvas.u(8)
+            for said in self.town.get("lines", ()):
+                line.top = flow.y
+                flow.y += canvas.paragraph(line, str(said), "small", theme.SOFT) + canvas.u(4)
 
 
 def draw_town(canvas: Canvas, rect: Rect, view: View) -> None:

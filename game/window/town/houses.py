@@ -22,6 +22,12 @@ class Light:
         self.tone = blend(theme.BACK, (62, 48, 78), 0.5) if evening else (214, 186, 160)
         self.share = 0.46 if evening else 0.12
 
+    def shaded(self) -> "Light":
+        """The light on a house that is shut: less of it."""
+        made = Light(self.evening)
+        made.tone, made.share = blend(self.tone, theme.BACK, 0.75), 0.56
+        return made
+
     def on(self, colour: Colour) -> Colour:
         """Return a colour in this light."""
         return blend(colour, self.tone, self.share)

@@ -85,7 +85,8 @@ def _picture(canvas: Canvas, rect: Rect, town: str, shown: Sequence[Lot], light:
         lit = lot.standing is not None and lot.standing.open
         roof = lot.standing.place.roof if lot.standing else own.one(("gable", "hall", "gable"))
         _shadow(made, place)
-        house(made, place, roof, own, light, lit=lit)
+        shut = lot.standing is not None and not lit
+        house(made, place, roof, own, light.shaded() if shut else light, lit=lit)
     return made
 
 

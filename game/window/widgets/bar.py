@@ -10,17 +10,27 @@ from game.window.canvas import Canvas
 from game.window.theme import Colour
 
 
-def bar(canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0) -> None:
-    """Draw `now` of `most`; `loss` of it is hatched, as the part about to go."""
+def bar(
+    canvas: Canvas, rect: Rect, now: int, most: int, colour: Colour | None = None, loss: int = 0, mean: int = 0
+) -> None:
+    """Draw `now` of `most`; of `loss`, the part about to go, `mean` is filled and the rest hatched."""
     if rect.width > 0 and rect.height > 0:
-        canvas.surface.blit(_drawn(rect.size, now, max(1, most), colour, loss, canvas.letters.scale, theme.BACK), rect)
+        scale = canvas.letters.scale
+        canvas.surface.blit(_drawn(rect.size, now, max(1, most), colour, (loss, mean), scale, theme.BACK), rect)
 
 
 @lru_cache(maxsize=500)
 def _drawn(
-    size: tuple[int, int], now: int, most: int, colour: Colour | None, loss: int, scale: float, palette: Colour
+    size: tuple[int, int],
+    now: int,
+    most: int,
+    colour: Colour | None,
+    going: tuple[int, int],
+    scale: float,
+    palette: Colour,
 ) -> pygame.Surface:
-    """Return a bar on a sheet of its size, in the palette with that ground."""
+    """Return a bar on a sheet of its size, in the palette with that ground; `going` is the worst and the mean loss."""
+    loss, mean = going
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     rect = sheet.get_rect()
     pygame.draw.rect(sheet, theme.WELL, rect, border_radius=round(3 * scale))
@@ -35,6 +45,8 @@ def _drawn(
         step = max(3, round(4 * scale))
         for x in range(gone.left, gone.right, step):
             sheet.fill(theme.BAD, Rect(x, gone.top, max(1, step // 3), gone.height).clip(gone))
+        expected = full - inner.width * max(0, min(now - mean, most)) // most
+        sheet.fill(theme.BAD, Rect(gone.right - expected, gone.top, expected, gone.height).clip(gone))
     return sheet
 
 

@@ -63,17 +63,29 @@ def key_words(tip: str) -> str:
     return f"key {found[1] or found[2]}" if found is not None else ""
 
 
+_SIGNS = {"Return": "mdi:keyboard-return"}
+"""Icons of keys whose names are too long for a cap."""
+
+
 def key_cap(canvas: Canvas, centre: tuple[int, int], text: str, lit: bool = False) -> None:
-    """Draw the key that answers, as a small cap: its lower edge tells it from every other number in a box."""
+    """Draw the key that answers, as a small cap: its lower edge tells it from every other number in a box.
+
+    `Return` is drawn as its sign.
+    """
     side = canvas.u(20)
-    wide = max(side, canvas.letters.width(text, "key") + canvas.u(8))
+    sign = _SIGNS.get(text, "")
+    wide = side if sign else max(side, canvas.letters.width(text, "key") + canvas.u(8))
     rect = Rect(0, 0, wide, side)
     rect.center = centre
     edge = theme.EMBER if lit else theme.DIM
     canvas.box(rect, theme.blend(edge, theme.INK, 0.35), None, 4)
     top = Rect(rect.left, rect.top, rect.width, rect.height - canvas.u(3))
     canvas.box(top, theme.EMBER if lit else theme.WELL, edge, 4)
-    canvas.text(top.center, text, "key", theme.INK if lit else theme.SOFT, anchor="center")
+    ink = theme.INK if lit else theme.SOFT
+    if sign:
+        canvas.icon(sign, top.center, canvas.u(15), ink, text)
+    else:
+        canvas.text(top.center, text, "key", ink, anchor="center")
 
 
 def tabs(

@@ -5,11 +5,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from systems.fudge.mechanics.damage import let_through
-from systems.fudge.rules.odds import ALL, MOST, hit_count
+from systems.fudge.rules.odds import ALL, MOST, hit_count, margin_counts
 from systems.fudge.rules.rolls import wound_of
-from systems.fudge.rules.wound_track import able, boxes_lost, marked
+from systems.fudge.rules.wound_track import Track, able, boxes_lost, left, marked
 from systems.fudge.state import State, Unit
-from systems.table.battle.foresight import per_cent
+from systems.table.battle.foresight import LossView, per_cent
+from systems.table.battle.losses import loss_view
 
 
 class Blow(NamedTuple):
@@ -54,6 +55,41 @@ def outlook(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
     worst = [blow.most for blow in blows]
     fells = not able(marked(target.track, wounds_of(target, worst), state.boxes))
     return Outlook(per_cent(chance.numerator, chance.denominator), least, boxes_of(state, target, worst), fells)
+
+
+def lost_by(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) -> LossView:
+    """Return the boxes that a target loses by some attacks, whatever they bring; as `outlook` counts them."""
+    found = hit_count(search) if any(blow.unseen for blow in blows) else ALL
+    lost: dict[int, int] = {}
+    for seen, share in ((blows, found), ([blow for blow in blows if not blow.unseen], ALL - found)):
+        share *= ALL ** (len(blows) - len(seen))
+        for track, ways in _tracks(state, target, seen).items() if share else ():
+            boxes = left(target.track, state.boxes) - left(track, state.boxes)
+            lost[boxes] = lost.get(boxes, 0) + share * ways
+    return loss_view(target.id, lost, left(target.track, state.boxes))
+
+
+def _tracks(state: State, target: Unit, blows: Sequence[Blow]) -> dict[Track, int]:
+    """Return the ways to each track after some attacks (FT-06, FT-10)."""
+    found = {target.track: 1}
+    for blow in blows:
+        more: dict[Track, int] = {}
+        for track, ways in found.items():
+            for wound, count in _wounds(target, blow).items():
+                after = marked(track, [wound] if wound else [], state.boxes)
+                more[after] = more.get(after, 0) + ways * count
+        found = more
+    return found
+
+
+def _wounds(target: Unit, blow: Blow) -> dict[str, int]:
+    """Return the ways to each wound by one attack, and to none (FT-06)."""
+    found: dict[str, int] = {}
+    for index, count in enumerate(margin_counts()):
+        margin = index - MOST + blow.net
+        wound = wounds_of(target, [margin + blow.bonus])[0] if margin > 0 else ""
+        found[wound] = found.get(wound, 0) + count
+    return found
 
 
 def boxes_of(state: State, target: Unit, values: Sequence[int]) -> int:

@@ -167,8 +167,9 @@ class ActionOptions(NextAction):
             ends = "is out of the fight" if far <= self.state.numbers.move else "does not get out yet"
             yield Option(
                 "leave",
-                "Leave the fight",
+                lambda: f"Leave ({self.fight.name(self.unit.id)})",
                 lambda: f"{far} m to the way out; with this action {self.fight.name(self.unit.id)} {ends}",
+                leaves=True,
             )
 
 

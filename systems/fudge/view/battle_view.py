@@ -15,11 +15,14 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
 
+ORDER = "Slowest declares first"
+"""The fact that names everybody in the order of their turns."""
+
 
 def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = fight.bound(State)
-    order = [fight.name(unit.id) for unit in state.fastest_first()]
+    order = [unit.id for unit in reversed(list(state.fastest_first()))]
     view: BattleView = {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
@@ -28,11 +31,13 @@ def shown(fight: Fight) -> dict[str, Any]:
         "intent": _intents(fight, state),
         "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
-        "facts": [("Fastest first", ", ".join(order))] if order else [],
+        "facts": [(ORDER, ", ".join(map(fight.name, order)))] if order else [],
         "things": items.shown(fight, words=not fight.trial),
         "numbers": numbers_of(fight, state),
         "map": map_view(fight, state, words=not fight.trial),
     }
+    if order:
+        view["order"] = {"fact": ORDER, "units": order}
     return dict(view)
 
 

@@ -6,7 +6,7 @@ from systems.fudge.components import Action
 from systems.fudge.map.geometry import Spot, within
 from systems.fudge.mechanics.actions import WAYS, NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import advantage, damage_bonus
-from systems.fudge.mechanics.outlook import Blow, outlook
+from systems.fudge.mechanics.outlook import Blow, lost_by, outlook
 from systems.fudge.state import State, Unit
 from systems.fudge.view.battle_view import action_words
 from systems.fudge.view.intents import BY_ARM, OVER
@@ -79,6 +79,7 @@ def _add_harm(made: IntentView, state: State, unit: Unit, beats: list[int]) -> N
     made["reaches"], made["chance"] = bool(blows), 0
     if blows:
         may = outlook(state, target, blows)
+        made["losses"] = [lost_by(state, target, blows)]
         made["chance"], made["low"], made["high"] = may.chance, may.low, may.high
         if may.fells:
             made["fells"] = [target.id]

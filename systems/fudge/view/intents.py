@@ -10,7 +10,7 @@ from systems.fudge.map.geometry import Spot
 from systems.fudge.mechanics.actions import NextAction, spot_after
 from systems.fudge.mechanics.attack_profile import advantage, damage_bonus, why_lost
 from systems.fudge.mechanics.movement import shown_place
-from systems.fudge.mechanics.outlook import Blow, outlook
+from systems.fudge.mechanics.outlook import Blow, lost_by, outlook
 from systems.fudge.rules.modifiers import MELEE, PROJECTILE, THROWN, UNARMED
 from systems.fudge.state import State, Unit
 from systems.fudge.view.factors import attack_factors
@@ -22,7 +22,6 @@ KINDS: Mapping[str, IntentKind] = {"press": "press", "guard": "guard", "flee": "
 """The kind of an intent that no weapon decides."""
 BY_ARM: Mapping[str, IntentKind] = {MELEE: "strike", UNARMED: "strike", THROWN: "throw", PROJECTILE: "shoot"}
 """The kind of an attack by that of the weapon."""
-UNDECLARED = "It declares after everybody who is slower; nothing is known of it yet."
 UNSEEN = "Nobody has located it: where it is, and what it can reach, is not known."
 HELD = "It is held fast and does nothing in this turn."
 OVER = frozenset({"shields", "marks", "end"})
@@ -67,7 +66,7 @@ def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentVi
     if fight.flow.phase in OVER:
         return _plain(foe, "wait", "has acted in this turn")
     if foe.plan.step < 2:
-        return _plain(foe, "unknown", "has declared nothing yet", UNDECLARED)
+        return _plain(foe, "unknown", "has declared nothing yet", _undeclared(fight, state, foe))
     if foe.condition.held:
         return _plain(foe, "wait", "is held fast", HELD)
     at, place = shown_place(state, foe)
@@ -88,6 +87,18 @@ def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentVi
     if end != foe.spot:
         made["start"], made["end"] = {"x": foe.spot[0], "y": foe.spot[1]}, {"x": end[0], "y": end[1]}
     return made
+
+
+def _undeclared(fight: Fight, state: State, foe: Unit) -> str:
+    """Say by when an enemy will have declared: before every member who is faster (FT-02)."""
+    order = [unit.id for unit in state.fastest_first()]
+    if foe.id not in order:
+        return "Nobody declares anything before it is known who is fastest."
+    faster = [fight.name(each.id) for each in state.members if each.id in order[: order.index(foe.id)]]
+    if not faster:
+        return "It is faster than all of you, and declares last."
+    names = " and ".join(filter(None, [", ".join(faster[:-1]), faster[-1]]))
+    return f"It will have declared before {names} {'does' if len(faster) == 1 else 'do'}."
 
 
 def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:
@@ -127,7 +138,9 @@ def _add_harm(made: IntentView, state: State, foe: Unit, attacks: list[Struck]) 
     finds = [each.blow for each in attacks if each.finds]
     made["targets"], made["reaches"], made["chance"] = [target.id], bool(finds), 0
     if finds:
-        may = outlook(state, target, finds, foe.facts.notice - target.facts.stealth)
+        search = foe.facts.notice - target.facts.stealth
+        may = outlook(state, target, finds, search)
+        made["losses"] = [lost_by(state, target, finds, search)]
         made["chance"], made["low"], made["high"] = may.chance, may.low, may.high
         made["factors"] = _factors(foe, target, [each for each in attacks if each.finds])
         if may.fells:

@@ -53,6 +53,10 @@ class Coming(NamedTuple):
     """What all damage is divided by."""
     harmless: bool
     """The party loses nothing, whatever is rolled."""
+    idle: int
+    """Per cent at which the roll brings nobody any loss."""
+    losses: Mapping[int, int]
+    """In how many of all falls of the dice the party has to share out so much; 0 included."""
 
     @property
     def modifier(self) -> int:
@@ -73,6 +77,8 @@ class Coming(NamedTuple):
             found.append(named("bound", "a negative total counts as 0"))
         elif self.taken.high == most:
             found.append(named("HP that the party has to lose", str(most)))
+        if self.idle:
+            found.append(named("nobody loses anything by the roll", f"{self.idle} %"))
         low, high = (guarded(count * self.dice + self.modifier, self.divisor) for count in (1, 6))
         return [*found, named("total, lost below 0", f"{low:+d} to {high:+d}")]
 
@@ -109,7 +115,12 @@ def coming(fight: Fight, change: Change) -> Coming:
     dealt = _effect({total: min(total, enemy_hp) for total in totals if total > 0}, totals)
     lost = {total: to_assign(-total, caps) for total in totals if total < 0 and not harmless}
     taken = _effect({key: hp for key, hp in lost.items() if hp}, totals)
-    return Coming(dice, parts, caps, enemy_hp, dealt, taken, divisor, harmless)
+    shares: dict[int, int] = {}
+    for total, ways in totals.items():
+        shares[lost.get(total, 0)] = shares.get(lost.get(total, 0), 0) + ways
+    idle = sum(ways for total, ways in totals.items() if total <= 0 and not lost.get(total))
+    nothing = per_cent(idle, sum(totals.values())) if totals else 0
+    return Coming(dice, parts, caps, enemy_hp, dealt, taken, divisor, harmless, nothing, shares)
 
 
 def _effect(amounts: Mapping[int, int], totals: Mapping[int, int]) -> Effect:

@@ -1,9 +1,21 @@
 """The intent that the enemies show as one, and what it may cost the party (PI-15, BH-01)."""
 
+from collections.abc import Mapping
+
 from systems.impact.state import State
 from systems.impact.view.coming import Effect, coming, felled, usual
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, IntentKind, IntentView, may_feint, named
+from systems.table.battle.foresight import (
+    FactorView,
+    IntentKind,
+    IntentView,
+    LossView,
+    may_feint,
+    named,
+    per_cent,
+)
+from systems.table.battle.losses import loss_view
+from systems.table.battle.shields import halved
 from systems.table.loop.events import counted
 
 KINDS: dict[str, IntentKind] = {"attack": "strike", "press": "press", "guard": "guard", "flee": "flee"}
@@ -27,7 +39,55 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     else:
         roll = coming(fight, usual(state))
         caps, taken, factors = dict(roll.caps), roll.taken, roll.factors_of_loss()
-    return [_intent(fight, state, caps, taken, factors)]
+        made = _intent(fight, state, caps, taken, factors)
+        _add_losses(made, state, caps, roll.losses)
+        return [made]
+    made = _intent(fight, state, caps, taken, factors)
+    given = {unit.id: unit.assigned.damage for unit in state.members if unit.assigned.damage}
+    if state.clash.damage:
+        _add_losses(made, state, caps, {state.clash.damage: 1})
+    else:
+        made["losses"] = [_given(state, who, share) for who, share in given.items()]
+    return [made]
+
+
+def weary_cost(state: State) -> int:
+    """Return what going on to the coming roll costs everybody who stands (PI-08)."""
+    return state.numbers.weary_damage if usual(state).weary and not state.clash.rolled else 0
+
+
+def _given(state: State, who: str, share: int) -> LossView:
+    """Return what a member loses by a share that is settled."""
+    unit = state.units[who]
+    lost = halved(share) if unit.fighter.locket else share
+    return loss_view(who, {lost: 1}, unit.health.hp)
+
+
+def _add_losses(made: IntentView, state: State, caps: Mapping[str, int], totals: Mapping[int, int]) -> None:
+    """Add what each member loses for certain, and may lose if the party hands it all that they can bear (PI-06, PI-08).
+
+    Who falls is for the party to choose, but for those who fall however it shares out.
+    """
+    cost, of, room = weary_cost(state), sum(totals.values()), sum(caps.values())
+    found: list[LossView] = []
+    for unit in (each for each in state.members if each.health.hp):
+        if unit.health.hp <= cost:
+            found.append(loss_view(unit.id, {cost: 1}, unit.health.hp))
+        elif unit.id in caps and made["targets"] and of:
+            cap = caps[unit.id]
+            forced = {total: max(0, total - (room - cap)) for total in totals}
+            fallen = sum(ways for total, ways in totals.items() if felled(state, unit.id, forced[total], cap))
+            low, high = min(forced.values()), max(min(cap, total) for total in totals)
+            if unit.fighter.locket:
+                low, high = halved(low), halved(high)
+            if cost + high:
+                found.append({"who": unit.id, "low": cost + low, "high": cost + high, "fells": per_cent(fallen, of)})
+        elif cost:
+            found.append(loss_view(unit.id, {cost: 1}, unit.health.hp))
+    if found:
+        made["losses"] = found
+    if cost:
+        made["sure"] = cost
 
 
 def _owed(fight: Fight, state: State, caps: dict[str, int]) -> list[FactorView]:
@@ -64,8 +124,7 @@ def _intent(fight: Fight, state: State, caps: dict[str, int], taken: Effect, fac
 
 def _hp_then(state: State, who: str) -> int:
     """Return the HP of a member when damage of the coming roll falls."""
-    hp = state.units[who].health.hp
-    return hp - state.numbers.weary_damage if usual(state).weary and not state.clash.rolled else hp
+    return state.units[who].health.hp - weary_cost(state)
 
 
 def _words(state: State) -> str:

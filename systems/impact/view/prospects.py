@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from systems.impact.state import State
 from systems.impact.view.coming import Coming, coming, felled, usual
+from systems.impact.view.intents import weary_cost
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, span
+from systems.table.battle.foresight import FactorView, ProspectView, factor, named, span
 from systems.table.battle.setup import Thing
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import parse_dice
@@ -73,15 +74,18 @@ def taken_words(roll: Coming) -> str:
 
 def _risk(fight: Fight, state: State, roll: Coming) -> str:
     """Return what the roll may cost the party, the cost of fighting on first."""
-    cost = state.numbers.weary_damage
-    if not usual(state).weary or not cost:
-        return taken_words(roll)
+    said = taken_words(roll)
+    if roll.idle:
+        said += f"; {roll.idle} %: nobody loses anything by it"
+    cost = weary_cost(state)
+    if not cost:
+        return said
     falls = [fight.name(unit.id) for unit in state.members if 0 < unit.health.hp <= cost]
     weary = f"{cost} HP each for fighting on"
     if len(falls) == len(state.standing()):
         return f"{weary}, which nobody can bear: the party is routed"
     end = f", which {' and '.join(falls)} cannot bear" if falls else ""
-    return f"{taken_words(roll)}, besides {weary}{end}"
+    return f"{said}, besides {weary}{end}"
 
 
 def _thing(fight: Fight, state: State, option: Option) -> list[ProspectView]:
@@ -117,7 +121,7 @@ def _on_foes(fight: Fight, state: State, option: str, thing: Thing) -> ProspectV
     )
     if lost < hp:
         roll = coming(fight, change)
-        said.append(f"then {dealt_words(roll)}; {taken_words(roll)}")
+        said.append(f"then {dealt_words(roll)}; {_risk(fight, state, roll)}")
     made = _prospect(option, "", FOES, "; ".join(said), factors)
     if "damage" in does:
         made["low"] = made["high"] = lost
@@ -138,14 +142,17 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
             amounts.append((min(dice.least, missing), min(dice.most, missing)))
             gains = f"regains {span(*amounts[-1])} HP" if missing else "is unhurt and regains nothing"
             said.append(f"{fight.name(who)} {gains}")
-            factors += [{"name": thing.name, "value": text}, {"name": "missing HP", "value": str(missing)}]
+            factors += [{"name": thing.name, "value": text}, named("HP that can be regained", str(missing))]
         elif effect.effect == "shift":
             left = coming(fight, usual(state)._replace(away=who))
-            said.append(f"{fight.name(who)} takes no share of the coming roll's damage; then {taken_words(left)}")
+            said.append(
+                f"{fight.name(who)} takes no share of the coming roll's damage; then {_risk(fight, state, left)}"
+            )
     made = _prospect(option, "target", who, "; ".join(said), factors)
     if amounts:
         made["low"] = min(missing, sum(low for low, _ in amounts))
         made["high"] = min(missing, sum(high for _, high in amounts))
+        made["factors"].append(named("regains", span(made["low"], made["high"])))
     return made
 
 

@@ -41,6 +41,16 @@ class AttackProfile(NamedTuple):
         least = self.through + bare - (self.needed - self.edge)
         return max(0, least), max(0, least + max(0, self.dice - bare))
 
+    def by_successes(self) -> list[int]:
+        """Return the ways to each number of successes, from none to all dice (DP-04)."""
+        others = 1 if self.mastery else 2
+        return [comb(self.dice, count) * others ** (self.dice - count) for count in range(self.dice + 1)]
+
+    def damage(self, successes: int) -> int:
+        """Return the damage of a roll with so many successes; 0 for a miss (DP-05, DP-07)."""
+        spare = successes - (self.needed - self.edge)
+        return max(0, self.through + spare) if spare >= 0 else 0
+
     def mean(self) -> float:
         """Return the mean damage."""
         return mean_damage(self.dice, self.mastery, self.needed - self.edge, self.through)

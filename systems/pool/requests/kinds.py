@@ -55,7 +55,7 @@ class Drop(PoolRequest):
 
 ENDS = (
     Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later"),
-    Option("pass", "End the turn"),
+    Option("pass", "End the turn", "the actions that are left are lost"),
 )
 """Options that end a turn, or put it off."""
 

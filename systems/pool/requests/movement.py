@@ -45,7 +45,8 @@ def moves(fight: Fight, state: State, unit: Unit, single: bool = False) -> Itera
     cost = leave_cost(state, unit, reached)
     if cost:
         how = "1 action" if cost == 1 else "both actions"
-        yield Option("leave", "Leave the fight", f"{how}: off the map, and out of the fight for good")
+        help_ = f"{how}: off the map, and out of the fight for good"
+        yield Option("leave", lambda: f"Leave ({fight.name(unit.id)})", help_, leaves=True)
 
 
 def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:

@@ -1,5 +1,6 @@
 """The fight as the player sees it: nothing is hidden but the intent behind a feint."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -17,6 +18,8 @@ from systems.table.battle.view import BattleView, UnitView
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
+ORDER = "Order"
+"""The fact that names everybody in the order of their turns."""
 NOWHERE = (-1, -1)
 """Column and row of a unit that is not on the map."""
 
@@ -24,6 +27,7 @@ NOWHERE = (-1, -1)
 def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers of a policy under `numbers`."""
     state = fight.bound(State)
+    order = [state.units[key] for key in state.round.order if state.units[key].able]
     view: BattleView = {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
@@ -31,11 +35,13 @@ def shown(fight: Fight) -> dict[str, Any]:
         "intent": _intents(fight, state),
         "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
-        "facts": _facts(fight, state),
+        "facts": _facts(fight, state, order),
         "things": _items(fight),
         "numbers": _numbers(fight, state),
         "map": map_view(fight, state),
     }
+    if order:
+        view["order"] = {"fact": ORDER, "units": [unit.id for unit in order]}
     return dict(view)
 
 
@@ -79,12 +85,10 @@ class Icons:
         self.of |= {foe.id: foe.icon for foe in fight.encounter.foes}
 
 
-def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
+def _facts(fight: Fight, state: State, order: Sequence[Unit]) -> list[tuple[str, str]]:
     facts = [("Loot", str(state.field.loot))]
-    ordered = [state.units[key] for key in state.round.order]
-    order = [f"{fight.name(unit.id)} ({unit.turn.count})" for unit in ordered if unit.able]
     if order:
-        facts.insert(0, ("Order", ", ".join(order)))
+        facts.insert(0, (ORDER, ", ".join(f"{fight.name(unit.id)} ({unit.turn.count})" for unit in order)))
     waiting = [fight.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
     if waiting:
         facts.append(("Hesitating", ", ".join(waiting)))

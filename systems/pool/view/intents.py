@@ -8,12 +8,13 @@ from systems.pool.events.intents import deed_words
 from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
-from systems.pool.mechanics.outlook import outlook, share_of
+from systems.pool.mechanics.outlook import lost_by, outlook, share_of
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.battle_view import shows
 from systems.pool.view.factors import attack_factors, power_factors
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
+from systems.table.battle.losses import may_lose
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
 """The kind of an attack by that of the weapon."""
@@ -65,13 +66,20 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     _add_rolls(made, state, foe, ways)
     if foe.shown_at in state.units and made["targets"] and foe.shown_at not in made["targets"]:
         others = " or ".join(fight.name(each) for each in made["targets"])
-        made["words"] += f"; {fight.name(foe.shown_at)} is out of its reach, so it turns to {others}"
+        made["words"] += f"; {_lost_sight(fight, state, foe.shown_at)}, so it turns to {others}"
     deeds = ways[0] if len(ways) == 1 else ()
     squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
     if squares:
         made["start"], made["end"] = _spot(state, foe.place.square), _spot(state, squares[-1])
         made["way"] = [_spot(state, square) for square in _way(state, foe, squares)]
     return made
+
+
+def _lost_sight(fight: Fight, state: State, who: str) -> str:
+    """Say why an enemy does not strike whom it meant to."""
+    unit = state.units[who]
+    why = "gone" if unit.place.square < 0 else "out of its reach" if unit.able else "down"
+    return f"{fight.name(who)} is {why}"
 
 
 def _way(state: State, foe: Foe, ends: Sequence[int]) -> list[int]:
@@ -89,26 +97,40 @@ def _add_rolls(made: IntentView, state: State, foe: Foe, ways: Sequence[Sequence
     powers = [each for each in deeds if each.deed.kind == "power"]
     if attacks:
         made["kind"] = KINDS["press"] if foe.plan.shown == "press" else BY_WEAPON[_weapon(attacks[0]).kind]
-        _add_harm(made, [aim for way in ways for aim in _aims(state, way)])
-        if len(ways) > 1:
-            del made["chance"]
+        _add_harm(made, [aim for way in ways for aim in _aims(state, way)], known=len(ways) == 1)
         made["reaches"], made["factors"] = True, _factors(state, attacks, attacks[0].deed.targets[0])
     elif powers:
         _add_healing(made, powers)
-    elif target := state.units.get(foe.shown_at):
-        made["targets"], made["reaches"], made["chance"] = [target.id], False, 0
+    elif meant := _meant(state, foe, ways):
+        made["targets"], made["reaches"], made["chance"] = [each.id for each in meant], False, 0
         runs = any(each.deed.kind == "sprint" for each in deeds)
-        if target in state.members and foe.weapons and not runs and made["kind"] == "move":
-            end = target.place.square
-            best = max(foe.weapons, key=lambda weapon: profile_of(state, foe, weapon, target, start=end).mean())
+        first = meant[0]
+        if first in state.members and foe.weapons and not runs and made["kind"] == "move":
+            end = first.place.square
+            best = max(foe.weapons, key=lambda weapon: profile_of(state, foe, weapon, first, start=end).mean())
             made["kind"] = BY_WEAPON[best.kind]
 
 
-def _add_harm(made: IntentView, attacks: Sequence[tuple[Unit, Sequence[AttackProfile]]]) -> None:
-    """Add the chance for the first target, and what any of them may lose."""
+def _meant(state: State, foe: Foe, ways: Sequence[Sequence[Foreseen]]) -> list[Unit]:
+    """Return whom an enemy makes for that cannot be attacked yet: in place of one who is gone, all it may turn to."""
+    target = state.units.get(foe.shown_at)
+    if target is None or target.place.square >= 0:
+        return [target] if target is not None else []
+    found = dict.fromkeys(each.doer.plan.at for way in ways for each in way[:1])
+    return [state.units[key] for key in found if key in state.units and state.units[key].able]
+
+
+def _add_harm(made: IntentView, attacks: Sequence[tuple[Unit, Sequence[AttackProfile]]], *, known: bool) -> None:
+    """Add the chance for the first target, and what any of them may lose; no chance where the target is not known."""
     outlooks = [(target.id, outlook(target, profiles)) for target, profiles in attacks]
     made["targets"] = list(dict.fromkeys(key for key, _ in outlooks))
-    made["chance"] = outlooks[0][1].chance
+    if known:
+        made["chance"] = outlooks[0][1].chance
+        made["losses"] = [lost_by(target.id, target, profiles) for target, profiles in attacks]
+    else:
+        worst = {key: max(each.high for who, each in outlooks if who == key) for key in made["targets"]}
+        made["losses"] = [may_lose(key, high) for key, high in worst.items()]
+        made["one_of"] = True
     made["low"] = min(each.low for _, each in outlooks)
     made["high"] = max(each.high for _, each in outlooks)
     if fells := dict.fromkeys(key for key, each in outlooks if each.fells):
@@ -146,6 +168,8 @@ def _factors(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[Fa
         *parts, whole = (named(name, value) for name, value in key)
         times = [named("attacks like this", str(count))] if count > 1 or len(found) > 1 else []
         made += [*parts, *times, whole]
+    if outlook(target, _profiles(state, attacks, target)).high == target.vitals.hp > 0:
+        made.insert(len(made) - 1, named("no more than its HP", str(target.vitals.hp)))
     return made
 
 

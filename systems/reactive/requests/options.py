@@ -147,7 +147,7 @@ class TurnOptions:
 
     def leaving(self) -> Iterator[Option]:
         """Yield the option that the whole party leaves (RX-11)."""
-        yield Option("leave", "Leave the fight", self._price)
+        yield Option("leave", "Leave, all of you", self._price, leaves=True)
 
     def _price(self) -> str:
         if self.state.cycle.way_out:

@@ -1,19 +1,24 @@
 """What an attack may do: with the first weapon that deals damage, with each weapon, with each helper (RX-06, RX-10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from systems.reactive.mechanics.attack import damage_by, shown_press
 from systems.reactive.mechanics.damage import hp_lost
 from systems.reactive.mechanics.rolls import hampered
-from systems.reactive.rules import DEALT, FAILED, TAKEN, guarded
+from systems.reactive.rules import DEALT, FAILED, TAKEN, Level, guarded, sum_counts
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.forecast import Roll, against
 from systems.reactive.view.wording import NOBODY, WEAPON_HELP
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, named, span
+from systems.table.battle.foresight import FactorView, LossView, ProspectView, factor, named, span
+from systems.table.battle.losses import loss_view
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
+LEVEL_NAMES: Mapping[Level, str] = {
+    "critical_failure": "a natural 2", "failure": "failure", "mixed": "mixed success", "success": "success",
+    "critical_success": "a natural 12",
+}  # fmt: skip
 HOLDS = frozenset({"restrain", "blind", "stun"})
 
 
@@ -58,7 +63,10 @@ class AttackProspects:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
             said += f" for {span(low, high)} damage with {weapon.name}"
-            factors = [*self._damage(foe), *factors]
+            *parts, whole = roll.factors(levels=False)
+            factors = [*self._damage(foe), *parts, *self._results(foe, roll), whole]
+            if back := self._back(foe, roll):
+                made["back"] = back
         fields = {"weapon": key, "helper": NOBODY}
         if given := {field.name: fields[field.name] for field in option.fields}:
             made["fields"] = given
@@ -82,6 +90,37 @@ class AttackProspects:
         made["factors"] = [named("mixed success", "1d6"), named("success", "2d6"), named("a natural 12", "4d6")]
         made["factors"] += self._damage(foe)
         return made
+
+    def _results(self, foe: Foe, roll: Roll) -> list[FactorView]:
+        """Return what an attack deals and what comes back on each level that can be rolled (RX-06, RX-07)."""
+        found, numbers = [], self.state.numbers
+        totals = {"mixed": f" {numbers.failure_most + 1} to {numbers.mixed_most}"}
+        totals["success"] = f" {numbers.mixed_most + 1} or more"
+        for level in roll.possible():
+            deals = f"deals {DEALT[level]}d6" if DEALT[level] else ""
+            takes = f"takes {TAKEN[level]}d6" if TAKEN[level] and not foe.bound.held else ""
+            said = ", ".join(part for part in (deals, takes) if part)
+            found.append(
+                named(f"{LEVEL_NAMES[level]}{totals.get(level, '')}, {roll.percent(level)} %", said or "nothing")
+            )
+        if any(TAKEN[level] for level in roll.possible()) and not foe.bound.held:
+            press, weakened = shown_press(foe), foe.stance.weakened + foe.stance.dulled
+            parts = (("its press, on what comes back", press), ("it is weakened, on what comes back", -weakened))
+            found += [factor(name, amount) for name, amount in parts if amount]
+            if foe.bound.blinded:
+                found.append(named("it is partly blinded", f"what comes back ÷ {numbers.blind_divisor}"))
+        return found
+
+    def _back(self, foe: Foe, roll: Roll) -> LossView | None:
+        """Return what the attacker loses by the answer of an enemy; None where it cannot answer (RX-06 to RX-08)."""
+        member, found, most = self.member, dict[int, int](), max(TAKEN.values())
+        for level, count in roll.counts.items():
+            dice = TAKEN[level]
+            for sum_, ways in enumerate(sum_counts(dice), dice):
+                lost = hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) if dice else 0
+                found[lost] = found.get(lost, 0) + count * ways * 6 ** (most - dice)
+        made = loss_view(member.id, found, member.health.hp)
+        return made if made["high"] and not foe.bound.held else None
 
     def _damage(self, foe: Foe) -> list[FactorView]:
         """Return what is added to the damage of an attack, and what makes it less."""

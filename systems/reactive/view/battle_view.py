@@ -139,6 +139,8 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
         "done": member.turn.taken,
         "notes": notes if hp else notes[:1],
     }
+    if turn.place and fight.request is not None and fight.request.kind == "order":
+        unit["place"] = turn.place
     if icon := next((each.icon for each in fight.party.members if each.id == member.id), ""):
         unit["icon"] = icon
     return unit

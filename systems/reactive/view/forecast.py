@@ -43,18 +43,22 @@ class Roll:
         """Return the levels that can be rolled at all."""
         return [level for level in LEVELS if self.counts[level]]
 
-    def factors(self) -> list[FactorView]:
-        """Return every modifier but 0, advantage and disadvantage, each level of success, the whole roll last."""
+    def factors(self, *, levels: bool = True) -> list[FactorView]:
+        """Return every modifier but 0, advantage and disadvantage, each level of success, the whole roll last.
+
+        Args:
+            levels: False where what each level brings is told elsewhere.
+        """
         numbers, more = self._state.numbers, self._state.numbers.advantage_dice
         found = [factor(name, value) for name, value in self._parts.items() if value]
         found += [named(self._better, f"best 2 of {2 + more}")] if self._better else []
         found += [named(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
         mixed, whole = numbers.failure_most + 1, numbers.mixed_most + 1
-        levels = (
+        successes = (
             ("mixed success", f"{mixed} to {numbers.mixed_most}", self.percent("mixed")),
             ("success", f"{whole} or more", self.percent("success", "critical_success")),
         )
-        found += [named(name, f"{total}, {chance} %") for name, total, chance in levels if chance]
+        found += [named(name, f"{total}, {chance} %") for name, total, chance in successes if chance and levels]
         return [*found, named("roll", f"2d6{f' {self.modifier:+d}' if self.modifier else ''} against {mixed}")]
 
 

@@ -12,25 +12,29 @@ from systems.reactive.rules import FAILED, STRIKES, Level, defended, level_count
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, factor, may_feint, named, per_cent
+from systems.table.battle.losses import loss_view, may_lose
 
 KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
     "guard": "guard", "wait": "wait", "flee": "flee",
 }  # fmt: skip
 """The kind of each intent."""
+IGNORED = "if nobody attacks it"
+"""On what a shown blow depends: whoever attacks an enemy has its answer in place of it (RX-04)."""
 UNDECLARED = "Enemies declare what they intend once the turn order is set."
 RUSH = ("ambush", "leave")
 """Causes for which all enemies strike, whatever they intend (RX-04)."""
 
 
 def intents_shown(fight: Fight) -> list[IntentView]:
-    """Return the intents of all enemies that still fight, in the order of the enemies."""
+    """Return the intents of all enemies that still fight: a blow that is about to land first, then by enemies."""
     state = fight.bound(State)
     made = Intents(fight, state)
     if fight.result.outcome:
         return []
     behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-    seen = [(foe, made.of(foe)) for foe in state.able_foes()]
+    foes = sorted(state.able_foes(), key=lambda foe: foe.id != made.pending)
+    seen = [(foe, made.of(foe)) for foe in foes]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0
     before += made.pending != "" and not before
     for foe, intent in seen:
@@ -85,7 +89,10 @@ class Intents:
         at = shown_target(foe.declared)
         said = intent_words(shown, foe.declared.shown_amount, at and name(at))
         if shown in STRIKES and aimed_at(at):
-            return self._strike(foe, KINDS[shown], said, at)
+            made = self._strike(foe, KINDS[shown], said, at)
+            if self.mode != "ignored":
+                made["given"] = IGNORED
+            return made
         return self._intent(foe, KINDS[shown], said)
 
     def _pending_losses(self) -> dict[str, int]:
@@ -103,6 +110,7 @@ class Intents:
         made = self._intent(foe, KINDS[shown] if shown in STRIKES else "strike", f"is about to hit {whom}")
         made["targets"], made["reaches"], made["chance"] = list(damage), True, 100
         made["low"], made["high"] = min(losses.values()), max(losses.values())
+        made["losses"] = [loss_view(each.id, {losses[each.id]: 1}, each.health.hp) for each in members]
         if fells := [member.id for member in members if losses[member.id] >= member.health.hp]:
             made["fells"] = fells
         first = members[0]
@@ -136,7 +144,7 @@ class Intents:
         """Return the intent to strike, with the HP that the target would lose if nobody attacks the enemy (RX-04)."""
         made, member = self._intent(foe, kind, words), self.state.members.get(at)
         if member is None:
-            losses = self._losses(foe, None)
+            losses = self.losses(foe, None, None)
             made["low"], made["high"], made["factors"] = min(losses), max(losses), self._factors(foe, None)
             return made
         made["targets"], made["reaches"] = [at], within_reach(self.state, foe, at)
@@ -155,10 +163,14 @@ class Intents:
 
     def _add_harm(self, made: IntentView, foe: Foe, members: Sequence[Member]) -> None:
         """Add what whoever it strikes may lose, and how likely where there is but one; who is felled, who steps in."""
-        losses = [self._losses(foe, each) for each in members]
+        losses = [self.losses(foe, each, self._ready(each)) for each in members]
         made["low"], made["high"] = min(map(min, losses)), max(map(max, losses))
         made["factors"] = self._factors(foe, members[0])
-        if len(members) == 1:
+        made["losses"] = [may_lose(each.id, max(lost)) for each, lost in zip(members, losses, strict=True)]
+        if len(members) > 1:
+            made["one_of"] = True
+        else:
+            made["losses"] = [loss_view(members[0].id, losses[0], members[0].health.hp)]
             made["chance"] = per_cent(losses[0].total() - losses[0][0], losses[0].total())
         if fells := [each.id for each, lost in zip(members, losses, strict=True) if max(lost) >= each.health.hp]:
             made["fells"] = fells
@@ -186,10 +198,15 @@ class Intents:
         levels = self._defence(ready, foe)
         return per_cent(sum(count for level, count in levels.items() if level not in FAILED), sum(levels.values()))
 
-    def _losses(self, foe: Foe, member: Member | None) -> Counter[int]:
-        """Return in how many of all falls of the dice the target loses so many HP, by what it loses."""
+    def losses(self, foe: Foe, member: Member | None, ready: Member | None) -> Counter[int]:
+        """Return in how many of all falls of the dice the target loses so many HP, by what it loses.
+
+        Args:
+            foe: the enemy, if nobody attacks it.
+            member: the target; None where it is not known.
+            ready: who stands ready to defend it.
+        """
         dice, press = self.state.numbers.ignored_dice, shown_press(foe)
-        ready = self._ready(member) if member else None
         levels = self._defence(ready, foe) if ready else {}
         found: Counter[int] = Counter()
         for roll, ways in enumerate(sum_counts(dice), dice):

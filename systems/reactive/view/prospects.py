@@ -10,10 +10,12 @@ from systems.reactive.rules import FAILED, Level, defended
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.attack_prospects import AttackProspects, helped, ids, prospect
 from systems.reactive.view.forecast import Roll, against
+from systems.reactive.view.intents import Intents
 from systems.reactive.view.wording import NOBODY, WEAPON_HELP, reward_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView, span
+from systems.table.battle.foresight import ProspectView, averaged, span
 from systems.table.battle.items import words_of
+from systems.table.battle.losses import loss_view
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.requests import Option
@@ -64,7 +66,11 @@ class Prospects:
                 made["chance"], made["factors"] = roll.chance, roll.factors()
                 whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
                 blow = f"damage of {self.name(worst.id)} off {self.name(ally)}"
-                made["words"] = f"keeps {blow} with {roll.chance} %, all of it with {whole} %"
+                ward = self.state.members[ally]
+                spread = Intents(self.fight, self.state).losses(worst, ward, self.member)
+                loss = loss_view(ally, spread, ward.health.hp)
+                then = f"{self.name(ally)} then loses {span(loss['low'], loss['high'])} HP to it"
+                made["words"] = f"keeps {blow} with {roll.chance} %, all of it with {whole} %; {then}, {averaged(loss)}"
                 made["risk"] = f"whoever steps in takes half of it or all, at {100 - never} %"
             yield made
 

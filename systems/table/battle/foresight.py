@@ -2,7 +2,7 @@
 
 One form for all rulesets. Both are made for players alone: policies, playtests and exact odds read neither. Amounts are
 points of the bar of whoever receives them (`UnitView.now` of `UnitView.most`), whatever the ruleset calls them; where a
-bar is not shown in points, `words` and `factors` tell the dice, and the amounts of a prospect are left out.
+bar is in segments (`UnitView.segments`), they are what is rolled, and whether it fells the target is left out.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,6 +33,20 @@ class FactorView(TypedDict):
     value: str
 
 
+class LossView(TypedDict):
+    """What one target of an intent loses by it alone, whatever others do to that target meanwhile."""
+
+    who: str
+    low: int
+    """What it loses however the dice fall: 0 where it may be missed, and where the blow may go to another."""
+    high: int
+    """The most that it may lose, never more than its bar has."""
+    mean: NotRequired[int]
+    """What it loses on average, misses included, in tenths of a point; left out where somebody chooses who is hit."""
+    fells: NotRequired[int]
+    """Per cent that it falls by this alone, whatever anybody chooses; left out with `mean`."""
+
+
 class IntentView(TypedDict):
     """What an enemy has shown (BH-01): never more than the player may know, and of a feint what it seems.
 
@@ -50,7 +64,17 @@ class IntentView(TypedDict):
     """Ids of the units that it aims at; empty where it aims at none."""
     low: int
     high: int
-    """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing."""
+    """Least and most that a target may lose, or gain by healing, if it comes to pass; both 0 where nothing.
+
+    No more than its bar has, where that is shown in points."""
+    losses: NotRequired[list[LossView]]
+    """What each target loses of which anything can be known; left out where nobody loses anything."""
+    one_of: NotRequired[bool]
+    """True where it goes to a single one of its targets, and it is not known to which."""
+    given: NotRequired[str]
+    """On what it depends: `if nobody attacks it`; left out where it comes to pass in any case."""
+    sure: NotRequired[int]
+    """What each of its targets loses besides, whatever is rolled."""
     shared: NotRequired[bool]
     """True where `low` and `high` are what all targets lose together, since they share it out."""
     feint: bool
@@ -58,7 +82,7 @@ class IntentView(TypedDict):
     chance: NotRequired[int]
     """Per cent that it takes effect on its (first) target as things stand; left out where that cannot be known."""
     fells: NotRequired[list[str]]
-    """Ids of the targets that it may fell by itself."""
+    """Ids of the targets that it may fell by itself; how likely, `losses` tell."""
     start: NotRequired[SpotView]
     end: NotRequired[SpotView]
     """Where it stands, and where it will stand; left out where it stays, or without a map."""
@@ -94,10 +118,14 @@ class ProspectView(TypedDict):
     """Least and most that the target loses, or gains by healing, if it takes effect."""
     fells: NotRequired[bool]
     """Whether it may fell the target; left out where that cannot be known."""
+    awaits: NotRequired[bool]
+    """True where all this holds only if the target comes into reach by itself, as it seems about to."""
     fields: NotRequired[dict[str, str]]
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
     """What it may cost whoever does it: a short sentence."""
+    back: NotRequired[LossView]
+    """What whoever does it loses by the answer of the target; left out where none comes."""
 
 
 def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping[str, object]) -> str:
@@ -129,6 +157,15 @@ def named(name: str, value: str) -> FactorView:
 def span(low: int, high: int) -> str:
     """Return an amount in words: `3`, or `1 to 6`."""
     return str(low) if low == high else f"{low} to {high}"
+
+
+def averaged(loss: LossView) -> str:
+    """Return the average of a loss and the chance to fall in words; empty where no average is known."""
+    if "mean" not in loss:
+        return ""
+    whole, tenth = divmod(loss["mean"], 10)
+    said = f"{whole}.{tenth} on average".replace(".0 ", " ")
+    return f"{said}, falls {loss['fells']} %" if loss.get("fells") else said
 
 
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:

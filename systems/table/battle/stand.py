@@ -58,16 +58,6 @@ class StandView(TypedDict):
     """Opponents whose places the player may know; where the rules have no lines of sight, those who are covered."""
 
 
-class ClosedView(TypedDict):
-    """Something that a unit has, and cannot do now."""
-
-    option: str
-    """Id that the option would have."""
-    label: str
-    why: str
-    """Why it is not possible: a sentence."""
-
-
 def runs_of(cells: Iterable[tuple[int, int]]) -> list[Run]:
     """Return cells, as (column, row) pairs in any order, as runs from the uppermost row down."""
     found: list[Run] = []

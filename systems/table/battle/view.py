@@ -3,21 +3,28 @@
 from collections.abc import Collection, Mapping
 from typing import Any, NotRequired, TypedDict
 
+from systems.table.battle.closed import ClosedView
 from systems.table.battle.foresight import IntentView, ProspectView
-from systems.table.battle.stand import ClosedView, StandView
+from systems.table.battle.stand import StandView
 
 
 class UnitView(TypedDict):
-    """One unit: a bar (`now` of `most`; without them none is drawn) and words that say the same."""
+    """One unit: a bar (`now` of `most`; without them none is drawn) and words that say the same.
+
+    Where the bar is in `segments` rather than points, both are counts of segments, which are seen and never written.
+    """
 
     id: str
     name: str
     words: str
     now: NotRequired[int]
     most: NotRequired[int]
+    segments: NotRequired[bool]
     able: bool
     done: NotRequired[bool]
     """Whether it has had its turn, or has declared, in this round; left out where nobody waits for anybody."""
+    place: NotRequired[int]
+    """Its place in the order that is being set, from 1; left out once that is set, and where it has none yet."""
     notes: list[str]
     icon: NotRequired[str]
     intent: NotRequired[str]
@@ -72,13 +79,23 @@ class MapView(TypedDict):
     words: list[str]
 
 
+class OrderView(TypedDict):
+    """Who acts in which order in this round."""
+
+    fact: str
+    """The label of the fact that says the same in words."""
+    units: list[str]
+    """Ids of units, the first first."""
+
+
 class BattleView(TypedDict):
     """A whole fight.
 
     `facts` are (label, value) pairs worth a line each; `intent` is the enemies' intent as one. `numbers`, and the
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
-    `round_word` is the ruleset's word for a round, where it is not `round`. `Battle.view` adds `intents`, `declared`
-    and `prospects` (`foresight.py`), and `stands` and `closed` (`stand.py`).
+    `round_word` is the ruleset's word for a round, where it is not `round`; `order` is left out where none is known.
+    `Battle.view` adds `intents`, `declared` and `prospects` (`foresight.py`), `stands` (`stand.py`) and
+    `closed` (`closed.py`).
     """
 
     encounter: str
@@ -88,6 +105,7 @@ class BattleView(TypedDict):
     party: SideView
     foes: SideView
     facts: list[tuple[str, str]]
+    order: NotRequired[OrderView]
     things: list[dict[str, object]]
     numbers: dict[str, int]
     amounts: NotRequired[dict[str, dict[str, int]]]

@@ -32,14 +32,25 @@ LazyText = str | Callable[[], str]
 class Option:
     """One legal answer."""
 
-    __slots__ = ("_help", "_label", "fields", "id")
+    __slots__ = ("_help", "_label", "fields", "id", "leaves")
 
-    def __init__(self, key: str, label: LazyText, words: LazyText = "", fields: tuple[Field, ...] = ()) -> None:
-        """Offer an answer of that id, with its label and `words` of help."""
+    def __init__(
+        self, key: str, label: LazyText, words: LazyText = "", fields: tuple[Field, ...] = (), *, leaves: bool = False
+    ) -> None:
+        """Offer an answer of that id, with its label and `words` of help.
+
+        Args:
+            key: the id.
+            label: the answer in a few words.
+            words: its effect or cost.
+            fields: what else it asks.
+            leaves: whether it takes whoever is asked, or everybody, out of the fight for good: ask twice.
+        """
         self.id = key
         self._label = label
         self._help = words
         self.fields = fields
+        self.leaves = leaves
 
     @property
     def label(self) -> str:
@@ -62,11 +73,13 @@ class Option:
             shown["help"] = self.help
         if self.fields:
             shown["fields"] = [item.data() for item in self.fields]
+        if self.leaves:
+            shown["leaves"] = True
         return shown
 
     def __eq__(self, other: object) -> bool:
-        mine = (self.id, self.label, self.help, self.fields)
-        return isinstance(other, Option) and mine == (other.id, other.label, other.help, other.fields)
+        mine = (self.id, self.label, self.help, self.fields, self.leaves)
+        return isinstance(other, Option) and mine == (other.id, other.label, other.help, other.fields, other.leaves)
 
     def __hash__(self) -> int:
         return hash(self.id)

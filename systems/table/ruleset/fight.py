@@ -4,10 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from systems.table.battle.closed import ClosedView
 from systems.table.battle.contributions import Contribution, Credits
 from systems.table.battle.fight import EffectHandlers, Fight
 from systems.table.battle.foresight import IntentView, ProspectView
-from systems.table.battle.stand import ClosedView, StandView
+from systems.table.battle.stand import StandView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event
 from systems.table.loop.requests import Choice, Request

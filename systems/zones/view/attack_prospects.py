@@ -1,14 +1,22 @@
 """What a declared attack may do to its target, part by part, and who may hit whom meanwhile (ZN-08, ZN-15 to ZN-17)."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, named, per_cent
+from systems.table.battle.foresight import FactorView, ProspectView, averaged, named, per_cent, span
+from systems.table.battle.losses import loss_view
 from systems.zones.components import Plan
+from systems.zones.map import OUT
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
 from systems.zones.rules import DIE
 from systems.zones.state.state import Unit
 from systems.zones.view.factors import cover_factors, result_factors, score_factors
 from systems.zones.view.outlook import Outlook, Strike
 from systems.zones.view.wording import score_now
+
+MOVING = ("move_to_attack", "move_attack", "attack_move")
+"""Attacks for which a place is chosen."""
 
 
 class AttackProspects:
@@ -18,42 +26,72 @@ class AttackProspects:
         """Look at a round from a character's side."""
         self.fight, self.unit, self.outlook = fight, unit, outlook
         self.profiles = fight.bound(AttackProfiles)
+        self._safest: dict[str, str] = {}
 
     def of(self, option: str, plan: Plan, target: str) -> ProspectView:
         """Return what an option does to a target."""
-        found = self._strike(plan, target)
-        outlook, strike, place = found or (self.outlook.supposing(self.unit, plan), None, "")
+        outlook, strike, place = self._strike(plan, target)
         factors = self._factors(outlook, plan, target, strike)
-        words = f"{self.fight.name(target)} is out of reach: it comes to nothing"
+        after = self._after(outlook, plan, place)
+        words = f"{self.fight.name(target)} is out of reach{after}: it comes to nothing"
         made: ProspectView = {
             "option": option, "field": "target", "target": target, "words": words, "factors": factors, "chance": 0,
         }  # fmt: skip
+        if plan.action in MOVING:
+            made["fields"] = {"place": place}
         if strike:
-            if plan.action in ("move_to_attack", "move_attack"):
-                made["fields"] = {"place": place}
-            made["words"] = self._words(outlook, plan, target, strike, place)
+            made["words"] = self._words(outlook, target, strike, after)
             made["chance"] = strike.chance
-            fells = outlook.fells(target, strike.high)
-            if fells is not None:
-                made["low"], made["high"], made["fells"] = strike.low, strike.high, fells
+            made["low"], made["high"] = strike.low, strike.high
+            if outlook.awaits(self.unit.id, target):
+                made["awaits"] = True
+            if (fells := outlook.fells(target, strike.high)) is not None:
+                made["fells"] = fells
         if danger := dangers(outlook, self.unit.id):
             made["risk"] = danger
         return made
 
-    def _strike(self, plan: Plan, target: str) -> tuple[Outlook, Strike, str] | None:
-        """Return the attack with the place for it: where the character stands, else after a move toward the target."""
+    def _strike(self, plan: Plan, target: str) -> tuple[Outlook, Strike | None, str]:
+        """Return the attack with the place for it: where the character stands, else after a move toward the target.
+
+        Where the target is in reach from neither, the attack is None, and the place that of the move.
+        """
         positions = self.outlook.positions
+        outlook, place = self.outlook, ""
         places = [""]
         if plan.action in ("move_to_attack", "move_attack"):
             places = [positions.key_of(self.unit), positions.toward(self.unit, target, 1)]
+        elif plan.action == "attack_move":
+            places = [self._refuge(plan)]
         for place in dict.fromkeys(places):
             declared = Plan(plan.action, plan.weapon, target, place, plan.what)
             outlook = self.outlook.supposing(self.unit, declared)
             if strike := outlook.strike(self.unit.id, target):
                 return outlook, strike, place
-        return None
+        return outlook, None, place
 
-    def _words(self, outlook: Outlook, plan: Plan, target: str, strike: Strike, place: str) -> str:
+    def _refuge(self, plan: Plan) -> str:
+        """Return where to go after an attack: where enemies are least likely to hit, rather elsewhere than here."""
+        if plan.weapon not in self._safest:
+            positions = self.outlook.positions
+            here = positions.key_of(self.unit)
+
+            def danger(place: str) -> tuple[int, bool]:
+                outlook = self.outlook.supposing(self.unit, replace(plan, place=place))
+                return sum(chance for _, chance in strikers(outlook, self.unit.id)), place == here
+
+            places = [key for key in positions.reachable(self.unit, 1) if key != OUT]
+            self._safest[plan.weapon] = min(places, key=danger)
+        return self._safest[plan.weapon]
+
+    def _after(self, outlook: Outlook, plan: Plan, place: str) -> str:
+        """Say where a character moves before or after the attack; empty where it stays."""
+        if self.unit.id not in outlook.moves:
+            return ""
+        when = "before moving to" if plan.action == "attack_move" else "after moving to"
+        return f" {when} {self.fight.name(place)}"
+
+    def _words(self, outlook: Outlook, target: str, strike: Strike, after: str) -> str:
         unit, odds = outlook.units[target], strike.odds
         profile = self.profiles.of(outlook.units[self.unit.id])
         whom = self.fight.name(target)
@@ -64,10 +102,11 @@ class AttackProspects:
             if ways:
                 effects = ", ".join(self._effects(unit, result, str(dice), profile))
                 parts.append(f"{result} Hit {per_cent(ways, odds.of)} %, {effects}")
-        after = f", after moving to {self.fight.name(place)}" if self.unit.id in outlook.moves else ""
+        waits = ", if it comes here" if outlook.awaits(self.unit.id, target) else ""
         late = f"; if {whom} is not gone before" if strike.late else ""
         more = "; likewise all in its Zone" if profile.area else ""
-        return f"hits {whom} with {strike.chance} %{after}: {'; '.join(parts)}{late}{more}"
+        when = f"{f',{after}' if after else ''}{waits}"
+        return f"hits {whom} with {strike.chance} %{when}: {'; '.join(parts)}{late}{more}"
 
     def _effects(self, unit: Unit, result: str, dice: str, profile: AttackProfile) -> list[str]:
         """Return what a Hit does: to a bar of Hits by its class, else by dice; a Full one what else there is."""
@@ -94,14 +133,26 @@ class AttackProspects:
         return found
 
 
-def dangers(outlook: Outlook, who: str) -> str:
-    """Return which enemies then hit a character, with the chance of each; empty where none strikes at it."""
-    by_chance: dict[int, list[str]] = {}
+def strikers(outlook: Outlook, who: str) -> Iterator[tuple[str, int]]:
+    """Yield the enemies that aim at a character, each with its chance to hit in per cent."""
     for foe in outlook.state.able_foes():
         if who in outlook.targets(foe.id):
             strike = outlook.strike(foe.id, who)
-            by_chance.setdefault(strike.chance if strike else 0, []).append(outlook.fight.name(foe.id))
-    said = [
-        f"by {', '.join(foes)} with {chance} %{' each' if len(foes) > 1 else ''}" for chance, foes in by_chance.items()
-    ]
+            yield foe.id, strike.chance if strike else 0
+
+
+def dangers(outlook: Outlook, who: str) -> str:
+    """Return which enemies then hit a character, with chance and amounts of each; empty where none strikes at it."""
+    alike: dict[str, list[str]] = {}
+    health = outlook.units[who].health.now
+    for foe in outlook.state.able_foes():
+        if who in outlook.targets(foe.id):
+            strike = outlook.strike(foe.id, who)
+            odds = "0 %"
+            if strike and strike.odds.hits:
+                loss = loss_view(who, strike.spread, health)
+                amount = span(min(health, strike.low), min(health, strike.high))
+                odds = f"{strike.chance} % for {amount}, {averaged(loss)}"
+            alike.setdefault(odds, []).append(outlook.fight.name(foe.id))
+    said = [f"by {', '.join(foes)} with {odds}{' each' if len(foes) > 1 else ''}" for odds, foes in alike.items()]
     return f"{outlook.fight.name(who)} is hit {'; '.join(said)}" if said else ""

@@ -13,7 +13,7 @@ from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.map_view import map_view
-from systems.zones.view.wording import health_bar, health_words, score_now, shown_intent
+from systems.zones.view.wording import health_bar, health_words, score_now, segmented, shown_intent
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 
@@ -122,6 +122,8 @@ def _foe(fight: Fight, state: State, unit: Unit) -> UnitView:
         "able": unit.able,
         "notes": notes,
     }
+    if segmented(unit):
+        view["segments"] = True
     if mind.shown and unit.able and unit.plan.action:
         view["intent"] = intent_words(shown_intent(unit, mind), fight.name)
     return view
@@ -129,7 +131,7 @@ def _foe(fight: Fight, state: State, unit: Unit) -> UnitView:
 
 def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
     now, most = health_bar(state, unit)
-    return {
+    view: UnitView = {
         "id": unit.id,
         "name": fight.name(unit.id),
         "words": health_words(unit),
@@ -138,6 +140,9 @@ def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
         "able": unit.able,
         "notes": [f"object, Challenge Score {unit.score.value or base_score(state, unit)}"],
     }
+    if segmented(unit):
+        view["segments"] = True
+    return view
 
 
 def feat_waits(state: State, thing: Unit) -> bool:

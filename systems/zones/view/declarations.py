@@ -47,7 +47,7 @@ class Declarations(Shown):
                 f"{words}, then moves to {going}" if plan.action == "attack_move" else f"moves to {going} and {words}"
             )
         made = self._plain(unit, "shoot" if weapon.range else "strike", words)
-        self._hits(unit, made)
+        self._strike(unit, made)
         return made
 
     def _power(self, unit: Unit) -> IntentView:
@@ -56,19 +56,13 @@ class Declarations(Shown):
         on = f" on {self.fight.name(plan.target)}" if plan.target and plan.target != unit.id else ""
         if ability.attack:
             made = self._plain(unit, "cast", f"uses {ability.name}{on}")
-            self._hits(unit, made)
+            self._strike(unit, made)
             return made
         heals = parse_dice(ability.heals)
         made = self._plain(unit, "heal" if heals.most else "help", f"uses {ability.name}{on}")
         if plan.target in self.state.by_id:
             self._heal(made, plan.target, heals)
         return made
-
-    def _hits(self, unit: Unit, made: IntentView) -> None:
-        """Say whom it hits and how likely; for how much only where a bar shows it (ZN-24)."""
-        self._strike(unit, made)
-        if any(self.outlook.fells(who, 0) is None for who in made["targets"]):
-            made["low"] = made["high"] = 0
 
     def _deed(self, unit: Unit) -> IntentView:
         """Return an action that is no attack."""

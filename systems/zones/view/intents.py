@@ -1,7 +1,8 @@
 """The intents that enemies show: at whom, from where to where, how hard and how likely (ZN-06, BH-01)."""
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named
+from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named, span
+from systems.table.battle.losses import loss_view
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.zones.components import Mind
 from systems.zones.events.intents import place_words
@@ -138,10 +139,25 @@ class Shown:
             whom, first = next(iter(made.items()))
             intent["chance"] = first.chance
             intent["factors"] = attack_factors(self.outlook, seen.id, whom, first)
-            intent["low"] = min(strike.low for strike in made.values())
-            intent["high"] = max(strike.high for strike in made.values())
+            intent["low"] = min(self._at_most(who, strike.low) for who, strike in made.items())
+            intent["high"] = max(self._at_most(who, strike.high) for who, strike in made.items())
+            if self._at_most(whom, first.high) < first.high:
+                health = self.outlook.units[whom].health.now
+                intent["factors"].insert(-1, named("no more than their health", str(health)))
+            shown = [who for who in made if self._barred(who)]
+            if shown:
+                now = {who: self.outlook.units[who].health.now for who in shown}
+                intent["losses"] = [loss_view(who, made[who].spread, now[who]) for who in shown]
             if fells := [who for who, strike in made.items() if self.outlook.fells(who, strike.high)]:
                 intent["fells"] = fells
+
+    def _barred(self, who: str) -> bool:
+        """Tell whether the health of a unit is shown in points (ZN-24)."""
+        return self.outlook.units[who].facts.grade != "foe"
+
+    def _at_most(self, who: str, amount: int) -> int:
+        """Return an amount, no more than a bar has that is shown in points (ZN-24)."""
+        return min(self.outlook.units[who].health.now, amount) if self._barred(who) else amount
 
     def _ability(self, seen: Unit, mind: Mind) -> IntentView:
         ability = shown_ability(seen, mind)
@@ -164,11 +180,12 @@ class Shown:
         """Say who gains how much, where the bar shows it (ZN-24)."""
         unit = self.state.by_id[target]
         intent["targets"] = [target]
-        intent["factors"] = [named("recovers", str(dice))] if dice.most else []
+        intent["factors"] = [named("heals", str(dice))] if dice.most else []
         if unit.facts.grade != "foe":
             missing = unit.facts.most - unit.health.now
             intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
             intent["factors"].append(named("missing health", str(missing)))
+            intent["factors"].append(named("recovers", span(intent["low"], intent["high"])))
 
     def _other(self, seen: Unit, mind: Mind) -> IntentView:
         plan, going = seen.plan, self._going(seen)

@@ -6,11 +6,14 @@ Enemies count by what they show, whatever they mean: a difference would give fei
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from math import lcm
 from typing import NamedTuple, Self
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
+from systems.table.battle.losses import Spread, together
 from systems.table.battle.shields import halved
+from systems.table.loop.dice_notation import DiceText
 from systems.zones.components import Plan
 from systems.zones.map import Field, covers
 from systems.zones.mechanics.action_scores import modifiers, total
@@ -35,6 +38,8 @@ class Strike(NamedTuple):
     low: int
     high: int
     """Damage of a Hit; of peons and grunts, what their bars lose."""
+    spread: Spread
+    """In how many of all falls of the dice the target loses so much, misses included; nothing of a foe's hidden bar."""
     coverers: Sequence[str]
     late: bool
     """The target may be gone before the blow (ZN-29)."""
@@ -144,7 +149,7 @@ class Outlook:
             flees=whom.plan.action == "flee",
             lead=None if not late else 0 if actor.facts.side == "party" else 1,
         )
-        return Strike(odds, *self._amounts(profile, whom, odds), coverers, late)
+        return Strike(odds, *self._amounts(profile, whom, odds), self._spread(profile, whom, odds), coverers, late)
 
     def _moment(self, actor: Unit, target: str, reach: int) -> tuple[Field, bool] | None:
         """Return the positions at which an attack is made, and whether its target may get away before."""
@@ -158,6 +163,17 @@ class Outlook:
             if before.distance(actor.id, target) <= reach:
                 return before, True
         return None
+
+    def awaits(self, attacker: str, target: str) -> bool:
+        """Tell whether an attack has its target in reach only if that moves as it seems about to (ZN-28)."""
+        actor = self.units[attacker]
+        reach = self.reach(attacker)
+        if target not in self.moves or (
+            actor.plan.action not in ENTERING and self.now.distance(attacker, target) <= reach
+        ):
+            return False
+        others = {who: place for who, place in self.moves.items() if who != target}
+        return supposed(self.positions, others).distance(attacker, target) > reach
 
     def _coverers(self, field: Field, actor: Unit, target: Unit, reach: int) -> list[str]:
         """Return those whose Cover holds against an attack (ZN-16)."""
@@ -184,6 +200,33 @@ class Outlook:
         if target.facts.side == "party" and bearing(self.fight, target.id, "halve"):
             return halved(low), halved(high)
         return low, high
+
+    def _spread(self, profile: AttackProfile, target: Unit, odds: HitOdds) -> Spread:
+        """Return the damage of an attack, a miss as 0 (ZN-08, ZN-09, ZN-22 to ZN-24, IT-18)."""
+        results: tuple[tuple[Hit, int, DiceText], ...] = (
+            ("full", odds.full, profile.full), ("glancing", odds.glancing, profile.glancing),
+        )  # fmt: skip
+        falls = [(ways, self._damage(target, result, dice)) for result, ways, dice in results if ways]
+        scale = lcm(*(sum(damage.values()) for _, damage in falls))
+        found = {0: (odds.of - odds.hits) * scale}
+        for ways, damage in falls:
+            share = ways * scale // sum(damage.values())
+            for amount, count in damage.items():
+                found[amount] = found.get(amount, 0) + share * count
+        return found
+
+    def _damage(self, target: Unit, result: Hit, dice: DiceText) -> Spread:
+        """Return what a Hit takes off a target, by the ways of its damage dice."""
+        if not target.by_dice:
+            return {hit_damage(target.facts.grade, result, 0): 1}
+        halves = target.facts.side == "party" and bearing(self.fight, target.id, "halve")
+        found: dict[int, int] = {}
+        one: Spread = dict.fromkeys(range(1, dice.sides + 1), 1)
+        for sum_, ways in together([one] * dice.count).items():
+            rolled = max(0, sum_ + dice.bonus)
+            amount = halved(rolled) if halves else rolled
+            found[amount] = found.get(amount, 0) + ways
+        return found
 
     def fells(self, target: str, high: int) -> bool | None:
         """Tell whether so much damage can bring a unit down; None where its health is not shown (ZN-24)."""

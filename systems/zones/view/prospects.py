@@ -16,6 +16,7 @@ from systems.zones.view.attack_prospects import AttackProspects, dangers
 from systems.zones.view.factors import score_factors
 from systems.zones.view.map_view import danger_words, zone_words
 from systems.zones.view.outlook import Outlook
+from systems.zones.view.wording import segmented
 
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 
@@ -269,7 +270,9 @@ class _Declaring:
         made = _prospect(option, "foe", foe, f"{self.fight.name(foe)} {'; '.join(said)}")
         if "damage" in does:
             made["factors"] = [{"name": thing, "value": str(-does["damage"])}]
-            if unit.facts.grade != "foe":
+            if segmented(unit):
+                made["low"] = made["high"] = does["damage"]
+            else:
                 made["low"] = made["high"] = min(unit.health.now, hit_damage(unit.facts.grade, "full", does["damage"]))
                 made["fells"] = True
         return made

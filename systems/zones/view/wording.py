@@ -88,10 +88,15 @@ def health_words(unit: Unit) -> str:
     return "unhurt" if now == most else WORDS[segments(now, most, 10)]
 
 
+def segmented(unit: Unit) -> bool:
+    """Tell whether a unit's bar is in segments, which are seen and never written (ZN-24)."""
+    return unit.facts.grade == "foe"
+
+
 def health_bar(state: State, unit: Unit) -> tuple[int, int]:
     """Return value and maximum of a bar; a foe's is in segments, never in health (ZN-24)."""
     now, most = unit.health.now, unit.facts.most
-    if unit.facts.grade == "foe":
+    if segmented(unit):
         return segments(now, most, state.numbers.bar), state.numbers.bar
     return now, most
 

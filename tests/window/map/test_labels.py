@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.window.labels import Placer
-from game.window.map.markers import party_spot
+from game.window.map.markers import draw_places, key_spot, party_spot
 from game.window.map.metrics import Metrics
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
@@ -126,3 +126,13 @@ def test_no_name_lies_over_the_party_a_key_a_badge_a_button_or_the_rim(
             assert rect.collidelist([other for other in named if other is not rect]) < 0
             assert rect.collidelist([other for other in shown.placer.taken if other not in named]) < 0
         hands.press("+")
+
+
+@pytest.mark.parametrize("quarter", [9, 14, 24])
+def test_the_key_of_a_hex_lies_below_the_badge_of_its_place(quarter: int) -> None:
+    canvas, metrics = Hands().shell._sheet(), Metrics(quarter)
+    placed = {(3, 3): [{"kind": "town", "name": "NeoArcadia", "icon": "", "at": "3,3"}]}
+    covered = draw_places(canvas, metrics, (0, 0), Rect(0, 0, 900, 600), placed, "9,9", lambda cell: False)
+    plain = key_spot(canvas, metrics, (0, 0), (3, 3), "5")
+    assert plain.colliderect(covered[3, 3])
+    assert not key_spot(canvas, metrics, (0, 0), (3, 3), "5", covered[3, 3]).colliderect(covered[3, 3])

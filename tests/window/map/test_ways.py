@@ -104,7 +104,7 @@ def test_everybody_who_waits_for_a_way_is_told() -> None:
 
 def test_the_figures_of_a_way_mark_a_store_that_is_too_small() -> None:
     texts = [text for _, _, text, _ in figures(WAY)]
-    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 %", "2 unseen"]
+    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 % to meet somebody", "2 unseen"]
     colours = [colour for *_, colour in figures(WAY)]
     assert (colours[2], colours[3]) == (theme.TEXT, theme.WARN)
     assert "3 of 9" in [text for _, _, text, _ in figures(changed(fuel=3, fuel_at_hand=9))]
@@ -115,7 +115,7 @@ def test_a_risk_that_nobody_knows_is_no_number() -> None:
     texts = [text for _, _, text, _ in figures(changed(risk=0, unexplored=4))]
     assert texts[-1] == "4 unseen"
     assert not [text for text in texts if "%" in text]
-    assert [text for _, _, text, _ in figures(changed(unexplored=0))][-1] == "34 %"
+    assert [text for _, _, text, _ in figures(changed(unexplored=0))][-1] == "34 % to meet somebody"
 
 
 def test_who_is_known_to_wait_and_what_is_not_known_is_said_beside_the_figures() -> None:
@@ -174,7 +174,7 @@ def test_days_food_and_risk_are_shown_before_any_press(monkeypatch: pytest.Monke
     hands, screen, session = play("hexes")
     found = texts(monkeypatch)
     hands.move(screen.map_panel.map.centre_of((24, 16)))
-    assert {"2 days", "8 of 9", "8 of 3!", "34 %", "Press: Plan a route"} <= set(found)
+    assert {"2 days", "8 of 9", "8 of 3!", "34 % to meet somebody", "Press: Plan a route"} <= set(found)
     assert session.chosen == []
 
 
@@ -184,7 +184,7 @@ def test_the_cursor_of_the_keyboard_shows_the_same(monkeypatch: pytest.MonkeyPat
         hands.press("tab")
     found = texts(monkeypatch)
     hands.press("right")
-    assert {"2 days", "34 %"} <= set(found)
+    assert {"2 days", "34 % to meet somebody"} <= set(found)
 
 
 def test_a_press_on_what_cannot_be_planned_plans_to_the_nearest_hex_and_says_so() -> None:
@@ -199,7 +199,7 @@ def test_the_arrow_of_a_goal_out_of_view_shows_the_way_there(monkeypatch: pytest
     hands, _, session = play("hexes", places=[goal])
     found = texts(monkeypatch)
     hands.move(hands.spot("goal:50,30").rect.center)
-    assert {"2 days", "34 %", "Press: plan a route as far as that."} <= set(found)
+    assert {"2 days", "34 % to meet somebody", "Press: plan a route as far as that."} <= set(found)
     assert session.chosen == []
 
 
@@ -392,3 +392,36 @@ def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
             assert presses <= 5, kinds
         session.close()
     assert quiet
+
+
+def test_what_a_press_on_unknown_land_came_to_is_said_once_and_another_press_is_not_promised(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands, screen, session = planned()
+    hands.press("escape")
+    rows = screen.view["map"]["rows"]
+    unseen = next(
+        cell
+        for cell in ((column, row) for row in range(len(rows)) for column in range(len(rows[0])))
+        if rows[cell[1]][cell[0]] == " "
+        and screen.map_panel.map.rect.inflate(-200, -200).collidepoint(screen.map_panel.map.centre_of(cell))
+        and session.way(f"{cell[0]},{cell[1]}")["to"] != ""
+    )
+    at = screen.map_panel.map.centre_of(unseen)
+    found = texts(monkeypatch)
+    hands.move(at)
+    assert "Press: plan a route as far as that." in found
+    hands.click(at)
+    assert session.request is not None
+    assert session.request.kind == "route"
+    found.clear()
+    hands.shell.dirty = True
+    hands.shell.draw()
+    note = screen.map_panel.note
+    assert note.startswith("Nobody has seen this land.")
+    said = " ".join(found)
+    assert said.count("Nobody has seen this land.") == 1
+    assert "Press: plan" not in said
+    hands.move((2, 2))
+    assert "Nobody has seen this land." in " ".join(found)
+    session.close()

@@ -1,9 +1,9 @@
 """Campaigns that are answered one option at a time, with the pages that come of it."""
 
 from game.campaign.campaign import Campaign
+from game.window.art.sitters import foe_sitters
 from game.window.pages.asking import asking_page
 from game.window.pages.page import Page
-from game.window.pages.people import foe_sitters
 from game.window.pages.teller import Answered
 from game.window.pages.telling import Told, told
 from systems.table.loop.fields import Value

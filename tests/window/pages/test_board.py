@@ -1,11 +1,14 @@
 """Pages on the screen: read by keys and mouse, asked on, skipped, and complete at every size."""
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.exploration.places import site
 from game.sessions.session import Session
+from game.window.canvas import Canvas
 from game.window.fonts import Lettering
 from game.window.pages.page import Page, Part
 from game.window.pages.places import scenery
@@ -147,6 +150,23 @@ def test_the_map_can_be_looked_at_while_a_page_asks() -> None:
     assert screen.paged
     hands.click("centre")
     assert not screen.paged
+
+
+def test_a_page_that_asks_has_the_only_button_to_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, screen, _ = in_a_scene()
+    drawn: list[str] = []
+    plain = Canvas.text
+
+    def text(self: Canvas, at: tuple[int, int], words: str, *rest: Any, **named: Any) -> Any:
+        drawn.append(words)
+        return plain(self, at, words, *rest, **named)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(PlayScreen, "centre", "elsewhere")
+    hands.shell.dirty = True
+    hands.shell.draw()
+    assert screen.paged
+    assert drawn.count("Map") == 1
 
 
 def test_a_page_that_is_read_is_spoken() -> None:

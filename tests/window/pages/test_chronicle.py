@@ -1,15 +1,21 @@
 """The chronicle at the end of a campaign, its picture, and the end of a single fight."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.window.app import Screens
+from game.window.canvas import Canvas
+from game.window.fonts import Lettering
 from game.window.icons import Icons
+from game.window.map.metrics import Metrics
 from game.window.pages.chronicle import chronicle
+from game.window.pages.chronicle_map import draw_way, names, signs
 from game.window.pages.chronicle_sheet import picture_of
 from game.window.pages.picture import save_picture
 from game.window.screens.chronicle import ChronicleDialog
@@ -147,3 +153,41 @@ def test_a_single_fight_ends_with_everybody_who_fought_and_is_fought_again() -> 
 def test_a_campaign_is_not_fought_again() -> None:
     session = Launcher(catalogue()).new("1", "tiny:vale", "impact", "tiny:three")
     assert session.fight_again(fresh=True) == "Only a single fight can be fought again."
+
+
+def test_on_the_map_names_cover_neither_signs_nor_each_other_and_a_grave_lies_beside_its_place() -> None:
+    canvas, metrics, room = (
+        Canvas(pygame.Surface((700, 400)), Lettering(1.0), Icons()),
+        Metrics(14),
+        Rect(0, 0, 700, 400),
+    )
+    near = [
+        {"at": at, "kind": "town", "id": at, "name": f"The Long Name of {at}", "icon": "mdi:home", "state": "visited"}
+        for at in ("5,4", "6,4", "5,5", "7,6")
+    ]
+    graves = [{**GRAVE, "at": at} for at in ("5,4", "5,6", "7,6")]
+    shown = list(signs(canvas, metrics, (0, 0), {"places": [*graves, *near], "party": [DEAD]}))
+    assert [sign.icon for sign in shown].count("mdi:grave-stone") == 3
+    assert all(one.rect.collidelist([each.rect for each in shown[:number]]) < 0 for number, one in enumerate(shown))
+    named = list(names(canvas, shown, room))
+    assert {name for name, _ in named} == {str(place["name"]) for place in near}
+    rects = [rect for _, rect in named]
+    for number, rect in enumerate(rects):
+        assert room.contains(rect)
+        assert rect.collidelist([*(sign.rect for sign in shown), *rects[:number]]) < 0
+
+
+def test_the_map_of_a_chronicle_has_graves_and_names_where_they_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    plain = Canvas.icon
+
+    def icon(self: Canvas, name: str, *rest: Any, **named: Any) -> None:
+        drawn.append(name)
+        plain(self, name, *rest, **named)
+
+    monkeypatch.setattr(Canvas, "icon", icon)
+    canvas = Canvas(pygame.display.set_mode((700, 400)), Lettering(1.0), Icons())
+    town = {**campaign_view()["places"][0], "kind": "town", "state": "visited", "icon": "mdi:home-city"}
+    view = campaign_view(party=[DEAD], places=[GRAVE, {**town, "at": "20,15"}])
+    draw_way(canvas, Rect(0, 0, 700, 400), view, ["20,15"])
+    assert drawn == ["mdi:home-city", "mdi:grave-stone"]

@@ -4,9 +4,13 @@ from collections.abc import Mapping
 
 import pytest
 
+from game.window.request.bar import told
 from game.window.request.choosing import Choosing
+from game.window.request.verbs import KNOWN
+from game.window.request.worth import UNKNOWN, Worth, worth_of
 from systems.table.loop.fields import Amounts, Count, Pick, Value
 from systems.table.loop.requests import Option, Request
+from tests.window.stage.foreseen import prospect
 
 FOES = Pick("target", (("foe-1", "Wolf 1"), ("foe-2", "Wolf 2")))
 PLACES = Pick("place", (("gate", "Gate"), ("yard", "Yard")))
@@ -187,3 +191,115 @@ def test_a_verb_that_is_not_known_takes_the_first_free_letter_of_its_label(again
         asked.show(Option("ruminate", "Ruminate"), Option("wiggle", "Wave about"))
     letters = {row.verb.key: row.verb.letter for row in asked.choosing.rows}
     assert letters == {"wiggle": "w", "wait": "a", "ruminate": "u"}
+
+
+def moving() -> Asked:
+    """Two ways to attack of which one needs a place; what is foreseen of it holds for the yard."""
+    asked = Asked()
+    options = (
+        Option("attack:sword", "Sword", "", (FOES,)),
+        Option("attack:charge", "Charge", "", (FOES, PLACES)),
+        WAIT,
+    )
+
+    def foreseen(option: str, target: str) -> Mapping[str, str]:
+        return {"place": "yard"} if (option, target) == ("attack:charge", "foe-1") else {}
+
+    request = Request.prepared(1, "turn", "ana", "What?", options)
+    asked.choosing.show(request, STAGE.__contains__, {}, "fight", foreseen=foreseen)
+    asked.verb("attack")
+    asked.choosing.vary(options[1])
+    return asked
+
+
+def test_a_target_settles_the_place_that_its_numbers_hold_for() -> None:
+    asked = moving()
+    assert asked.choosing.placed
+    asked.choosing.press("foe-1")
+    assert asked.given == [("attack:charge", {"target": "foe-1", "place": "yard"})]
+
+
+def test_another_place_is_asked_for_on_demand_and_where_nothing_is_foreseen() -> None:
+    asked = moving()
+    asked.choosing.press("foe-2")
+    assert set(asked.choosing.targets) == {"gate", "yard"}
+    asked = moving()
+    asked.choosing.turn_elsewhere()
+    asked.choosing.press("foe-1")
+    assert not asked.given
+    asked.choosing.press("gate")
+    assert asked.given == [("attack:charge", {"target": "foe-1", "place": "gate"})]
+
+
+LEAVE = Option("off", "Leave (Ana)", "1 action", leaves=True)
+
+
+@pytest.mark.parametrize("option", [LEAVE, Option("off", "Leave, all of you", "", (FRIENDS,), leaves=True)])
+def test_what_takes_somebody_out_for_good_is_asked_twice_and_can_be_taken_back(option: Option) -> None:
+    asked = Asked(option, WAIT)
+    asked.verb("off")
+    if option.fields:
+        assert asked.choosing.leaving is None
+        asked.choosing.press("bren")
+    assert asked.choosing.leaving is option
+    assert asked.given == []
+    assert asked.choosing.back()
+    assert asked.choosing.leaving is None
+    if option.fields:
+        asked.choosing.press("bren")
+    else:
+        asked.verb("off")
+    asked.choosing.leave()
+    assert asked.given == [("off", {"ally": "bren"} if option.fields else {})]
+
+
+def test_what_takes_somebody_out_for_good_stands_last_and_says_who() -> None:
+    asked = Asked(LEAVE, *(Option(key, key) for key in ("wait", "defend", "end")))
+    assert [row.word for row in asked.choosing.rows][-1] == "Leave (Ana)"
+    assert [row.leaves for row in asked.choosing.rows] == [False, False, False, True]
+
+
+def test_the_way_that_comes_to_most_by_itself_comes_first() -> None:
+    weapons = [Option(f"attack:{name}", name, "", (FOES,)) for name in ("axe", "knife", "bow")]
+    worth = {"attack:axe": Worth(False, 900), "attack:knife": Worth(True, 100), "attack:bow": Worth(True, 300)}
+    asked = Asked()
+    for last in ("", "attack:knife", "attack:axe"):
+        request = Request.prepared(1, "turn", "ana", "What?", (*weapons, WAIT))
+        asked.choosing.show(request, STAGE.__contains__, {}, "fight", worth.__getitem__)
+        asked.verb("attack")
+        if last:
+            asked.choosing.vary(next(each for each in weapons if each.id == last))
+            asked.choosing.press("foe-1")
+            asked.choosing.show(request, STAGE.__contains__, {}, "fight", worth.__getitem__)
+            asked.verb("attack")
+        # What was used last comes first again, unless it would wait for somebody to come.
+        assert asked.choosing.at.active[0].id == (last if last == "attack:knife" else "attack:bow")
+
+
+def test_what_a_prospect_comes_to() -> None:
+    sure, waits = prospect("attack", "foe-1", 50), prospect("attack", "foe-1", 90)
+    waits["awaits"] = True
+    assert worth_of(sure) > worth_of(waits) > UNKNOWN > worth_of(prospect("attack", "foe-1", 0))
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (Option("next:ana", "Ana"), "Who acts next?"),
+        (Option("attack:axe", "Attack", "", (FOES,)), "Attack: which enemy?"),
+        (Option("cover", "Cover", "", (FRIENDS,)), "Cover: which of you?"),
+        (Option("move", "Move", "", (CELLS,)), "Move: which square?"),
+        (Option("move", "Move", "", (PLACES,)), "Move: which zone?"),
+    ],
+)
+def test_the_bar_says_what_is_to_be_pressed(option: Option, said: str) -> None:
+    asked = Asked(option, *([Option("next:bren", "Bren")] if option.id == "next:ana" else []), WAIT)
+    asked.choosing.choose(next(row for row in asked.choosing.rows if option in row.options))
+    kinds = {"foe-1": "enemy", "foe-2": "enemy", "ana": "member", "bren": "member", "gate": "zone", "yard": "zone"}
+    assert told(asked.choosing, lambda key: kinds.get(key, "square")) == said
+
+
+def test_one_letter_leaves_and_does_nothing_else() -> None:
+    assert {part for part, verb in KNOWN.items() if verb.letter == "l"} == {"leave", "retreat"}
+    gear = {"use": "u", "take": "t", "give": "h"}
+    assert {part: KNOWN[part].letter for part in gear} == gear

@@ -48,7 +48,9 @@ def helped(monkeypatch: pytest.MonkeyPatch, unit: str = "") -> tuple[Hands, Any]
 
 def test_a_place_begins_with_the_one_that_the_chance_holds_for(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = charge(monkeypatch, {**prospect(CHARGE.id, "foe-1", 61), "fields": {"place": LAST}})
-    hands.press("a", "return")
+    hands.press("a")
+    hands.click("choice:elsewhere")
+    hands.press("return")
     assert hands.shell.top.focus == f"encounter:{LAST}"
     assert sum(text.startswith("61 %") for text in written()) >= 2  # On the foe, and on the place.
     assert "61 in 100 to lose 2 to 7" in " ".join(written())
@@ -178,13 +180,19 @@ def test_what_is_foreseen_follows_the_helper_and_the_weapon(monkeypatch: pytest.
     assert [dict(choice.fields) for choice in session.chosen] == [{"weapon": "bolas", "helper": "m-1"}]
 
 
-def test_a_verb_with_few_ways_tells_the_numbers_of_each_while_it_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_verb_with_several_ways_tells_each_in_a_line_and_one_by_name_where_it_is_pointed_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ways = [Option(f"by:m-{n}", f"Member {n} steps in") for n in (1, 2)]
     known = [prospect(way.id, "m-3", 60 + n, field="") for n, way in enumerate(ways, 1)]
     monkeypatch.setattr("tests.window.stage.test_stage.PROSPECTS", known)
     hands, _ = crowd(options=(*ways, WAIT))
     hands.move(hands.spot("verb:by").rect.center)
-    assert {"Member 1 steps in: 61 % · 2–7", "Member 2 steps in: 62 % · 2–7", "higher ground"} <= set(written())
+    assert {"Member 1 steps in: 61 % · 2–7", "Member 2 steps in: 62 % · 2–7"} <= set(written())
+    assert "higher ground" not in written()
+    hands.press("b")
+    hands.move(hands.spot("unit:m-1").rect.center)
+    assert "higher ground" in written()
 
 
 def test_a_foe_that_is_pointed_at_explains_its_intent() -> None:

@@ -9,7 +9,7 @@ from game.sessions.session import Session
 from game.window.screens.play import PlayScreen
 from game.wording import listed
 from systems.table.loop.fields import Amounts, Count, Value
-from systems.table.loop.requests import Choice, Request
+from systems.table.loop.requests import Choice, Option, Request
 from systems.table.ruleset import rulesets
 from tests.shipped import catalogue as content
 from tests.window.hands import Hands
@@ -45,6 +45,7 @@ class Player:
         assert request is not None
         option = request.option(choice.option)
         assert option is not None
+        self.elsewhere(option, choice)
         for key, answers in stage.choosing.targets.items():
             mine = [answer for answer in answers if answer.option.id == option.id]
             wanted = choice.fields.get(mine[0].field) if mine and mine[0].field else None
@@ -61,9 +62,23 @@ class Player:
                 self.presses += 1
             if self.open(request) and stage.choosing.variants:
                 self.click(f"choice:{option.id}")
+        if self.open(request) and stage.choosing.leaving is not None:
+            self.click("choice:leave")
         while self.open(request):
             assert stage.choosing.field is not None
             self.fill(choice.fields[stage.choosing.field.name])
+
+    def elsewhere(self, option: Option, choice: Choice) -> None:
+        """Ask for the place as well, if it is another than the one that the target would settle."""
+        stage = self.screen.stage
+        assert stage.scene is not None
+        settled = stage.scene.given(option.id, str(choice.fields.get("target", "")))
+        if "place" in choice.fields and settled.get("place", choice.fields["place"]) != choice.fields["place"]:
+            row = next(row for row in stage.choosing.rows if option in row.options)
+            self.hands.press(row.verb.letter)
+            self.click(f"choice:{option.id}")
+            self.click("choice:elsewhere")
+            self.presses += 1
 
     def open(self, request: Request) -> bool:
         """Whether the request is still open."""

@@ -2,6 +2,7 @@
 
 from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Scene
+from systems.table.battle.foresight import LossView
 from tests.window import fights
 from tests.window.stage.foreseen import intent, prospect
 
@@ -31,6 +32,43 @@ def test_a_threat_fells_by_its_sum_or_by_one_that_says_so() -> None:
     assert Scene(fights.fight(fights.ZONES, intents=sure)).threat("ana").fells
 
 
+def loss(who: str, low: int, high: int, mean: int, fells: int) -> LossView:
+    return {"who": who, "low": low, "high": high, "mean": mean, "fells": fells}
+
+
+def test_one_who_aims_alone_fells_as_often_as_it_says() -> None:
+    once = intent("foe-1", "strike", "ana", high=9, fells=["ana"], losses=[loss("ana", 0, 9, 31, 38)])
+    found = Scene(fights.fight(fights.ZONES, intents=[once])).threat("ana")
+    assert (found.most, found.expected, found.fall, found.certain) == (9, 3, "falls 38 %", False)
+
+
+def test_of_several_who_aim_the_likeliest_to_fell_alone_bounds_the_chance() -> None:
+    both = [
+        intent(f"foe-{number}", "strike", "ana", high=9, losses=[loss("ana", 0, 9, 20, fells)])
+        for number, fells in ((1, 12), (2, 0))
+    ]
+    assert Scene(fights.fight(fights.ZONES, intents=both)).threat("ana").fall == "falls 12 % or more"
+
+
+def test_who_loses_all_however_the_dice_fall_is_certain_to_fall() -> None:
+    has = scene().figures["ana"].now
+    half = -(-has // 2)
+    both = [
+        intent(f"foe-{number}", "strike", "ana", high=half, losses=[loss("ana", half, half, 10 * half, 0)])
+        for number in (1, 2)
+    ]
+    found = Scene(fights.fight(fights.ZONES, intents=both)).threat("ana")
+    assert (found.certain, found.fall, found.most) == (True, "falls", has)
+    doubtful = [{**each, "given": "if nobody attacks it"} for each in both]
+    assert not Scene(fights.fight(fights.ZONES, intents=doubtful)).threat("ana").certain
+
+
+def test_a_blow_at_one_of_several_is_charged_to_none_of_them() -> None:
+    stray = intent("foe-1", "shoot", "ana", "bren", high=5, one_of=True)
+    found = Scene(fights.fight(fights.ZONES, intents=[stray])).threat("ana")
+    assert (found.most, found.maybe, found.words) == (0, 5, "5 by what goes at one of several")
+
+
 def test_what_belongs_together() -> None:
     assert scene().tied("ana") == {"ana", "foe-1", "foe-2"}
     assert scene().tied("foe-2") == {"foe-2", "ana", "bren"}
@@ -58,10 +96,10 @@ def test_of_an_amount_that_all_lose_together_each_is_shown_a_share() -> None:
     together = intent("foe-1", "press", "ana", "bren", "dot", high=8, shared=True, fells=["bren"])
     made = Scene(fights.fight(fights.ZONES, intents=[together]))
     ana, bren = made.threat("ana"), made.threat("bren")
-    assert (ana.most, ana.fells, ana.words) == (3, False, "a share of 8 in all")
-    assert (bren.most, bren.fells) == (3, True)
+    assert (ana.most, ana.words) == (0, "a share of 8 in all, as you choose")
+    assert (bren.most, bren.fells, bren.certain) == (0, True, False)
     alone = Scene(fights.fight(fights.ZONES, intents=[intent("foe-1", "press", "ana", high=8, shared=True)]))
-    assert alone.threat("ana").words == "8"
+    assert alone.threat("ana").words.startswith("8 of ")
 
 
 def test_what_several_do_alike_is_said_once() -> None:

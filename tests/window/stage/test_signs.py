@@ -8,7 +8,7 @@ from game.window.glossary import SIGNS
 from game.window.icons import svg
 from game.window.intent_signs import KINDS
 from game.window.request.verbs import KNOWN, PLACE
-from game.window.stage.signs import FEINT, SKULL, amount_of, chance_of, kind_of, marks_of, short_of
+from game.window.stage.signs import FEINT, GIVEN, MAY_FALL, SKULL, amount_of, chance_of, kind_of, marks_of, short_of
 from systems.table.battle.foresight import IntentKind
 from tests.window.stage.foreseen import intent
 
@@ -20,12 +20,22 @@ def test_each_kind_of_intent_has_a_sign_of_its_own() -> None:
 
 def test_each_sign_is_explained() -> None:
     explained = {sign.icon for signs in SIGNS.values() for sign in signs}
-    assert {FEINT, SKULL, *(icon for icon, _ in KINDS.values())} <= explained
+    assert {FEINT, GIVEN, MAY_FALL, SKULL, *(icon for icon, _ in KINDS.values())} <= explained
 
 
 @pytest.mark.parametrize(
     "icon",
-    sorted({FEINT, SKULL, PLACE.icon, *(icon for icon, _ in KINDS.values()), *(verb.icon for verb in KNOWN.values())}),
+    sorted(
+        {
+            FEINT,
+            GIVEN,
+            MAY_FALL,
+            SKULL,
+            PLACE.icon,
+            *(icon for icon, _ in KINDS.values()),
+            *(verb.icon for verb in KNOWN.values()),
+        }
+    ),
 )
 def test_each_icon_exists(icon: str) -> None:
     assert svg(icon) is not None
@@ -47,5 +57,5 @@ def test_an_intent_that_reaches_nobody_has_no_figures_but_says_so() -> None:
 
 
 def test_an_amount_for_all_together_says_so() -> None:
-    assert amount_of(intent("foe-1", "press", "ana", "bren", high=9, shared=True)) == "1–9 in all"
+    assert amount_of(intent("foe-1", "press", "ana", "bren", high=9, shared=True)) == "1–9 to share out"
     assert amount_of(intent("foe-1", "press", "ana", high=9, shared=True)) == "1–9"

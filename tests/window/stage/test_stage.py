@@ -158,7 +158,7 @@ def test_an_arrow_is_pointed_at_like_whom_it_comes_from(unit: str) -> None:
 
 def test_the_bar_of_a_victim_says_what_it_may_lose_in_all_and_whether_it_may_fall() -> None:
     hands, _ = crowd()
-    assert hands.spot("threat:m-0").tip == "May lose 13 of 10, and fall"
+    assert hands.spot("threat:m-0").tip == "May lose 10 of 10: may fall"
     assert hands.spot("threat:m-1").tip == "May lose 8 of 9"
     assert "threat:m-2" not in hands.keys
 
@@ -221,7 +221,7 @@ def test_damage_is_shared_out_by_pressing_people() -> None:
     assert session.chosen == []
     for _ in range(10):
         hands.click("unit:m-1")
-    assert hands.spot("threat:m-1").tip == "Takes 10, and fall"
+    assert hands.spot("threat:m-1").tip == "Takes 10: falls"
     hands.click("choice:done")
     assert dict(session.chosen[0].fields) == {"amounts": {"m-0": 2, "m-1": 10}}
 
@@ -302,12 +302,14 @@ def test_pointing_at_a_member_brightens_whom_it_has_declared_against() -> None:
 def test_the_order_says_whose_turn_it_is_and_who_is_done() -> None:
     party = [{**each, "done": each["id"] == "m-1"} for each in fights.CROWD]
     facts = [("Order", "Bren of the Kettle (9), Ana Tremolo (7), Cinder Wolf 2 (4)")]
-    hands, _ = crowd("square", facts=facts, party={"name": "The party", "units": party})
+    order = {"fact": "Order", "units": ["m-1", "m-0", "foe-2"]}
+    hands, _ = crowd("square", facts=facts, order=order, party={"name": "The party", "units": party})
+    assert "Order" not in hands.spot("card:facts").tip
     places = {key: hands.spot(f"order:{key}") for key in ("m-1", "m-0", "foe-2")}
     assert places["m-1"].rect.centerx < places["m-0"].rect.centerx < places["foe-2"].rect.centerx
     assert places["m-0"].rect.width > places["m-1"].rect.width == places["foe-2"].rect.width
-    assert places["m-1"].tip.startswith("1 of 3 to act, done. Bren")
-    assert places["foe-2"].tip.startswith("3 of 3 to act. Cinder")
+    assert places["m-1"].tip.startswith("Order: 1 of 3, done. Bren")
+    assert places["foe-2"].tip.startswith("Order: 3 of 3. Cinder")
 
 
 def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -> None:
@@ -318,3 +320,15 @@ def test_the_first_round_has_nothing_to_repeat_and_says_so_on_key_and_button() -
     hands.press("r")
     assert stage_of(hands).choosing.refusal == why
     assert not session.chosen
+
+
+@pytest.mark.parametrize("count", [4, 6, 7, 9])
+def test_choices_above_the_verbs_lie_in_rows_of_like_length(count: int) -> None:
+    weapons = [f"boat hook of number {number}" for number in range(count)]
+    options = tuple(Option(f"attack:w-{name}", f"Attack with the {name}", "", (WOLVES,)) for name in weapons)
+    hands, _ = crowd("zone", options=(*options, Option("wait", "Wait")))
+    hands.press("a")
+    places = [spot.rect for spot in hands.shell.spots if spot.key.startswith("choice:attack")]
+    rows = [sum(place.top == top for place in places) for top in {place.top for place in places}]
+    assert sum(rows) == count
+    assert len(rows) == 1 or min(rows) * 2 > max(rows)

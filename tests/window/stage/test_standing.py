@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.window.stage import foresight, standing
+from game.window.stage import foresight, sightlines, standing
 from game.window.stage.arrows import along
 from game.window.stage.battle_map import Plan
+from game.window.stage.marks import Mark
 from game.window.stage.outlines import edges, ring
-from game.window.stage.standing import Mark
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option, Request
 from tests.window import fights
@@ -113,7 +113,7 @@ def test_whoever_is_pointed_at_shows_regions_and_what_is_between(marked: list[Ma
     hands.move(hands.spot("unit:ana").rect.center)
     assert {mark.words for mark in marked if mark.words} == {"1 action, 3 squares", "Bow 4"}
     signs = {mark.icon: mark.beside for mark in marked if not mark.words}
-    assert set(signs) == {standing.BLOCKED, standing.COVER, standing.FLANK}
+    assert set(signs) == {sightlines.BLOCKED, sightlines.COVER, sightlines.FLANK}
     for one, other in combinations(signs.values(), 2):
         assert not one.colliderect(other)
 
@@ -125,7 +125,7 @@ def test_who_is_asked_shows_moves_and_while_aiming_ranges(marked: list[Mark]) ->
     hands.press("a")
     hands.move(hands.spot("encounter:foe-4").rect.center)
     assert [mark.words for mark in marked if mark.words] == ["Bow 4"]
-    assert [mark.icon for mark in marked if not mark.words] == [standing.BLOCKED]
+    assert [mark.icon for mark in marked if not mark.words] == [sightlines.BLOCKED]
     assert "From Ana Tremolo: the wall at 5,3 is between" in hands.spot("encounter:foe-4").tip
 
 
