@@ -135,13 +135,13 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     """Return intents and prospects in full: what is done or answered, every part that counts, and what it risks.
 
     Args:
-        view: the fight.
+        view: the fight, or a campaign outside fights.
         labels: the labels of the options by id.
         wanted: beginnings of words of the answer and of whom it aims at, or of whose intent it is; empty for all.
         name: returns the name of an id.
     """
     patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
-    found, known = [], names(view)
+    found, known = [], names(view) if view.get("intents") else {}
     for each in view.get("prospects", ()):
         label, aim = labels.get(each["option"], each["option"]), name(each["target"])
         if all(pattern.search(f"{label} {aim}") for pattern in patterns):
