@@ -18,7 +18,7 @@ def test_the_port_defines_nothing() -> None:
     *imports, listed = rest
     assert all(isinstance(each, ast.ImportFrom) for each in imports)
     assert isinstance(listed, ast.Assign)
-    named = [alias.name for each in imports if isinstance(each, ast.ImportFrom) for alias in each.names]
+    named = [alias.asname or alias.name for each in imports if isinstance(each, ast.ImportFrom) for alias in each.names]
     assert sorted(named) == sorted(systems.table.port.__all__)
 
 
