@@ -8,7 +8,7 @@ from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, 
 from game.campaign.exploration.places import label, site, terrain
 from game.campaign.items import use
 from game.campaign.members.members import able, scouting_of
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
 from systems.table.loop.dice_notation import parse_dice
@@ -30,7 +30,7 @@ def scouting_roll(c: CampaignState) -> None:
     skill, who = best_scout(c)
     rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
     scouting.total = rolled + skill
-    scouting.difficulty = terrain(c, c.trek.at).scouting + quests.penalties(c).scouting
+    scouting.difficulty = terrain(c, c.trek.at).scouting + deadlines.penalties(c).scouting
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
 
