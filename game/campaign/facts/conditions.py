@@ -7,9 +7,9 @@ from game.campaign.components import Grave, QuestState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import place_here, value_of
+from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, living, wounded
-from game.campaign.quests.standing import stage_now
 from game.campaign.state import CampaignState
 from game.packs.conditions import FAMILIES, PLAIN, When, record_of
 from game.packs.models.fact import Value

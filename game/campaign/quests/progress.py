@@ -16,11 +16,11 @@ from game.campaign.events.quests import (
     StageOpened,
     StageTold,
 )
+from game.campaign.facts.standing import WAITING, stand, standing
 from game.campaign.items import inventory
 from game.campaign.quests import journal, ways
 from game.campaign.quests.stages import ahead as to_come
 from game.campaign.quests.stages import already, ending, met, now_open, place_of, task, tasks
-from game.campaign.quests.standing import WAITING, stand, standing
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Quest, Stage
 

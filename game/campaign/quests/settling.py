@@ -1,4 +1,4 @@
-"""What conditions decide: quests that are taken, stages that open, are done or fail, the end of the tale (TL-03, TL-04).
+"""What conditions decide: quests taken, stages that open, are done or fail, the end of the tale (TL-03, TL-04).
 
 It is settled after each thing that happens, outside fights. A stage never waits again once it has opened, and a quest
 is taken once: so it comes to rest.
@@ -6,10 +6,10 @@ is taken once: so it comes to rest.
 
 from game.campaign.components import QuestState
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.standing import WAITING, since, standing
 from game.campaign.quests import endings
 from game.campaign.quests.progress import complete, fail, open_stage, take
 from game.campaign.quests.stages import met, now_open, taken
-from game.campaign.quests.standing import WAITING, since, standing
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Stage
 

@@ -9,7 +9,7 @@ from game.campaign.components import QuestState, Site
 from game.campaign.exploration.places import FOR_GOOD, spot_at, spot_of
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.encountered import slain
-from game.campaign.quests.standing import WAITING, standing
+from game.campaign.facts.standing import WAITING, standing
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Goal, Quest, Stage
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.components import QuestState
+from game.campaign.facts.standing import since, standing
 from game.campaign.quests import endings, quests, stages
-from game.campaign.quests.standing import since, standing
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Quest, Stage
 

@@ -7,13 +7,13 @@ from game.campaign.components import Thing, Vehicle
 from game.campaign.exploration.discovery import learn, reveal
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.facts.facts import change, place_here
+from game.campaign.facts.standing import WAITING, stand
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
 from game.campaign.quests import stages
 from game.campaign.quests.progress import take
-from game.campaign.quests.standing import WAITING, stand
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among

@@ -6,9 +6,9 @@ from typing import Any
 from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState, Spot
 from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.standing import WAITING, standing
 from game.campaign.items.inventory import count_of
 from game.campaign.quests import stages
-from game.campaign.quests.standing import WAITING, standing
 from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.expected import End, Held, OfQuest, UnitState

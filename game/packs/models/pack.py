@@ -93,8 +93,10 @@ class Manifest(Model):
     """Packs that are loaded first if present; their records may then be patched and extended."""
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
-    migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
-    """By kind: ids removed from this pack, each with the id that replaces it in saved games."""
+    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId]]] = Field(default_factory=dict)
+    """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest` and the id of
+    a quest: ids removed from its stages, each with the id of the stage that replaces it.
+    """
 
     @property
     def optional_names(self) -> tuple[str, ...]:
