@@ -29,7 +29,7 @@ class ChangeQuest(CampaignEffect):
 
     def words(self) -> str:
         """Say that a quest is concerned."""
-        return "concerns a quest"
+        return "moves a quest on"
 
     def happen(self, c: CampaignState) -> None:
         """Offer or take the quest, or change it or its stage if it is open."""

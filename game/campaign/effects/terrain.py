@@ -39,7 +39,7 @@ class ChangeTerrain(CampaignEffect):
 
     def words(self) -> str:
         """Describe the change."""
-        return "changes the land"
+        return "changes the land around a place"
 
     def happen(self, c: CampaignState) -> None:
         """Change the land where the region has the place; never into water under a party on foot."""

@@ -15,7 +15,7 @@ class QuestTaken(Event):
 
 
 class StageDone(Event):
-    """A step of a quest is done; `text` is the next one."""
+    """A step of a quest is done; `text` is the next one, empty where none follows."""
 
     quest: str
     stage: int

@@ -137,7 +137,7 @@ def _go_on(c: CampaignState, state: QuestState, numbers: Iterable[int]) -> None:
         c.note("quest", f"{record.name}: {text}")
         c.emit(StageDone(quest, told[0], text))
     elif not fresh and not record.hidden:
-        c.emit(StageDone(quest, _last_done(c, state), tasks(c, state)))
+        c.emit(StageDone(quest, _last_done(c, state), ""))
     for number in left:
         if _is(c, state, number, "open"):
             _show(c, state, number)

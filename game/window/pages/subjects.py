@@ -124,6 +124,8 @@ def _quest(tone: Tone, heading: str = "") -> Taker:
     def take(teller: Teller, event: Any) -> None:
         name = teller.of.name(event.quest)
         page = teller.here("quest", name)
+        if not event.text:
+            return
         over = "" if page.title == name and not heading else heading or name
         page.parts.append(Part(event.text, tone, over))
 
