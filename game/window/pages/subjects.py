@@ -140,6 +140,11 @@ def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
     page.parts.append(Part(event.text, "next", heading))
 
 
+def _ending(teller: Teller, event: quests.EndingTold) -> None:
+    page = teller.open("quest", event.title)
+    page.parts += [Part(event.text), *(Part(text, "plain") for text in event.more)]
+
+
 def _wounded(teller: Teller, event: party.Wounded) -> None:
     """Say once what hangs over the wounded; who they are is among the figures."""
     warning = Part("Grievous wounds kill whoever is not tended by the end of the next day.", "plain")
@@ -213,7 +218,13 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.QuestTaken: _quest_taken,
     quests.StageTold: _quest("prose"),
     quests.StageDone: _quest("next", "What comes next"),
+    quests.StageOpened: _quest("next", "What comes next"),
+    quests.StageFailed: _quest("prose"),
     quests.QuestDone: _quest("prose"),
+    quests.QuestFailed: _quest("prose", "That is over"),
+    quests.QuestOffered: _quest("next", "On offer"),
+    quests.PricesChanged: _if_open,
+    quests.EndingTold: _ending,
     quests.DeadlinePassed: _quest("prose", "Too late"),
     quests.DoneEarly: _quest("plain"),
     quests.StageCounted: _if_open,

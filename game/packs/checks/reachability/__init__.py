@@ -13,6 +13,7 @@ from game.packs.checks.reachability import (
     loot_rolls,
     lost_chances,
     parties,
+    softlocks,
     towns,
     unused,
 )
@@ -48,6 +49,7 @@ def loose_ends(draft: Draft) -> None:
         explained: set[Node] = set()
         finishing.check(play, explained)
         lost_chances.check(play)
+        softlocks.check(play)
         lands.check(play, explained)
         unused.check(play, explained)
     draft.findings.take(findings, leave_out=doubtful)
