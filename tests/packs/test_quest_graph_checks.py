@@ -256,6 +256,19 @@ def test_an_ending_that_no_region_has(write: Write) -> None:
     ]
 
 
+@pytest.mark.rule("TL-01")
+def test_facts_that_nothing_changes_or_asks_for(warned: Told) -> None:
+    used = record("landmark", "tower", 'find = { text = "Text.", effects = [{ effect = "set", fact = "set" }] }')
+    facts = "".join(f'[[fact]]\nid = "{name}"\n' for name in ("set", "read"))
+    means = '[[fact]]\nid = "means"\nmeans = "fact.read"\n'
+    told = [each for each in warned(facts + means + used) if "fact '" in each]
+    assert told == [
+        "2:6: nothing asks for the fact 'mine:set': name it in a condition",
+        "4:6: nothing changes the fact 'mine:read': let an effect set it, or give it means",
+        "6:6: nothing asks for the fact 'mine:means': name it in a condition",
+    ]
+
+
 @pytest.mark.rule("TL-04")
 def test_who_walks_away_has_not_won(told: Told) -> None:
     text = record("ending", "e", 'outcome = "won"', 'comes = "left"')

@@ -37,7 +37,8 @@ def ending_of(c: CampaignState) -> dict[str, Any] | None:
 def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
     shown = stages.shown(c, state)
-    words = standing(c, state)
+    now = [record.ids[number] for number, _ in stages.now_open(c, state)]
+    words = {key: word for key, word in standing(c, state).items() if key not in now}
     lines = [record.text]
     for word, told in (("done", "Done"), ("failed", "Failed")):
         lines += [f"{told}: {record.stages[record.numbers[key]].text}" for key in _in_order(record, words, word)]

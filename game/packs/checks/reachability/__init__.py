@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.packs.checks.reachability import (
     finishing,
+    idle_facts,
     impossible_checks,
     inherited,
     lands,
@@ -39,6 +40,7 @@ def loose_ends(draft: Draft) -> None:
     findings = Findings()
     whole = replace(draft, findings=findings)
     inherited.check(whole)
+    idle_facts.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)
