@@ -1,5 +1,6 @@
 """Quests as graphs and several endings, in play, in views, in saves and for bots (TL-03, TL-04)."""
 
+import re
 from typing import Any
 
 import pytest
@@ -34,10 +35,12 @@ from game.campaign.quests.score import summary
 from game.campaign.quests.settling import settle
 from game.campaign.quests.stages import now_open, taken
 from game.campaign.town.market import asked_percent
+from game.cli import main
 from game.packs.conditions import When
 from game.packs.models.fact import Value
 from game.sessions.upgrades import stages_by_id
-from tests.campaign.test_facts import begun, catalogue
+from game.text import sheets
+from tests.campaign.test_facts import CONTENT, begun, catalogue
 from tests.campaign.tiny import answer, of, option_ids
 
 CAR = "ropeway:last_car"
@@ -172,6 +175,23 @@ def test_a_dead_party_and_one_that_walks_away_have_endings() -> None:
     assert "walk_away" in option_ids(left)
     events = answer(left, "walk_away")
     assert (left.outcome, [each.ending for each in of(events, EndingTold)]) == ("other", ["ropeway:walked_away"])
+
+
+@pytest.mark.rule("TL-03", "TL-04")
+@pytest.mark.parametrize("ruleset", ["impact", "fudge"])
+def test_a_bot_goes_after_open_stages_until_an_ending_comes(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--region", "ropeway:valley", "--packs", str(CONTENT), "--seed", "3", "--party", "core:starters"]
+    assert main(["auto", *options, "--ruleset", ruleset]) == 0
+    told = capsys.readouterr().out
+    assert re.search("days played, (won|lost)\\.\nEnding: ropeway:[a-z_]+\\.\n", told), told
+
+
+@pytest.mark.rule("TL-04")
+def test_the_terminal_names_the_ending() -> None:
+    c = begun()
+    assert sheets.ending(c.view()) == []
+    answer(c, "walk_away")
+    assert sheets.ending(c.view()) == ["The ending: The road out."]
 
 
 @pytest.mark.rule("TL-03")

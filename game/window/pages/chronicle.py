@@ -101,7 +101,7 @@ def _main(quest: View) -> Iterator[str]:
     done = (
         f"{counted(steps, 'step')} of it {'was' if steps == 1 else 'were'} done" if steps else "No step of it was done"
     )
-    yield f"{done}. The next would have been: {now}"
+    yield f"{done}. The next would have been: {now}" if now else f"{done}."
 
 
 def _rumours(view: View) -> str:
