@@ -217,6 +217,32 @@ def test_a_scene_that_can_be_met_again_is_no_lock(write: Write) -> None:
 
 
 @pytest.mark.rule("TL-04")
+def test_a_unique_encounter_that_guards_two_places_is_met_at_both(write: Write) -> None:
+    text = world(OPENS, INSIDE).replace(
+        '{at = [2, 1], landmark = "tower"}', '{at = [2, 1], landmark = "tower"}, {at = [1, 1], landmark = "gate"}'
+    )
+    assert warnings(write, text + record("landmark", "gate", 'encounter = "keeper"')) == []
+
+
+@pytest.mark.rule("TL-04")
+def test_a_failure_that_can_be_tried_again_may_be_the_way(write: Write) -> None:
+    tried = (
+        'label = "Leave it"\nretry = true\ntest = { skill = "wits", difficulty = 9 }\n'
+        'failure = { text = "No.", effects = [{ effect = "set", fact = "key", to = "ours" }] }\n'
+    )
+    text = (
+        world(OPENS, INSIDE)
+        .replace('label = "Leave it"\n', tried)
+        .replace(
+            'success = { text = "Yours.", effects = [{ effect = "set", fact = "key", to = "ours" }] }',
+            'success = { text = "Not yours." }',
+        )
+    )
+    told = warnings(write, text)
+    assert ["after the option 'take'" in each for each in told] == [True]
+
+
+@pytest.mark.rule("TL-04")
 def test_without_endings_the_main_quest_must_stay_possible(write: Write) -> None:
     told = warnings(write, world(OPENS, endings=""))
     assert ["a main quest of 'mine:r' cannot be done any more" in each for each in told] == [True]

@@ -42,6 +42,8 @@ class Giver(NamedTuple):
     """What is gone for good once this alone has happened."""
     wins: str = ""
     """The encounter that is overcome by it."""
+    stays: bool = False
+    """Whether all is there as before when it has happened."""
 
 
 def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
@@ -50,7 +52,8 @@ def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     for encounter, source in draft.each(Encounter):
         if encounter.scene and ("encounter", encounter.id) in campaign.utmost:
             for index, option in enumerate(encounter.scene.options):
-                yield from _of_option(encounter, option, source.at("scene", "options", index), met)
+                for giver in _of_option(encounter, option, source.at("scene", "options", index), met):
+                    yield giver._replace(sure=giver.sure and ("encounter", encounter.id) in campaign.reached)
     for landmark, source in draft.each(Landmark):
         if landmark.find and ("landmark", landmark.id) in campaign.utmost:
             sure = ("landmark", landmark.id) in campaign.reached
@@ -101,10 +104,14 @@ class _Meetings:
         }
 
     def once(self, encounter: Encounter) -> bool:
-        """Tell whether an encounter is met once in a campaign."""
-        if encounter.unique:
-            return True
-        return encounter.id not in self.roaming and encounter.id not in self.placed and self._guarded(encounter) == 1
+        """Tell whether an encounter is surely met no more than once in a campaign.
+
+        A landmark has its guard, and a quest its foe, even where that is unique and was beaten elsewhere.
+        """
+        roams = encounter.id in self.roaming
+        if encounter.id in self.placed or (roams and not encounter.unique):
+            return False
+        return roams + self._guarded(encounter) == 1
 
     def sure(self, encounter: Encounter) -> bool:
         """Tell whether an encounter can be met whatever holds."""
@@ -119,8 +126,9 @@ def _of_option(encounter: Encounter, option: SceneOption, source: Source, met: _
     sure = met.sure(encounter) and not (option.needs or option.test or option.effort)
     time = ", which is met once," if once else ""
     for outcome in (option.success, option.partial, option.failure):
-        if outcome is None or (option.retry and outcome is option.failure):
+        if outcome is None:
             continue
+        stays = option.retry and outcome is option.failure
         yield Giver(
             source,
             f"the option '{option.id}' of the scene '{encounter.id}'{time}",
@@ -129,5 +137,6 @@ def _of_option(encounter: Encounter, option: SceneOption, source: Source, met: _
             sure,
             f"scene {encounter.id}" if once else "",
             f"option {encounter.id} {option.id}" if option.once else "",
-            encounter.id,
+            "" if stays else encounter.id,
+            stays,
         )

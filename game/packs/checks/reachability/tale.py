@@ -13,7 +13,7 @@ from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.conditions import When, asked, record_of
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact, Value
-from game.packs.models.quest import Quest
+from game.packs.models.quest import Goal, Quest
 from game.packs.reading.files import Source
 from game.packs.references import qualified
 from systems.table.content.effect import Effect
@@ -43,6 +43,7 @@ class Tale:
     def __init__(self, play: Play, campaign: Campaign) -> None:
         draft = play.draft
         self.region = campaign.region
+        self._flow, self._reached = play.flow, campaign.reached
         every = {quest.id: (quest, source) for quest, source in draft.each(Quest)}
         known = {fact.id: fact for fact, _ in draft.each(Fact)}
         endings = {ending.id: ending for ending, _ in draft.each(Ending)}
@@ -225,12 +226,18 @@ class Tale:
             if now == "open" and number not in never and not by_scene:
                 unknown = stage.goal.kind == "fact" and self.holds(held, stage.goal.when) is None
                 if unknown or stage.goal.kind != "fact":
-                    sure = not unknown and number not in doubtful
+                    sure = not unknown and number not in doubtful and self._is_sure(stage.goal)
                     yield self._move(held, at, f"{named} is done", sure, "complete", quest, number)
             if now == "open" and (stage.days or (stage.fails_when and self.holds(held, stage.fails_when) is None)):
                 yield self._move(held, at, f"{named} fails", bool(stage.days), "fail", quest, number)
             if now == "waiting" and stage.when and self.holds(held, stage.when) is None:
                 yield self._move(held, at, f"{named} opens", False, "open", quest, number)
+
+    def _is_sure(self, goal: Goal) -> bool:
+        """Tell whether a goal that is within reach stays so: nothing that it asks for can run out."""
+        if goal.kind == "deliver":
+            return self._flow.most(("item", goal.item), self._reached) is None
+        return goal.kind != "count"
 
     def _move(
         self,
@@ -263,7 +270,8 @@ class Tale:
         if any(each in held for each in gone) or False in holding:
             return
         then = dict(held)
-        then |= dict.fromkeys(gone, True)
+        if not giver.stays:
+            then |= dict.fromkeys(gone, True)
         if giver.wins in self._by_scene:
             then["won", giver.wins] = True
             self._win(then, giver.wins)
