@@ -1,6 +1,7 @@
 """Quests as graphs and several endings, in play, in views, in saves and for bots (TL-03, TL-04)."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -324,6 +325,15 @@ def test_stages_come_back_from_a_save_and_those_of_older_ones_are_found_by_their
         "early": ["stage_5"],
     }
     state(c).stages = (("stage_1", "done", 1), ("stage_3", "open", 2))
+    assert words(c) == {"find": "done", "hold": "open"}
+
+
+@pytest.mark.rule("TL-03")
+def test_a_stage_that_has_another_id_by_now_is_found_by_its_migration() -> None:
+    c = begun()
+    moved = {**c.catalogue.migrations, ("stage", f"{CAR}.seek"): "find"}
+    c.catalogue = replace(c.catalogue, migrations=moved)
+    state(c).stages = (("seek", "done", 1), ("hold", "open", 2))
     assert words(c) == {"find": "done", "hold": "open"}
 
 

@@ -299,3 +299,23 @@ def test_facts_that_nothing_changes_or_asks_for(warned: Told) -> None:
 def test_who_walks_away_has_not_won(told: Told) -> None:
     text = record("ending", "e", 'outcome = "won"', 'comes = "left"')
     assert ["who walks away has not won" in each for each in told(text)] == [True]
+
+
+@pytest.mark.rule("TL-03")
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ('[migrations.quest]\nq.gone = "last"', ""),
+        ('[migrations.quest]\nq.gone = "lost"', "the quest 'mine:q' has no stage 'lost' (did you mean 'last'?)"),
+        (
+            '[migrations.quest]\nq.first = "last"',
+            "the stage 'first' is still there: only what is gone has a migration",
+        ),
+        ('[migrations.quest]\nr.gone = "last"', "there is no quest 'mine:r' whose stages could have other ids"),
+        ('[migrations.town]\nq.gone = "last"', "only quests have stages: name the id that replaces this one"),
+    ],
+)
+def test_migrations_of_stages(write: Write, lines: str, fault: str) -> None:
+    folder = write("mine", more=lines, a=quest() + TOWN)
+    found = [str(each) for each in check(roots=[folder.parent]).faults if not each.warning]
+    assert [each.split(": ", 1)[1] for each in found] == ([fault] if fault else [])
