@@ -272,6 +272,11 @@ def test_stages_and_endings_that_no_play_brings(write: Write) -> None:
     ]
 
 
+def test_of_too_many_plays_nothing_is_told(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.packs.checks.reachability.softlocks.MOST_STATES", 1)
+    assert warnings(write, world(OPENS, INSIDE)) == []
+
+
 @pytest.mark.rule("TL-04")
 def test_an_ending_that_no_region_has(write: Write) -> None:
     lone = record("ending", "lone", 'outcome = "won"', 'when = "day > 3"')

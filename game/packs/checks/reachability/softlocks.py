@@ -16,8 +16,8 @@ from game.packs.parts import parts
 from game.packs.references import qualified
 from systems.table.content.effect import Effect
 
-MOST_STATES = 20_000
-"""The most states of a tale that are looked at; beyond that nothing is told."""
+MOST_STATES, MOST_MOVES = 20_000, 100_000
+"""The most states of a tale that are looked at, and the most moves between them; beyond that nothing is told."""
 
 
 class _Plays:
@@ -27,17 +27,19 @@ class _Plays:
         self.tale = tale
         self.moves: dict[State, list[Move]] = {}
         waiting = deque([tale.start])
-        while waiting and len(self.moves) <= MOST_STATES:
+        self.looked_at = 0
+        while waiting and self.all_told:
             state = waiting.popleft()
             if state in self.moves:
                 continue
             self.moves[state] = [] if tale.over(state) else list(tale.moves(state))
+            self.looked_at += len(self.moves[state])
             waiting.extend(move.then for move in self.moves[state] if move.then not in self.moves)
 
     @property
     def all_told(self) -> bool:
-        """Whether every state was looked at."""
-        return len(self.moves) <= MOST_STATES
+        """Whether no limit was met: then, at the end, every state was looked at."""
+        return len(self.moves) <= MOST_STATES and self.looked_at <= MOST_MOVES
 
     def ending(self) -> set[State]:
         """Return the states from which the tale may end."""
