@@ -6,6 +6,7 @@ from game.campaign.components import (
     Clock,
     Codex,
     Feat,
+    Finale,
     Journal,
     Land,
     Meeting,
@@ -72,6 +73,7 @@ def create_world(
         Journal(),
         Memory(),
         Codex(),
+        Finale(),
     )
     for place in plan.places:
         at = to_text(place.hex)

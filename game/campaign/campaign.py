@@ -11,6 +11,7 @@ from game.campaign.ids import names_of
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
+from game.campaign.quests.settling import settle
 from game.campaign.sound import check
 from game.campaign.state import CampaignState
 from game.campaign.view import campaign_view
@@ -138,10 +139,12 @@ class Campaign(CampaignState):
 
     def advance(self) -> None:
         """Run phases until there is a request, in the campaign or in a fight, or the campaign is over."""
+        settle(self)
         while not self.flow.asking and not self.flow.outcome:
             self.phases[self.flow.phase]()
             if self.battle is not None and not self.battle.outcome:
                 return
+            settle(self)
 
     def view(self) -> dict[str, Any]:
         """What the player knows, as plain data."""

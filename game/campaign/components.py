@@ -150,10 +150,14 @@ class Journal:
 
 @dataclass
 class Memory:
-    """What a campaign remembers: (encounter, hex) of each encounter that was won, and every name that a member bore."""
+    """What a campaign remembers: (encounter, hex) of each encounter that was won, every name that a member bore,
+    and whom it has slain.
+    """
 
     won: Annotated[tuple[tuple[str, str], ...], Names("encounter")] = ()
     names: tuple[str, ...] = ()
+    slain: Annotated[Pairs, Names("creature")] = ()
+    """How many of each creature were slain in fights that were won."""
 
 
 @dataclass
@@ -302,22 +306,37 @@ class Site:
 
 @dataclass
 class QuestState:
-    """A quest that the party is on: `open`, `done` or `failed`; the stage it is at (HX-11)."""
+    """A quest that the party is on: `open`, `done` or `failed` (HX-11, TL-03)."""
 
     quest: Annotated[str, Names("quest")]
-    stage: Amount = 0
     state: Annotated[str, OneOf(("open", "done", "failed"))] = "open"
     since: Amount = 1
     owed: Amount = 0
     """PP earned and not yet given to a character."""
-    early: tuple[int, ...] = ()
-    """Stages whose goals were met before they came, as the party was told (TL-03)."""
+    stages: tuple[tuple[str, str, int], ...] = ()
+    """(id, state, day of it) of each stage that is no longer waiting: `open`, `done`, `failed` or `closed`."""
+    early: tuple[str, ...] = ()
+    """Stages whose goals were met before they came, as the party was told."""
+
+
+@dataclass
+class Finale:
+    """What makes the tale end, and what quests and prices have been changed for good or for days (TL-04)."""
+
+    ending: Annotated[str, Names("ending")] = ""
+    """The ending that has come, or that an effect has made due."""
+    left: bool = False
+    """The party has walked away."""
+    offered: Annotated[tuple[str, ...], Names("quest")] = ()
+    """Side quests that an effect has offered."""
+    prices: tuple[tuple[int, int], ...] = ()
+    """(percent, last day) of each change of prices; 0 for one that lasts."""
 
 
 COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
-    FactState, Encountered,
+    FactState, Encountered, Finale,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

@@ -4,8 +4,10 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
+from game.campaign.events.encounters import NothingCame
 from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
+from systems.table.loop.events import Rolled
 from systems.table.loop.fields import Field, Value
 
 
@@ -72,6 +74,23 @@ class CampaignEffect(Effect):
 def campaign_effects(effects: Iterable[Effect]) -> list[CampaignEffect]:
     """Return those effects of an item or a spell that work outside fights, in order."""
     return [each for each in effects if isinstance(each, CampaignEffect)]
+
+
+def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
+    """Apply the effects of a scene, a find or a stage of a quest, in order; say so if nothing comes of them."""
+    several = campaign_effects(effects)
+    told = _told(c)
+    for effect in several:
+        before = _told(c)
+        effect.happen(c)
+        if _told(c) == before and (why := effect.nothing(c)):
+            c.emit(NothingCame(why))
+    if several and _told(c) == told:
+        c.emit(NothingCame("Nothing comes of it."))
+
+
+def _told(c: CampaignState) -> int:
+    return sum(bool(not isinstance(event, Rolled) and event.words(c.name)) for event in c.events)
 
 
 def effect_words(c: CampaignState, effects: Iterable[Effect]) -> list[str]:

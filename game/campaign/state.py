@@ -11,6 +11,7 @@ from game.campaign.components import (
     Clock,
     Codex,
     Feat,
+    Finale,
     Journal,
     Land,
     Meeting,
@@ -58,6 +59,7 @@ class CampaignState(Engine):
         self.journal = world.one(Journal)
         self.memory = world.one(Memory)
         self.codex = world.one(Codex)
+        self.finale = world.one(Finale)
         self.seeded = dice
         self.battle: Battle | None = None
         self._land: HexMap | None = None

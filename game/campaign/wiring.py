@@ -19,7 +19,7 @@ from game.campaign.moments import (
     ThingGone,
 )
 from game.campaign.party import first_aid, leave, muster
-from game.campaign.quests import journal, quests
+from game.campaign.quests import deadlines, journal, quests
 from game.campaign.state import CampaignState
 from game.campaign.travel import pace, vehicles
 from systems.table.loop.engine import Phase, RequestKind
@@ -58,7 +58,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 
 REACTIONS: Reactions = {
     SetOut: (quests.on_set_out,),
-    NewDay: (quests.on_new_day,),
+    NewDay: (deadlines.on_new_day,),
     Arrived: (quests.on_arrived, scenes.on_arrived),
     FoesMet: (journal.on_foes_met,),
     EncounterWon: (quests.on_encounter_won,),

@@ -123,6 +123,7 @@ def _lines(result: dict[str, Any]) -> list[str]:
     return [
         f"Seed {result['seed']}, {result['region']}, {result['ruleset']}, {result['difficulty']}, {result['policy']}: "
         f"{result['days']} days played, {result['outcome'] or 'still going on'}.",
+        *([f"Ending: {result['ending']}."] if result["ending"] else []),
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {result['deaths']}. Scenes: {result['scenes']}. Hexes revealed: {result['hexes']}.",
         "Score:",

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.character_type import CharacterType
     from game.packs.models.creature import Creature
     from game.packs.models.encounter import Encounter
+    from game.packs.models.ending import Ending
     from game.packs.models.fact import Fact
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
@@ -47,6 +48,7 @@ PLURALS: Mapping[str, str] = {
     "rumour": "rumours",
     "landmark": "landmarks",
     "quest": "quests",
+    "ending": "endings",
     "vehicle": "vehicles",
     "region": "regions",
     "fact": "facts",
@@ -177,6 +179,7 @@ class Catalogue:
     rumours: "Records[Rumour]"
     landmarks: "Records[Landmark]"
     quests: "Records[Quest]"
+    endings: "Records[Ending]"
     vehicles: "Records[Vehicle]"
     regions: "Records[Region]"
     facts: "Records[Fact]"

@@ -53,11 +53,18 @@ class Form(NamedTuple):
 
 
 class Family(NamedTuple):
-    """One field for each record of a kind. `form` is None where each record has its own."""
+    """One field for each record of a kind. `form` is None where each record has its own.
+
+    `parts`: one field for each part of a record, named after it: `stage.last_car.hold`.
+    """
 
     kind: str
     form: Form | None
+    parts: bool = False
 
+
+STAGE_STATES = ("waiting", "open", "done", "failed", "closed")
+"""How a stage of a quest can stand: `waiting` before it opens, `closed` once another one has shut it for good."""
 
 PLAIN: Mapping[str, Form] = {
     "day": Form(int, "The day of the campaign, from 1.", least=1),
@@ -76,6 +83,9 @@ PLAIN: Mapping[str, Form] = {
 FAMILIES: Mapping[str, Family] = {
     "fact": Family("fact", None),
     "quest": Family("quest", Form(str, "How a quest stands.", ("unknown", "open", "done", "failed"))),
+    "stage": Family(
+        "quest", Form(str, "How a stage of a quest stands: `stage.QUEST.STAGE`.", STAGE_STATES), parts=True
+    ),
     "town": Family("town", Form(str, "What is known of a town.", ("hidden", "marked", "seen", "visited"))),
     "landmark": Family(
         "landmark", Form(str, "What is known of a landmark.", ("hidden", "marked", "seen", "visited", "done"))
@@ -88,6 +98,7 @@ FAMILIES: Mapping[str, Family] = {
     "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
     "aboard": Family("vehicle", Form(bool, "Whether the party is aboard a vehicle of a kind.")),
     "member": Family("character_type", Form(int, "Living members of a character type.")),
+    "slain": Family("creature", Form(int, "How many of a creature were slain in fights that were won.")),
     "met": Family("creature", Form(bool, "Whether a creature was met in a fight.")),
     "heard": Family("rumour", Form(bool, "Whether a rumour was heard.")),
     "seen": Family("encounter", Form(int, "How often an encounter was met, in all hexes together.")),
@@ -97,22 +108,34 @@ FAMILIES: Mapping[str, Family] = {
 """The fields of single records, by their first word."""
 
 
+class Meant(NamedTuple):
+    """What a field of a family stands for: its record, by an id with its pack or without, and the part of it."""
+
+    family: str
+    id: str
+    part: str = ""
+
+
 class Asked(NamedTuple):
-    """A field of a family in a condition: where it is named, as what, and the record, with its pack or without."""
+    """A field of a family in a condition: where it is named, as what, and what it stands for."""
 
     line: int
     column: int
     name: str
     family: str
     id: str
+    part: str = ""
 
 
-def record_of(name: str) -> tuple[str, str] | None:
-    """Return family and id of a field's name: of `has.core.rations` `has` and `core:rations`; None if it has none."""
-    family, *parts = name.split(".")
-    if family not in FAMILIES or not 1 <= len(parts) <= 2:
+def record_of(name: str) -> Meant | None:
+    """Return what a field's name stands for: `has.core.rations` for `has` of `core:rations`; None if for no record."""
+    family, *rest = name.split(".")
+    if family not in FAMILIES:
         return None
-    return family, ":".join(parts)
+    part = rest.pop() if FAMILIES[family].parts and rest else ""
+    if not 1 <= len(rest) <= 2:
+        return None
+    return Meant(family, ":".join(rest), part)
 
 
 def asked(text: str) -> Iterator[Asked]:

@@ -230,14 +230,17 @@ def broken() -> tuple[Refused, ...]:
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:
-    """Return the migrations in every pack's manifest, with full ids."""
-    return {
-        (kind, qualified(old, pack.id)): qualified(new, pack.id)
-        for pack in draft.packs
-        if pack.manifest
-        for kind, ids in pack.manifest.migrations.items()
-        for old, new in ids.items()
-    }
+    """Return the migrations in every pack's manifest, with full ids; those of stages by quest and stage."""
+    found = {}
+    for pack in draft.packs:
+        for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
+            for old, new in ids.items():
+                key = qualified(old, pack.id)
+                if isinstance(new, str):
+                    found[kind, key] = qualified(new, pack.id)
+                else:
+                    found |= {("stage", f"{key}.{gone}"): stage for gone, stage in new.items()}
+    return found
 
 
 def _pack(pack: RawPack) -> Pack:

@@ -20,7 +20,7 @@ import tomli_w
 from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
 
-FORMAT = 5
+FORMAT = 6
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
 LARGEST = 32_000_000

@@ -184,6 +184,31 @@ def sources_unknown(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def stages_by_id(data: dict[str, Any]) -> dict[str, Any]:
+    """Name the stages of quests, which had numbers, and let a campaign have an ending (TL-03, TL-04)."""
+    for key, parts in data.get("snapshot", {}).get("state", {}).items():
+        if key == "campaign":
+            parts["Finale"] = {"ending": "", "left": False, "offered": [], "prices": []}
+            parts["Memory"]["slain"] = []
+        if quest := parts.get("QuestState"):
+            number, since = quest.pop("stage"), quest["since"]
+            now = {"open": "open", "done": "done", "failed": "failed"}[quest["state"]]
+            done = [[f"stage_{each + 1}", "done", since] for each in range(number)]
+            quest["stages"] = [*done, [f"stage_{number + 1}", now, since]]
+            quest["early"] = [f"stage_{each + 1}" for each in quest["early"]]
+    return data
+
+
+def from_5(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 5 by every change that format 6 brought."""
+    for upgrade in CHANGES_OF_6:
+        data = upgrade(data)
+    return data
+
+
+CHANGES_OF_6: tuple[Step, ...] = (stages_by_id,)
+"""The changes between format 5 and format 6, one step for each."""
+
 CHANGES_OF_4: tuple[Step, ...] = (
     with_campaign,
     zones_shown_and_coming,
@@ -198,5 +223,5 @@ CHANGES_OF_4: tuple[Step, ...] = (
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown}
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown, 5: from_5}
 """The step from each format to the next, by format."""

@@ -156,6 +156,12 @@ def route(view: View) -> list[str]:
     return list(planned["lines"]) if planned else []
 
 
+def ending(view: View) -> list[str]:
+    """Return the name of the ending that has come; it was told already. Nothing where the campaign has none."""
+    told = view.get("ending")
+    return [f"The ending: {told['name']}."] if told else []
+
+
 def score(view: View) -> list[str]:
     """Return the score by lines, and the total."""
     rows = [(str(label), int(points)) for label, points in view.get("score", ())]

@@ -292,6 +292,7 @@ class TableState:
         self.ended = True
         self.output.heading("The end.")
         if self.campaign:
+            self.output.lines(sheets.ending(self.view))
             self.output.lines(sheets.score(self.view))
         self.output.line(f"Outcome: {self.session.outcome}.")
 

@@ -11,7 +11,7 @@ from game.campaign.exploration.places import here, home, known, site, spots, ter
 from game.campaign.items.inventory import capacity, gain, load, thing
 from game.campaign.map.hexes import distance
 from game.campaign.map.sight import count_known
-from game.campaign.quests import quests
+from game.campaign.quests.progress import take
 from tests.campaign.setups import FIELD, START, LoadedDice, begin, calm, choices, has, the
 from tests.campaign.tiny import answer, asked, of, option_ids, run
 
@@ -147,7 +147,7 @@ def test_who_waits_in_a_hex_goes_with_its_old_terrain() -> None:
 @pytest.mark.rule("IT-17", "HX-11")
 def test_whom_a_quest_asks_for_stays_where_the_land_changes() -> None:
     c = begin(reality_modulator_staff=1)
-    quests.take(c, "core:wolf_bounty")
+    take(c, "core:wolf_bounty")
     left_there = site(c, FIELD)
     left_there.encounter = "core:cinder_pack"
     assert left_there.encounter in [row.encounter for row in terrain(c, FIELD).encounters]

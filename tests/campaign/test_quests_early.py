@@ -19,6 +19,7 @@ from game.campaign.events.quests import (
 from game.campaign.map.hexes import compass_direction, from_offset
 from game.campaign.moments import Arrived, EncounterWon
 from game.campaign.quests import quests, stages
+from game.campaign.quests.progress import take
 from tests.campaign import setups
 from tests.campaign.tiny import of
 
@@ -73,7 +74,7 @@ def test_after_an_early_last_deed_the_rest_is_done_and_paid_and_the_late_ending_
     win(c, SEAT)
     win(c, CHAPEL)
     reach(c, EAR)
-    assert [each.text for each in of(c.events, StageDone)] == [stages.task(c, state(c))]
+    assert [each.text for each in of(c.events, StageDone)] == [stages.tasks(c, state(c))]
     hand_over(c)
     (told,) = of(c.events, StageTold)
     assert "The Switchyard" in told.text
@@ -115,7 +116,7 @@ def test_a_pack_that_was_beaten_before_the_bounty_was_posted_counts_when_it_is_t
     c = setups.begin()
     win(c, "12,8", "core:cinder_pack")
     c.events.clear()
-    quests.take(c, "core:wolf_bounty")
+    take(c, "core:wolf_bounty")
     assert [type(event) for event in c.events] == [QuestTaken, StageCounted, RewardPaid, QuestDone]
     assert (
         of(c.events, StageCounted)[0].words(c.name) == "By the Tail: what would come next is done already, and counts."
@@ -144,7 +145,7 @@ def test_an_early_deed_outlives_saving() -> None:
     c = setups.begin()
     win(c, SEAT)
     again = Campaign.restore(c.snapshot(), c.catalogue)
-    assert state(again).early == (4,)
+    assert state(again).early == ("stage_5",)
     assert again.memory.won == (("core:regents_court", SEAT),)
 
 

@@ -6,7 +6,9 @@ from game.campaign.members.members import member
 from game.campaign.moments import Arrived
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
+from game.campaign.quests.progress import take
 from game.campaign.quests.score import score, summary
+from game.campaign.quests.stages import taken
 from tests.campaign.tiny import begin
 
 
@@ -16,9 +18,9 @@ def test_the_score_is_itemised_and_weighted_by_content() -> None:
     campaign.purse.gold = 47
     campaign.clock.day = 4
     known = sum(row.count("#") for row in campaign.territory.known)
-    quests.take(campaign, "tiny:errand")
+    take(campaign, "tiny:errand")
     quests.on_arrived(campaign, Arrived("0,3"))
-    for state in quests.taken(campaign):
+    for state in taken(campaign):
         state.state = "done"
     die(campaign, member(campaign, "member-3"), "for the test")
     assert score(campaign) == [

@@ -184,6 +184,9 @@ _SAMPLES: Mapping[str, str] = {
     "character_type": "core:medic",
     "vehicle": "core:flatboat",
     "fact": "brake",
+    "ending": "ground_floor",
+    "quest": "core:wolf_bounty",
+    "terrain": "core:plains",
 }
 
 
@@ -267,7 +270,9 @@ def _faults() -> str:
 
 def _conditions() -> str:
     """Return the fields of conditions over the campaign."""
-    families = {f"{name}.{each.kind.upper()}": each.form for name, each in FAMILIES.items()}
+    families = {
+        f"{name}.{each.kind.upper()}{'.STAGE' if each.parts else ''}": each.form for name, each in FAMILIES.items()
+    }
     rows = []
     for name, form in {**PLAIN, **families}.items():
         words = ", ".join(f"`{word}`" for word in form.words) if form else ""

@@ -14,6 +14,7 @@ OTHERWISE = {
     "creature": "at the start of the first fight, and in the codex: `quests/journal.py`",
     "region": "opens a campaign: `quests/hook.py`",
     "quest": "as the hook, or with the offer to take it: `quests/quests.py`",
+    "ending": "when it comes: `EndingTold`",
     "encounter": "when it is met: `EncounterBegan`",
     "rumour": "when it is heard: `RumourHeard`",
     "party": "where a campaign is begun: `Launcher.parties`",

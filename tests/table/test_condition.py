@@ -169,3 +169,23 @@ def test_what_a_field_is_compared_with_and_where() -> None:
 
 def test_the_longest_is_looked_at() -> None:
     assert told("ambush" + " " * (LONGEST - 6)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("", True),
+        ("a > 1", True),
+        ("a > 1 && unknown", None),
+        ("a < 1 && unknown", False),
+        ("unknown || a > 1", True),
+        ("!(b == 'x')", False),
+        ("b in ['x', 'y'] && !unknown", None),
+        ("a + 1 == 3 && -a < 0", True),
+        ("more > 3", None),
+        ("a / 2 == 1", None),
+    ],
+)
+def test_a_condition_of_which_only_some_fields_are_known(text: str, holds: bool | None) -> None:
+    known: dict[str, int | str] = {"a": 2, "b": "x"}
+    assert Condition.partly(text, known.get) is holds

@@ -12,6 +12,7 @@ from game.campaign.members.members import Member, able, hurt, living, rest, woun
 from game.campaign.moments import Arrived, NewDay
 from game.campaign.party import first_aid
 from game.campaign.party.leave import die
+from game.campaign.quests import endings
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
@@ -140,14 +141,17 @@ class Dawn(Phase[CampaignState]):
 
 
 class Over(Phase[CampaignState]):
-    """The end of the campaign, won or with the party dead, with its score (HX-09, HX-11)."""
+    """The end of the campaign: its ending, if it has one, or won, or with the party dead; its score (HX-09, HX-11)."""
 
     name = "over"
 
     def process(self) -> None:
         """Report the outcome with the score."""
         c = self.engine
-        outcome = "won" if living(c) else "dead"
+        ending = endings.decide(c)
+        if ending:
+            endings.tell(c, ending)
+        outcome = ending.outcome if ending else "won" if living(c) else "dead"
         c.emit(CampaignOver(outcome, c.clock.day, tuple(score(c))))
         self.flow.outcome = outcome
 

@@ -9,7 +9,7 @@ from game.campaign.encounters.waiting import guard
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import living
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines, quests
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
@@ -93,7 +93,7 @@ def encounter_chance(c: CampaignState, at: str) -> int:
     record = terrain(c, at)
     if is_safe(c, at) or not record.encounters:
         return 0
-    return min(100, record.encounter_chance + quests.penalties(c).encounter_chance)
+    return min(100, record.encounter_chance + deadlines.penalties(c).encounter_chance)
 
 
 def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:

@@ -4,6 +4,7 @@ from game.campaign.components import Corpse
 from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
+from game.campaign.facts.encountered import note_slain
 from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_total
@@ -73,7 +74,7 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
-        _corpses(c, battle)
+        _fallen(c, battle)
         overcome(c, encounter)
         c.flow.phase = "travel"
     elif outcome == "rout":
@@ -96,11 +97,14 @@ def overcome(c: CampaignState, encounter: str) -> None:
     c.trek.halted = True
 
 
-def _corpses(c: CampaignState, battle: Battle) -> None:
-    """Leave the corpse of every slain foe whose kind leaves a usable one (IT-07)."""
+def _fallen(c: CampaignState, battle: Battle) -> None:
+    """Remember every slain foe (TL-01), and leave the corpse of each whose kind leaves a usable one (IT-07)."""
     fallen = c.ruleset.slain(battle)
     for foe in battle.encounter.foes:
-        if foe.id in fallen and c.catalogue.creatures[foe.creature].corpse:
+        if foe.id not in fallen:
+            continue
+        note_slain(c, foe.creature)
+        if c.catalogue.creatures[foe.creature].corpse:
             key = fresh_id(c, "corpse")
             c.world.create(key, Corpse(battle.name(foe.id), c.trek.at, True, c.clock.day))
             c.emit(CorpseLeft(key, battle.name(foe.id)))

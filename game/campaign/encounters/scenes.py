@@ -1,14 +1,14 @@
 """Scenes: encounters without foes, with tests of skill, and finds at landmarks (HX-23, ZN-25)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen, attempt, effort_prospect, prospect, roll_words
 from game.campaign.codex import meet
 from game.campaign.components import Feat, Spot
-from game.campaign.effect import campaign_effects
+from game.campaign.effect import apply_effects
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
-from game.campaign.events.encounters import GoldPaid, NothingCame, SceneTested, SceneTold
+from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
 from game.campaign.exploration.places import spot_at
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.encountered import note_chosen, past
@@ -20,27 +20,9 @@ from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTe
 from systems.table.battle.events import FightEnded
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.loot import LootDiceWon
-from systems.table.content.effect import Effect
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import Event, Rolled, counted
+from systems.table.loop.events import Event, counted
 from systems.table.loop.requests import Choice, Option
-
-
-def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
-    """Apply the effects of a scene or a find, in order; say so if nothing comes of them."""
-    several = campaign_effects(effects)
-    told = _told(c)
-    for effect in several:
-        before = _told(c)
-        effect.happen(c)
-        if _told(c) == before and (why := effect.nothing(c)):
-            c.emit(NothingCame(why))
-    if several and _told(c) == told:
-        c.emit(NothingCame("Nothing comes of it."))
-
-
-def _told(c: CampaignState) -> int:
-    return sum(bool(not isinstance(event, Rolled) and event.words(c.name)) for event in c.events)
 
 
 def take_find(c: CampaignState, *, told: bool = False) -> None:

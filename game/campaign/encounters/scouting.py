@@ -8,7 +8,7 @@ from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, 
 from game.campaign.exploration.places import label, site, terrain
 from game.campaign.items import use
 from game.campaign.members.members import able, kind_of, scouting_of, steps_of
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
@@ -38,12 +38,12 @@ def scouting_roll(c: CampaignState) -> None:
 
 def difficulty_of(c: CampaignState, at: str) -> int:
     """Return what a Scouting Roll in a hex has to meet: its terrain's number, and more after missed deadlines."""
-    return terrain(c, at).scouting + quests.penalties(c).scouting
+    return terrain(c, at).scouting + deadlines.penalties(c).scouting
 
 
 def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
     """Return the chance of a Scouting Roll in a hex, with everything that counts by name."""
-    land, late, (skill, who) = terrain(c, at), quests.penalties(c).scouting, best_scout(c)
+    land, late, (skill, who) = terrain(c, at), deadlines.penalties(c).scouting, best_scout(c)
     difficulty = difficulty_of(c, at)
     chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
     factors = [("dice", c.rules.scouting_dice), *_sources(c, who), (f"against {land.name}", str(land.scouting))]

@@ -2,7 +2,7 @@
 
 from game.campaign.exploration.places import is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines, quests
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
 
@@ -30,7 +30,7 @@ def encounter_in(c: CampaignState, at: str) -> str:
         return found
     record = terrain(c, at)
     rows = [row for row in record.encounters if _can_be_met(c, row)]
-    chance = record.encounter_chance + quests.penalties(c).encounter_chance
+    chance = record.encounter_chance + deadlines.penalties(c).encounter_chance
     if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
         return ""
     left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total

@@ -140,7 +140,7 @@ class Routed(Event):
 
 
 class CampaignOver(Event):
-    """The campaign ends, `won` or with everybody `dead`, with its score by lines (HX-09, HX-11)."""
+    """The campaign ends, `won`, `lost`, `other` or with everybody `dead`, with its score by lines (HX-09, HX-11)."""
 
     outcome: str
     day: int
@@ -148,7 +148,16 @@ class CampaignOver(Event):
 
     def words(self, name: Namer) -> str:
         """State the end, and itemise the score."""
-        how = "The party has done what it came for." if self.outcome == "won" else "Nobody of the party is left."
+        how = _ENDS[self.outcome]
         lines = ", ".join(f"{label} {points}" for label, points in self.score)
         total = sum(points for _, points in self.score)
         return f"{how} The campaign ends on day {self.day} with {total} points: {lines}."
+
+
+_ENDS = {
+    "won": "The party has done what it came for.",
+    "lost": "The party has not done what it came for.",
+    "other": "The party has done something else than what it came for.",
+    "dead": "Nobody of the party is left.",
+}
+"""How a campaign ended, by its outcome."""

@@ -15,7 +15,7 @@ class QuestTaken(Event):
 
 
 class StageDone(Event):
-    """A step of a quest is done; `text` is the next one."""
+    """A step of a quest is done; `text` is the next one, empty where none follows."""
 
     quest: str
     stage: int
@@ -23,7 +23,7 @@ class StageDone(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and its next step."""
-        return f"{name(self.quest)}: a step further. {self.text}"
+        return f"{name(self.quest)}: a step further. {self.text}".strip()
 
 
 class WayTold(Event):
@@ -85,6 +85,77 @@ class QuestDone(Event):
     def words(self, name: Namer) -> str:
         """Return the ending."""
         return f"{name(self.quest)} is done. {self.text}"
+
+
+class StageOpened(Event):
+    """A step of a quest opens by itself; `text` is the task."""
+
+    quest: str
+    stage: int
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest and the task."""
+        return f"{name(self.quest)}: {self.text}"
+
+
+class StageFailed(Event):
+    """A step of a quest has failed."""
+
+    quest: str
+    stage: int
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest, and say what came of it."""
+        return f"{name(self.quest)}: {self.text}"
+
+
+class QuestFailed(Event):
+    """A quest has failed."""
+
+    quest: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest, and say what came of it."""
+        return f"{name(self.quest)} has failed. {self.text}"
+
+
+class QuestOffered(Event):
+    """A quest can be taken from now on."""
+
+    quest: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the quest."""
+        return f"There is something to be done, if you like: {name(self.quest)}. {self.text}"
+
+
+class PricesChanged(Event):
+    """Prices are higher or lower from now on, by so many percent, for so many days; 0 days are all of them."""
+
+    percent: int
+    days: int
+
+    def words(self, name: Namer) -> str:
+        """State the change."""
+        time = f" for {counted(self.days, 'day')}" if self.days else ""
+        return f"Prices {'rise' if self.percent > 0 else 'fall'} by {abs(self.percent)} %{time}."
+
+
+class EndingTold(Event):
+    """The tale ends; `more` is what became of persons, places and powers (TL-04)."""
+
+    ending: str
+    title: str
+    text: str
+    more: tuple[str, ...]
+
+    def words(self, name: Namer) -> str:
+        """Return the ending, and what became of everybody."""
+        return " ".join([f"{self.title}.", self.text, *self.more])
 
 
 class Delivered(Event):

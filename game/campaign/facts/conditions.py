@@ -5,8 +5,9 @@ from functools import lru_cache
 
 from game.campaign.components import Grave, QuestState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
-from game.campaign.facts.encountered import past
+from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import place_here, value_of
+from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, living, wounded
 from game.campaign.state import CampaignState
@@ -58,7 +59,8 @@ class _View(Mapping[str, Value]):
         found = record_of(name)
         if found is None:
             raise KeyError(name)
-        return _OF_RECORDS[found[0]](self._c, qualified(found[1], self._pack))
+        key = qualified(found.id, self._pack)
+        return stage_now(self._c, key, found.part) if found.part else _OF_RECORDS[found.family](self._c, key)
 
     def __iter__(self) -> Iterator[str]:
         return iter(PLAIN)
@@ -129,6 +131,7 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "spell": lambda c, key: c.purse.spells.count(key),
     "aboard": _aboard,
     "member": lambda c, key: sum(who.person.kind == key for who in living(c)),
+    "slain": slain,
     "met": lambda c, key: key in c.journal.met,
     "heard": lambda c, key: any(rumour == key for rumour, _ in c.journal.rumours),
     "seen": lambda c, key: past(c, key).times,
@@ -137,4 +140,4 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
 }
 
 assert _PLAIN.keys() == PLAIN.keys()
-assert _OF_RECORDS.keys() == FAMILIES.keys()
+assert _OF_RECORDS.keys() == {name for name, family in FAMILIES.items() if not family.parts}

@@ -20,6 +20,16 @@ def note_chosen(c: CampaignState, encounter: str, option: str) -> None:
     kept.chosen = (*(each for each in kept.chosen if each != option), option)
 
 
+def slain(c: CampaignState, creature: str) -> int:
+    """Return how many of a creature were slain in fights."""
+    return dict(c.memory.slain).get(creature, 0)
+
+
+def note_slain(c: CampaignState, creature: str) -> None:
+    """Remember that one more of a creature was slain."""
+    c.memory.slain = tuple(sorted({**dict(c.memory.slain), creature: slain(c, creature) + 1}.items()))
+
+
 def _kept(c: CampaignState, encounter: str) -> Encountered:
     key = f"met-{encounter}"
     if key not in c.world:

@@ -1,55 +1,35 @@
-"""Quests: offers, stages, rewards and deadlines (HX-11).
+"""Quests: offers, deliveries, rewards, and stages that complete by what happens (HX-11).
 
 Deliveries and the recipient of PP are options in the Planning Phase and in towns; the other stages complete by
-themselves when a place is reached or an encounter is won.
+themselves when a place is reached, an encounter is won or a condition holds.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from game.campaign.actions import Action
 from game.campaign.components import QuestState
-from game.campaign.events.quests import (
-    DeadlinePassed,
-    Delivered,
-    DoneEarly,
-    QuestDone,
-    QuestTaken,
-    RewardPaid,
-    StageCounted,
-    StageDone,
-    StageTold,
-)
+from game.campaign.events.quests import Delivered
 from game.campaign.exploration.places import spots, town_here
 from game.campaign.items import inventory
 from game.campaign.members import members
-from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
-from game.campaign.quests import journal, ways
+from game.campaign.moments import Arrived, EncounterWon, SetOut
+from game.campaign.quests import endings, journal
+from game.campaign.quests.progress import complete, notice_early, take
 from game.campaign.quests.stages import (
     ahead,
-    already,
     asks_for,
-    ending,
+    asks_to_come,
     key_at,
-    met,
+    now_open,
     open_goals,
     place_of,
-    stage_of,
+    shown,
     taken,
-    task,
 )
 from game.campaign.state import CampaignState
-from game.packs.models.quest import Quest, Stage
+from game.packs.models.quest import Goal, Quest
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option
-
-
-class Penalties(NamedTuple):
-    """Penalties of missed deadlines: percent of encounter chance, scouting difficulty, percent of prices."""
-
-    encounter_chance: int = 0
-    scouting: int = 0
-    prices: int = 0
 
 
 def on_set_out(c: CampaignState, moment: SetOut) -> None:
@@ -60,60 +40,49 @@ def on_set_out(c: CampaignState, moment: SetOut) -> None:
 
 def offers(c: CampaignState, town: str = "") -> list[str]:
     """Return the side quests that can be taken now: those of a town, and those known from rumours."""
-    known = {state.quest for state in taken(c)}
+    on = {state.quest for state in taken(c)}
     told = {c.catalogue.rumours[key].about.quest for key, _ in c.journal.rumours}
+    told |= {*c.finale.offered}
     return [
         key
         for key, quest in c.catalogue.quests.items()
-        if key not in known
+        if key not in on
         and not quest.main
         and (key in told or (town and town in quest.offered_in))
         and _possible(c, quest)
     ]
 
 
-def take(c: CampaignState, quest: str) -> None:
-    """Take a quest; the place of its first stage is marked on the map."""
-    record = c.catalogue.quests[quest]
-    state = QuestState(quest, since=c.clock.day)
-    c.world.create(f"quest-{quest}", state)
-    state.early = tuple(number for number, _ in ahead(c, state) if already(c, record, number))
-    c.note("quest", f"{record.name}: {task(c, state)}")
-    c.emit(QuestTaken(quest, task(c, state)))
-    if not met(c, record, 0):
-        ways.show(c, quest, record.stages[0].goal)
-    else:
-        c.emit(StageCounted(quest, 0, place_of(record.stages[0].goal)))
-        _advance(c, state, record.stages[0])
-
-
 def on_arrived(c: CampaignState, moment: Arrived) -> None:
-    """Resolve rumours about the hex, and complete the stages that ask to reach it."""
+    """Resolve rumours about the hex, and complete the stages that ask to come there."""
     place = key_at(c, moment.at)
     if not place:
         return
     journal.find_out(c, place)
     for state in taken(c):
-        stage = stage_of(c, state)
-        if stage is not None and stage.goal.kind == "reach" and place_of(stage.goal) == place:
-            _advance(c, state, stage)
-            continue
-        for number, later in ahead(c, state):
+        now = [number for number, stage in now_open(c, state) if asks_to_come(stage.goal, place)]
+        _complete_all(c, state, now)
+        for number, later in () if now else ahead(c, state):
             if later.goal.kind == "reach" and place_of(later.goal) == place:
-                _early(c, state, number)
+                notice_early(c, state, number)
 
 
 def on_encounter_won(c: CampaignState, moment: EncounterWon) -> None:
     """Remember the deed, and complete the stages that ask for the encounter and name no other place."""
     c.memory.won = (*c.memory.won, (moment.encounter, moment.at))
     for state in taken(c):
-        stage = stage_of(c, state)
-        if stage is not None and asks_for(c, stage.goal, moment.encounter, moment.at):
-            _advance(c, state, stage)
-            continue
-        for number, later in ahead(c, state):
+        now = [number for number, stage in now_open(c, state) if asks_for(c, stage.goal, moment.encounter, moment.at)]
+        _complete_all(c, state, now)
+        for number, later in () if now else ahead(c, state):
             if asks_for(c, later.goal, moment.encounter, moment.at):
-                _early(c, state, number)
+                notice_early(c, state, number)
+
+
+def _complete_all(c: CampaignState, state: QuestState, numbers: list[int]) -> None:
+    """Complete these open stages; one of them may close the others."""
+    for number in numbers:
+        if number in [each for each, _ in now_open(c, state)]:
+            complete(c, state, number)
 
 
 def asks_to_defeat(c: CampaignState, encounter: str, at: str) -> bool:
@@ -129,14 +98,15 @@ def awaited_encounter(c: CampaignState, at: str) -> str:
     return next(found, "")
 
 
-def deliver(c: CampaignState, quest: str) -> None:
-    """Hand over the items that the stage of a quest asks for."""
-    state = next(state for state in taken(c) if state.quest == quest)
-    stage = stage_of(c, state)
-    assert stage is not None
-    inventory.lose(c, stage.goal.item, stage.goal.count)
-    c.emit(Delivered(quest, stage.goal.item, stage.goal.count))
-    _advance(c, state, stage)
+def deliver(c: CampaignState, key: str) -> None:
+    """Hand over the items that a stage asks for; `key` is a quest, or a quest and its stage."""
+    state, number = next(
+        (state, number) for state in taken(c) for number in _deliveries(c, state) if _key(c, state, number) == key
+    )
+    goal = c.catalogue.quests[state.quest].stages[number].goal
+    inventory.lose(c, goal.item, goal.count)
+    c.emit(Delivered(state.quest, goal.item, goal.count))
+    complete(c, state, number)
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
@@ -146,12 +116,13 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     offered = offers(c, town_here(c) if stage == "town" else "")
     found = [Option(f"quest:{key}", f"Take the quest: {c.name(key)}", c.catalogue.quests[key].text) for key in offered]
     for state in taken(c):
-        if option := _delivery(c, state):
-            found.append(option)
+        found += [_delivery(c, state, number) for number in _deliveries(c, state)]
         if state.owed:
             found.append(_reward_option(c, state))
     if stage == "plan" and main_done(c):
         found.append(Option("retire", "End the campaign here", "the main quest is done; this shows the summary"))
+    if stage == "plan" and endings.may_leave(c):
+        found.append(Option("walk_away", "Walk away", "this ends the campaign, with everything left as it is"))
     return found
 
 
@@ -167,51 +138,28 @@ def _retire(c: CampaignState, key: str, choice: Choice) -> None:
     c.flow.phase = "over"
 
 
+def _walk_away(c: CampaignState, key: str, choice: Choice) -> None:
+    c.finale.left = True
+    c.flow.phase = "over"
+
+
 def main_done(c: CampaignState) -> bool:
     """Tell whether every main quest is done, and there is one."""
     main = [state for state in taken(c) if c.catalogue.quests[state.quest].main]
     return bool(main) and all(state.state == "done" for state in main)
 
 
-def on_new_day(c: CampaignState, moment: NewDay) -> None:
-    """Report the deadlines that passed with the day before."""
+def ready(c: CampaignState, goal: Goal) -> bool:
+    """Tell whether the party has the items that a goal asks for; True for goals that ask for none."""
+    return goal.kind != "deliver" or inventory.count_of(c, goal.item) >= goal.count
+
+
+def targets(c: CampaignState) -> Iterator[tuple[str, Goal]]:
+    """Yield (quest, goal) for the open stages that the journal has and that lead to a landmark or town."""
     for state in taken(c):
-        deadline = c.catalogue.quests[state.quest].deadline
-        if state.state == "open" and deadline is not None and c.clock.day == deadline.day + 1:
-            c.note("quest", deadline.text)
-            c.emit(DeadlinePassed(state.quest, deadline.text))
-
-
-def penalties(c: CampaignState) -> Penalties:
-    """Sum the penalties of open quests that are past their deadlines."""
-    late = [
-        deadline.worse
-        for state in taken(c)
-        if state.state == "open"
-        and (deadline := c.catalogue.quests[state.quest].deadline) is not None
-        and c.clock.day > deadline.day
-    ]
-    return Penalties(
-        sum(each.encounter_chance for each in late),
-        sum(each.scouting for each in late),
-        sum(each.prices for each in late),
-    )
-
-
-def ready(c: CampaignState, state: QuestState) -> bool:
-    """Tell whether the party has the items that an open quest's stage asks for; True for other stages."""
-    stage = stage_of(c, state)
-    if stage is None or stage.goal.kind != "deliver":
-        return stage is not None
-    return inventory.count_of(c, stage.goal.item) >= stage.goal.count
-
-
-def targets(c: CampaignState) -> Iterator[tuple[str, str]]:
-    """Yield (quest, key of a landmark or town) for the current stages."""
-    for state in taken(c):
-        stage = stage_of(c, state)
-        if stage is not None and (place := place_of(stage.goal)):
-            yield state.quest, place
+        for _, stage in shown(c, state):
+            if place_of(stage.goal):
+                yield state.quest, stage.goal
 
 
 def _possible(c: CampaignState, quest: "Quest") -> bool:
@@ -220,60 +168,24 @@ def _possible(c: CampaignState, quest: "Quest") -> bool:
     return all(place_of(stage.goal) in here for stage in quest.stages)
 
 
-def _early(c: CampaignState, state: QuestState, number: int) -> None:
-    """Notice, once, that the goal of a later stage is met (TL-03); the next task may read anew because of it."""
+def _deliveries(c: CampaignState, state: QuestState) -> list[int]:
+    """Return the numbers of the stages that can be done here and now by handing something over."""
+    return [
+        number
+        for number, stage in now_open(c, state)
+        if stage.goal.kind == "deliver" and place_of(stage.goal) == key_at(c, c.trek.at) and ready(c, stage.goal)
+    ]
+
+
+def _key(c: CampaignState, state: QuestState, number: int) -> str:
     record = c.catalogue.quests[state.quest]
-    if number in state.early or not already(c, record, number):
-        return
-    before = task(c, state)
-    state.early = (*state.early, number)
-    text = record.stages[number].done_early or "this was still to be asked for, and counts when it is."
-    said = " ".join([text, *([task(c, state)] if task(c, state) != before else [])])
-    c.note("quest", f"{record.name}: {said}")
-    c.emit(DoneEarly(state.quest, number, said))
+    return state.quest if record.row else f"{state.quest}:{record.ids[number]}"
 
 
-def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
-    """Complete a stage: its reward, then the next stage that is not done yet, or the ending."""
-    record = c.catalogue.quests[state.quest]
-    if stage.told:
-        c.emit(StageTold(state.quest, state.stage, stage.told))
-    _reward(c, state, stage)
-    if state.stage + 1 >= len(record.stages):
-        state.state = "done"
-        c.note("quest", f"{record.name} is done. {ending(c, state)}")
-        c.emit(QuestDone(state.quest, ending(c, state)))
-        journal.find_out(c, state.quest)
-        return
-    state.stage += 1
-    following = record.stages[state.stage]
-    if met(c, record, state.stage):
-        c.emit(StageCounted(state.quest, state.stage, place_of(following.goal)))
-        _advance(c, state, following)
-        return
-    c.note("quest", f"{record.name}: {task(c, state)}")
-    c.emit(StageDone(state.quest, state.stage, task(c, state)))
-    ways.show(c, state.quest, following.goal)
-
-
-def _reward(c: CampaignState, state: QuestState, stage: "Stage") -> None:
-    reward = stage.reward
-    c.earn(reward.gold)
-    state.owed += reward.pp
-    if reward.gold or reward.pp:
-        c.emit(RewardPaid(state.quest, reward.gold, reward.pp))
-    for given in reward.items:
-        inventory.gain(c, given.item, given.count)
-
-
-def _delivery(c: CampaignState, state: QuestState) -> Option | None:
-    stage = stage_of(c, state)
-    if stage is None or stage.goal.kind != "deliver" or place_of(stage.goal) != key_at(c, c.trek.at):
-        return None
-    if not ready(c, state):
-        return None
-    goal = stage.goal
-    return Option(f"deliver:{state.quest}", f"Hand over {goal.count} × {c.name(goal.item)}", c.name(state.quest))
+def _delivery(c: CampaignState, state: QuestState, number: int) -> Option:
+    goal = c.catalogue.quests[state.quest].stages[number].goal
+    words = f"Hand over {goal.count} × {c.name(goal.item)}"
+    return Option(f"deliver:{_key(c, state, number)}", words, c.name(state.quest))
 
 
 def _reward_option(c: CampaignState, state: QuestState) -> Option:
@@ -287,4 +199,6 @@ def _give_reward(c: CampaignState, key: str, choice: Choice) -> None:
     state.owed = 0
 
 
-ACTION = Action(options, {"quest": _take, "deliver": _deliver, "reward": _give_reward, "retire": _retire})
+ACTION = Action(
+    options, {"quest": _take, "deliver": _deliver, "reward": _give_reward, "retire": _retire, "walk_away": _walk_away}
+)

@@ -4,6 +4,8 @@ from typing import Any
 
 from game.campaign.components import Fate, Person, QuestState
 from game.campaign.map.sight import count_known
+from game.campaign.quests import endings
+from game.campaign.quests.stages import known
 from game.campaign.state import CampaignState
 
 
@@ -14,7 +16,9 @@ def score(c: CampaignState) -> list[tuple[str, int]]:
     main = sum(c.catalogue.quests[key].main for key in done)
     hexes = count_known(c.territory.known)
     alive = sum(fate.state != "dead" for _, fate in c.world.ordered(Person, Fate))
+    ending = [("Ending", endings.points(c))] if endings.points(c) else []
     return [
+        *ending,
         ("Main quest", weights.main_quest * main),
         ("Side quests", weights.quest * (len(done) - main)),
         ("Hexes revealed", weights.hexes * hexes),
@@ -33,13 +37,14 @@ def summary(c: CampaignState) -> dict[str, Any]:
         "region": c.origin.region,
         "ruleset": c.origin.ruleset,
         "outcome": c.outcome,
+        "ending": c.finale.ending if c.outcome else "",
         "day": c.clock.day,
         "choices": c.flow.choices,
         "score": [[label, points] for label, points in lines],
         "total": sum(points for _, points in lines),
         "quests": [
             {"quest": state.quest, "main": c.catalogue.quests[state.quest].main, "state": state.state}
-            for state in c.world.ordered(QuestState)
+            for state in known(c)
         ],
         "party": [
             {"name": person.name, "type": person.kind, "state": fate.state, "steps": list(person.steps)}

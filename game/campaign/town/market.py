@@ -7,7 +7,7 @@ from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.facts.conditions import holds
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things, uses_words
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
@@ -41,7 +41,7 @@ def buying_price(c: CampaignState, price: int, percent: int, count: int = 1) -> 
 
 def asked_percent(c: CampaignState, percent: int) -> int:
     """Return the percentage that is asked, with what missed deadlines add (HX-11)."""
-    return percent + quests.penalties(c).prices
+    return percent + deadlines.penalties(c).prices
 
 
 def proceeds(price: int, percent: int, count: int = 1) -> int:

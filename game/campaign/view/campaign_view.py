@@ -40,6 +40,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "places": land.places(c),
         "route": land.route(c),
         "quests": quests.quests_of(c),
+        "ending": quests.ending_of(c),
         "journal": quests.journal_of(c),
         "codex": codex.codex(c),
         "town": town.town(c),

@@ -62,6 +62,7 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
     `services` are known for visited towns; `day` is that of a death, or of a burial.
+    `ready` tells of the goal of a quest whether the party has what it must deliver there.
     """
     found = [
         {
@@ -72,10 +73,10 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
         for spot in spots(c)
         if spot.state != "hidden"
     ]
-    for quest, key in quests.targets(c):
-        spot = spot_of(c, "town", key) or spot_of(c, "landmark", key)
+    for quest, goal in quests.targets(c):
+        spot = spot_of(c, "town", goal.town) or spot_of(c, "landmark", goal.landmark)
         if spot and spot.state != "hidden":
-            found.append(_place(c, spot.at, "quest", "quest", quest))
+            found.append({**_place(c, spot.at, "quest", "quest", quest), "ready": quests.ready(c, goal)})
     for site in c.world.ordered(Site):
         if site.encounter:
             found.append(_place(c, site.at, "encounter", "encounter", site.encounter))

@@ -1,34 +1,55 @@
 """The view of quests and journal (HX-11)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.campaign.components import QuestState
-from game.campaign.quests import quests, stages
+from game.campaign.facts.standing import since, standing
+from game.campaign.quests import endings, quests, stages
 from game.campaign.state import CampaignState
+from game.packs.models.quest import Quest, Stage
 
 
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:
-    """Return the quests, main ones first.
+    """Return the quests that the journal has, main ones first.
 
-    `places`: keys of the towns or landmarks of the current stage. `ready`: the party has everything that it must
-    deliver there.
+    `places`: keys of the towns or landmarks of the open stages. `ready`: the party has everything that it must deliver
+    for one of them.
     """
-    states = sorted(stages.taken(c), key=lambda state: not c.catalogue.quests[state.quest].main)
+    states = sorted(stages.known(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
+
+
+def ending_of(c: CampaignState) -> dict[str, Any] | None:
+    """Return the ending of a campaign that is over; None before, and where it has none of its own."""
+    if not (c.outcome and c.finale.ending):
+        return None
+    record = c.catalogue.endings[c.finale.ending]
+    return {
+        "id": record.id,
+        "name": record.name,
+        "text": record.text,
+        "outcome": record.outcome,
+        "more": list(endings.became(c, record)),
+    }
 
 
 def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
-    done = record.stages if state.state == "done" else record.stages[: min(state.stage, len(record.stages) - 1)]
-    lines = [record.text, *(f"Done: {stage.text}" for stage in done)]
-    if state.state == "done":
+    shown = stages.shown(c, state)
+    now = [record.ids[number] for number, _ in stages.now_open(c, state)]
+    words = {key: word for key, word in standing(c, state).items() if key not in now}
+    lines = [record.text]
+    for word, told in (("done", "Done"), ("failed", "Failed")):
+        lines += [f"{told}: {record.stages[record.numbers[key]].text}" for key in _in_order(record, words, word)]
+    if state.state != "open":
         lines.append(stages.ending(c, state))
     else:
-        lines.append(f"Now: {stages.task(c, state)}")
+        lines += [_task(c, state, number, stage) for number, stage in shown]
         lines += [
             f"Done before it was asked for: {c.name(place)}."
             for number, stage in stages.ahead(c, state)
-            if number in state.early and (place := stages.place_of(stage.goal))
+            if record.ids[number] in state.early and (place := stages.place_of(stage.goal))
         ]
         if record.deadline:
             late = c.clock.day > record.deadline.day
@@ -41,9 +62,26 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
         "main": record.main,
         "state": state.state,
         "lines": lines,
-        "ready": quests.ready(c, state),
-        "places": [place for quest, place in quests.targets(c) if quest == state.quest],
+        "ready": any(quests.ready(c, stage.goal) for _, stage in shown),
+        "places": [stages.place_of(goal) for quest, goal in quests.targets(c) if quest == state.quest],
     }
+
+
+def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
+    """Return the stages that stand in a way: those of a row in their order, of a graph in that of the changes."""
+    keys = record.ids if record.row else words
+    return [key for key in keys if words.get(key) == word and key in record.numbers]
+
+
+def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str:
+    """Return what is to be done now for an open stage, how far it is, and by when."""
+    line = f"{'If you like' if stage.optional else 'Now'}: {stages.task(c, state, number)}"
+    if stage.goal.kind == "count":
+        line += f" ({min(stages.progress(c, stage.goal), stage.goal.count)} of {stage.goal.count})"
+    if stage.days:
+        key = c.catalogue.quests[state.quest].ids[number]
+        line += f" By the end of day {since(c, state, key) + stage.days}."
+    return line
 
 
 def journal_of(c: CampaignState) -> list[dict[str, Any]]:

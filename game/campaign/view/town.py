@@ -8,7 +8,7 @@ from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.facts.conditions import holds
 from game.campaign.members.members import able, living
-from game.campaign.quests import quests
+from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, rumours, train
 from game.campaign.town.desk import Desk, closure, town_of
@@ -171,7 +171,7 @@ def _too_dear(c: CampaignState) -> list[str]:
 def _services(c: CampaignState, record: Town) -> list[str]:
     lines = [closed.text for closed in record.closed if holds(c, closed.when)]
     if record.market and closure(c, "market") is None:
-        prices = record.prices + quests.penalties(c).prices
+        prices = record.prices + deadlines.penalties(c).prices
         lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
     if record.techstitcher and closure(c, "techstitcher") is None:
         lines.append("A Techstitcher takes tech for PP.")

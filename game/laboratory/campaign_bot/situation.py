@@ -212,8 +212,8 @@ class CampaignSituation:
         Places where it turned back from an encounter come last.
         """
         aims = {place for quest in self.view["quests"] if quest["ready"] for place in quest["places"]}
-        ready = {quest["id"]: quest["main"] for quest in self.view["quests"] if quest["ready"]}
-        aimed = [(not ready[place["id"]], *self._far(at)) for at, place in self.places("quest") if place["id"] in ready]
+        main = {quest["id"]: quest["main"] for quest in self.view["quests"]}
+        aimed = [(not main[place["id"]], *self._far(at)) for at, place in self.places("quest") if place["ready"]]
         fresh = [
             at
             for at, place in self.places("landmark")

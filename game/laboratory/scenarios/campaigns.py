@@ -7,11 +7,13 @@ from game.campaign.components import Thing, Vehicle
 from game.campaign.exploration.discovery import learn, reveal
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.facts.facts import change, place_here
+from game.campaign.facts.standing import WAITING, stand
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
-from game.campaign.quests import quests, stages
+from game.campaign.quests import stages
+from game.campaign.quests.progress import take
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
@@ -19,6 +21,7 @@ from game.packs.catalogue import Catalogue, Records
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.packs.models.situation import Situation
+from game.packs.reading.positions import Path
 
 
 def begin_campaign(
@@ -113,16 +116,27 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
 
 
 def _pursue(c: Campaign, situation: "Situation") -> None:
-    """Open the quests, each at its stage."""
+    """Take the quests, each with its stages as written."""
     for index, wanted in enumerate(situation.quests):
         if wanted.quest not in [state.quest for state in stages.taken(c)]:
-            quests.take(c, wanted.quest)
-        stage, last = wanted.stage or 1, len(c.catalogue.quests[wanted.quest].stages)
+            take(c, wanted.quest)
+        path: Path = ("campaign", "quests", index)
+        record = c.catalogue.quests[wanted.quest]
+        stage, last = wanted.stage or 1, len(record.stages)
         if stage > last:
-            path = ("campaign", "quests", index, "stage")
-            raise Failed(path, f"expected a stage from 1 to {last} of {c.name(wanted.quest)}, got {stage}")
+            raise Failed((*path, "stage"), f"expected a stage from 1 to {last} of {c.name(wanted.quest)}, got {stage}")
         state = next(state for state in stages.taken(c) if state.quest == wanted.quest)
-        state.stage, state.state = stage - 1, wanted.state or "open"
+        if wanted.stage or record.row:
+            state.stages = ()
+            for number in range(stage):
+                stand(c, state, record.ids[number], "done" if number < stage - 1 else wanted.state or "open")
+        for key, word in wanted.stages.items():
+            if key not in record.numbers:
+                raise Failed((*path, "stages", key), f"expected a stage of {c.name(wanted.quest)}, got '{key}'")
+            state.stages = tuple(each for each in state.stages if each[0] != key)
+            if word != WAITING:
+                stand(c, state, key, word)
+        state.state = wanted.state or "open"
 
 
 def _place(c: Campaign, situation: "Situation") -> str:

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Spot
+from game.campaign.components import QuestState, Spot
 from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.standing import WAITING, standing
 from game.campaign.items.inventory import count_of
 from game.campaign.quests import stages
 from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
-from game.packs.models.expected import End, Held, UnitState
+from game.packs.models.expected import End, Held, OfQuest, UnitState
 from game.packs.reading.positions import Path
 from systems.table.battle.battle import Battle
 
@@ -39,7 +40,9 @@ def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
     _units(end.units, _all_units(view, fight))
     if isinstance(engine, Battle):
         _kept(engine, end)
-        if key := next((name for name in ("day", "gold", "at", "quests", "memory") if name in end.wanted), ""):
+        if key := next(
+            (name for name in ("day", "gold", "at", "quests", "memory", "ending") if name in end.wanted), ""
+        ):
             raise Failed(("end", key), f"expected {key} of a campaign, got a fight by itself")
     else:
         _campaign(engine, end, pack)
@@ -49,6 +52,7 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
     _held(end.things, {each.item: count_of(c, each.item) for each in end.things}, "things", c)
     _same(end.day, c.clock.day, "day")
     _same(end.gold, c.purse.gold, "gold")
+    _same(end.ending, c.finale.ending if c.outcome else "", "ending")
     here = c.view()["place"]
     spot = c.world.find(f"spot-{c.trek.at}", Spot)
     keys = [c.trek.at, *([spot.key] if spot else []), here["terrain"]]
@@ -65,11 +69,22 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
         state = states.get(wanted.quest)
         if state is None:
             raise Failed((*path, "quest"), f"expected the quest {c.name(wanted.quest)}, got none of that name")
-        stage = state.stage + 1
-        if wanted.state and wanted.state != state.state:
-            raise Failed((*path, "state"), f"expected state = '{wanted.state}', got '{state.state}', stage {stage}")
-        if wanted.stage and wanted.stage != stage:
-            raise Failed((*path, "stage"), f"expected stage = {wanted.stage}, got {stage}")
+        _stages(c, state, wanted, path)
+
+
+def _stages(c: Campaign, state: QuestState, wanted: OfQuest, path: Path) -> None:
+    """Check how a quest and its stages stand."""
+    words = standing(c, state)
+    told = ", ".join(f"{key} {word}" for key, word in words.items())
+    stage = max((c.catalogue.quests[state.quest].numbers[key] + 1 for key in words), default=1)
+    if wanted.state and wanted.state != state.state:
+        raise Failed((*path, "state"), f"expected state = '{wanted.state}', got '{state.state}' ({told})")
+    if wanted.stage and wanted.stage != stage:
+        raise Failed((*path, "stage"), f"expected stage = {wanted.stage}, got {stage}")
+    for key, word in wanted.stages.items():
+        if words.get(key, WAITING) != word:
+            message = f"expected the stage {key} to be {word}, got {words.get(key, WAITING)} ({told})"
+            raise Failed((*path, "stages", key), message)
 
 
 def _same(wanted: object, value: object, key: str) -> None:

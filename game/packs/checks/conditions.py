@@ -9,6 +9,7 @@ from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
+from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
 from game.packs.references import conditions, qualified
 from systems.table.enemies.condition import Condition
@@ -38,6 +39,7 @@ def condition_faults(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
         return
     named = Condition.named(text)
     strange = [Fault(line, at, _unknown(name)) for line, at, name in named if name not in PLAIN and not record_of(name)]
+    strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack))]
     forms = {name: form_of(draft, name, pack) for _, _, name in named}
     if strange:
         yield from strange
@@ -61,7 +63,7 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
     found = record_of(name)
     if found is None:
         return None
-    family, key = FAMILIES[found[0]], qualified(found[1], pack)
+    family, key = FAMILIES[found.family], qualified(found.id, pack)
     record = draft.records[family.kind].get(key)
     if isinstance(record, Fact):
         number = record.holds == "number"
@@ -69,16 +71,31 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         return Form(OF_FACT[record.holds], record.text, record.words, least, most)
     if record is None or family.form is None:
         return None
-    if found[0] == "chosen" and isinstance(record, Encounter):
+    if family.parts and isinstance(record, Quest) and found.part not in record.ids:
+        return None
+    if found.family == "chosen" and isinstance(record, Encounter):
         options = record.scene.options if record.scene else ()
         return family.form._replace(words=("", *(option.id for option in options)))
     return family.form
+
+
+def _no_part(draft: Draft, name: str, pack: str) -> str:
+    """Say what is wrong with a field that names a part which its record does not have; empty if nothing is."""
+    found = record_of(name)
+    if found is None or not FAMILIES[found.family].parts:
+        return ""
+    quest = draft.records["quest"].get(qualified(found.id, pack))
+    if not isinstance(quest, Quest) or found.part in quest.ids:
+        return ""
+    return f"the quest '{found.id}' has no stage '{found.part}'{did_you_mean(found.part, list(quest.ids))}"
 
 
 def _unknown(name: str) -> str:
     first = name.partition(".")[0]
     if first in FAMILIES:
         kind = FAMILIES[first].kind.replace("_", " ")
+        if FAMILIES[first].parts:
+            return f"'{name}' names no stage of a quest: write {first}.QUEST.STAGE, or {first}.PACK.QUEST.STAGE"
         return f"'{name}' names no {kind}: write {first}.NAME, or {first}.PACK.NAME for one of another pack"
     known = [*PLAIN, *(f"{family}.…" for family in FAMILIES)]
     close = get_close_matches(name, PLAIN, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]

@@ -1,4 +1,4 @@
-"""Facts: reckoned ones without circles, effects with values that fit, none that is never set or never read (TL-01)."""
+"""Facts: reckoned ones without circles, effects with values that fit (TL-01)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

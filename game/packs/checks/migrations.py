@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.packs.draft import Draft, Key
 from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
+from game.packs.models.quest import Quest
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
 
@@ -15,7 +16,8 @@ def check(draft: Draft) -> None:
     for pack in draft.packs:
         for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
             for old, new in ids.items():
-                moved[kind, f"{pack.id}:{old}"] = kind, new if ":" in new else f"{pack.id}:{new}"
+                if isinstance(new, str):
+                    moved[kind, f"{pack.id}:{old}"] = kind, new if ":" in new else f"{pack.id}:{new}"
     for pack in draft.packs:
         for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
             source = Source(pack.manifest_file, ("migrations", kind))
@@ -23,8 +25,11 @@ def check(draft: Draft) -> None:
                 message = f"there is no kind of record called '{kind}'{did_you_mean(kind, list(KINDS))}"
                 draft.findings.key(source, message)
                 continue
-            for old in ids:
-                _one(draft, pack, source.at(old), (kind, f"{pack.id}:{old}"), moved)
+            for old, new in ids.items():
+                if isinstance(new, str):
+                    _one(draft, pack, source.at(old), (kind, f"{pack.id}:{old}"), moved)
+                else:
+                    _stages(draft, source.at(old), (kind, f"{pack.id}:{old}"), new)
 
 
 def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[Key, Key]) -> None:
@@ -43,6 +48,23 @@ def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[K
             own = [key.removeprefix(f"{pack.id}:") for key in known]
             hint = did_you_mean(new[1].removeprefix(f"{pack.id}:"), own)
             draft.findings.value(source, f"there is no {kind} '{new[1]}' to take the place of '{old[1]}'{hint}")
+
+
+def _stages(draft: Draft, source: Source, quest: Key, moved: Mapping[str, str]) -> None:
+    """Check the migrations of the stages of one quest."""
+    record = draft.records["quest"].get(quest[1])
+    if quest[0] != "quest":
+        draft.findings.value(source, "only quests have stages: name the id that replaces this one")
+    elif quest not in draft.defined:
+        draft.findings.key(source, f"there is no quest '{quest[1]}' whose stages could have other ids")
+    if not isinstance(record, Quest):
+        return
+    for old, new in moved.items():
+        if old in record.numbers:
+            draft.findings.key(source.at(old), f"the stage '{old}' is still there: only what is gone has a migration")
+        elif new not in record.numbers:
+            hint = did_you_mean(new, list(record.ids))
+            draft.findings.value(source.at(old), f"the quest '{quest[1]}' has no stage '{new}'{hint}")
 
 
 def _ring(old: Key, moved: Mapping[Key, Key]) -> tuple[Key, ...]:

@@ -22,7 +22,7 @@ END = "end"
 """The step at which a scenario ends, in place of a question."""
 NOTHING = "nothing"
 """The word for no question: all is over."""
-OUTCOMES = ("going_on", "victory", "retreat", "rout", "stalemate", "won", "dead")
+OUTCOMES = ("going_on", "victory", "retreat", "rout", "stalemate", "won", "lost", "other", "dead")
 
 
 def check(draft: Draft) -> None:

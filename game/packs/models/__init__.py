@@ -10,6 +10,7 @@ from game.packs.models.behaviour import Behaviour
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
@@ -42,6 +43,7 @@ KINDS: Mapping[str, type[Record]] = {
     "rumour": Rumour,
     "landmark": Landmark,
     "quest": Quest,
+    "ending": Ending,
     "vehicle": Vehicle,
     "region": Region,
     "fact": Fact,

@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from game.packs.models.base import Model
 from game.packs.models.fact import Value
-from game.packs.models.fields import Natural, Positive, Text, WordOrNone
+from game.packs.models.fields import LocalId, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
 
 
@@ -69,7 +69,9 @@ class OfQuest(Model):
     quest: Annotated[str, Ref("quest")]
     """The quest."""
     stage: Positive | None = None
-    """The current stage, counted from 1."""
+    """The current stage, counted from 1, of a quest whose stages are in a row."""
+    stages: Mapping[LocalId, Literal["waiting", "open", "done", "failed", "closed"]] = Field(default_factory=dict)
+    """Stages by id, and how each stands."""
     state: Literal["open", "done", "failed"] | None = None
     """Whether the quest is open, done or failed."""
 
@@ -87,9 +89,11 @@ class End(Model):
     """The expected state after the last step; keys left out are not checked."""
 
     outcome: WordOrNone = ""
-    """Outcome of a fight: `victory`, `retreat`, `rout` or `stalemate`; of a campaign: `won` or `dead`; of both:
-    `going_on`.
+    """Outcome of a fight: `victory`, `retreat`, `rout` or `stalemate`; of a campaign: `won`, `lost`, `other` or
+    `dead`; of both: `going_on`.
     """
+    ending: Annotated[str, Ref("ending", asks=True)] = ""
+    """The ending of a campaign."""
     asked: WordOrNone = ""
     """Kind of the pending question; `nothing` after the end."""
     loot: Natural | None = None

@@ -97,8 +97,10 @@ class Manifest(Model):
     """Rulesets that it has something for; it is told where one is missing."""
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
-    migrations: Mapping[LocalId, Mapping[LocalId, Text]] = Field(default_factory=dict)
-    """By kind: ids removed from this pack, each with the id that replaces it in saved games."""
+    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId]]] = Field(default_factory=dict)
+    """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest` and the id of
+    a quest: ids removed from its stages, each with the id of the stage that replaces it.
+    """
 
     @property
     def needed(self) -> tuple[tuple[str, str], ...]:

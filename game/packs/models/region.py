@@ -62,9 +62,11 @@ class Region(Record):
     rules: Annotated[str, Ref("rules")]
     """The numbers of the campaign here."""
     quests: tuple[Annotated[str, Ref("quest")], ...] = ()
-    """The main quests: all are open from the first day, and the campaign is won when all of them are done and the party
-    retires.
+    """The main quests: all are open from the first day. Without `endings` the campaign is won when all of them are
+    done and the party retires.
     """
+    endings: tuple[Annotated[str, Ref("ending")], ...] = ()
+    """The endings of the campaign here: the first one that comes due ends it."""
     days: Natural = 0
     """Expected length of a campaign in days; 0: no hint."""
     rows: tuple[Text, ...] = ()

@@ -110,6 +110,7 @@ _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "character_type": _character_type,
     "creature": lambda catalogue: {"core": Core(might=1, agility=1, wits=1, vigour=1)},
     "encounter": _encounter,
+    "ending": lambda catalogue: {"outcome": "other"},
     "item": lambda catalogue: {"price": 0, "weight": 0},
     "landmark": lambda catalogue: {},
     "loot_table": lambda catalogue: {"rows": ()},

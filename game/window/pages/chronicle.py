@@ -17,7 +17,7 @@ class Chronicle(NamedTuple):
 
     title: str
     good: int
-    """1 where the party did what it came for, else -1."""
+    """1 where the party did what it came for, 0 where it did something else, -1 where it did not."""
     subtitle: str
     sentences: tuple[str, ...]
     fallen: tuple[Face, ...]
@@ -39,9 +39,11 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     day, people = int(view.get("day", 1)), view.get("party", ())
     dead = [who for who in people if who.get("status") == "dead"]
     alive = [who for who in people if who.get("status") != "dead"]
+    ending = view.get("ending")
+    plain = "It is done" if won else "The end of the road"
     return Chronicle(
-        title="It is done" if won else "The end of the road",
-        good=1 if won else -1,
+        title=str(ending["name"]) if ending else plain,
+        good=1 if won else 0 if outcome == "other" else -1,
         subtitle=f"{view.get('title', '')}, {counted(day, 'day')}",
         sentences=tuple(_sentences(view, won, len(people), len(alive))),
         fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
@@ -57,8 +59,7 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
     town = next(
         (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
     )
-    number = _NUMBERS[people] if people < len(_NUMBERS) else str(people)
-    who = f"{number.capitalize()} {'person' if people == 1 else 'people'}"
+    who = f"{_number(people).capitalize()} {'person' if people == 1 else 'people'}"
     yield f"{who} in all went out{f' from {town}' if town else ''}."
     quests = view.get("quests", ())
     main = next((quest for quest in quests if quest.get("main")), None)
@@ -72,19 +73,27 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
         yield f"Left undone: {_and(left)}."
     if rumours := _rumours(view):
         yield rumours
-    if not won:
+    if ending := view.get("ending"):
+        yield from (str(ending["text"]), *map(str, ending["more"]))
+    if not alive:
         yield "Nobody came back to say how it was."
+    elif not won:
+        yield f"{_number(alive).capitalize()} of them {'is' if alive == 1 else 'are'} left to tell it."
     elif alive == people:
         yield "All of them came home, which is not how these things usually go."
     else:
-        yield f"{_NUMBERS[alive].capitalize() if alive < len(_NUMBERS) else alive} of them came home."
+        yield f"{_number(alive).capitalize()} of them came home."
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
 def _main(quest: View) -> Iterator[str]:
     """Yield what the main quest was, and its ending or where it was left."""
     lines = [str(line) for line in quest.get("lines", ())]
     yield from lines[:1]
-    if quest.get("state") == "done":
+    if quest.get("state") != "open":
         yield from lines[-1:]
         return
     steps = sum(line.startswith("Done: ") for line in lines)
@@ -92,7 +101,7 @@ def _main(quest: View) -> Iterator[str]:
     done = (
         f"{counted(steps, 'step')} of it {'was' if steps == 1 else 'were'} done" if steps else "No step of it was done"
     )
-    yield f"{done}. The next would have been: {now}"
+    yield f"{done}. The next would have been: {now}" if now else f"{done}."
 
 
 def _rumours(view: View) -> str:

@@ -38,11 +38,11 @@ def draw_chronicle(
     Returns:
         the place that was left free.
     """
-    tone = theme.GOLD if told.good > 0 else theme.BAD
+    tone = (theme.FLAME, theme.GOLD, theme.BAD)[told.good]
     canvas.box(rect, theme.PANEL, tone, 8)
     pad = canvas.u(_PAD)
     inner = rect.inflate(-2 * pad, -2 * canvas.u(20))
-    icon = "mdi:trophy" if told.good > 0 else "mdi:grave-stone"
+    icon = ("mdi:flag-outline", "mdi:trophy", "mdi:grave-stone")[told.good]
     canvas.icon(icon, (inner.left + canvas.u(18), inner.top + canvas.u(24)), canvas.u(34), tone, told.title)
     left = inner.left + canvas.u(48)
     points = canvas.text(

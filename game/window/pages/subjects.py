@@ -124,6 +124,8 @@ def _quest(tone: Tone, heading: str = "") -> Taker:
     def take(teller: Teller, event: Any) -> None:
         name = teller.of.name(event.quest)
         page = teller.here("quest", name)
+        if not event.text:
+            return
         over = "" if page.title == name and not heading else heading or name
         page.parts.append(Part(event.text, tone, over))
 
@@ -136,6 +138,11 @@ def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
     page = teller.here("quest", name)
     heading = "To begin with" if opens else "Taken on" if page.title == name else f"Taken on: {name}"
     page.parts.append(Part(event.text, "next", heading))
+
+
+def _ending(teller: Teller, event: quests.EndingTold) -> None:
+    page = teller.open("quest", event.title)
+    page.parts += [Part(event.text), *(Part(text, "plain") for text in event.more)]
 
 
 def _wounded(teller: Teller, event: party.Wounded) -> None:
@@ -212,7 +219,13 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.QuestTaken: _quest_taken,
     quests.StageTold: _quest("prose"),
     quests.StageDone: _quest("next", "What comes next"),
+    quests.StageOpened: _quest("next", "What comes next"),
+    quests.StageFailed: _quest("prose"),
     quests.QuestDone: _quest("prose"),
+    quests.QuestFailed: _quest("prose", "That is over"),
+    quests.QuestOffered: _quest("next", "On offer"),
+    quests.PricesChanged: _if_open,
+    quests.EndingTold: _ending,
     quests.DeadlinePassed: _quest("prose", "Too late"),
     quests.DoneEarly: _quest("plain"),
     quests.StageCounted: _if_open,

@@ -15,6 +15,7 @@ from cel_expr_python import cel
 from systems.table.enemies.expressions.grammar import read
 from systems.table.enemies.expressions.kinds import type_faults
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, walk
+from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
 from systems.table.loop.caches import FIELDS, TEXTS, VALUES
@@ -115,6 +116,12 @@ class Condition:
     def reach(text: str, bounds: Bounds) -> Reach:
         """Tell when a condition without faults holds: always, never, or sometimes (also where it is unknown)."""
         return "always" if _is_trivial(text) else reach(_node(text), bounds)
+
+    @staticmethod
+    def partly(text: str, field: Asked) -> bool | None:
+        """Tell whether a condition without faults holds where only some fields are known; None: they do not tell."""
+        holds = True if _is_trivial(text) else partly(_node(text), field)
+        return None if holds is None else holds is True
 
     @staticmethod
     def named(text: str) -> tuple[tuple[int, int, str], ...]:

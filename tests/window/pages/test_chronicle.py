@@ -57,6 +57,19 @@ def test_a_won_campaign_tells_its_ending_who_fell_where_and_who_came_home() -> N
     assert (told.total, told.seal) == (1, "seed b2:7 · Party Impact · ruthless")
 
 
+@pytest.mark.rule("TL-04")
+@pytest.mark.parametrize(("outcome", "good", "last"), [("won", 1, "came home"), ("other", 0, "is left to tell it")])
+def test_an_ending_gives_the_chronicle_its_title_and_says_what_became_of_whom(
+    outcome: str, good: int, last: str
+) -> None:
+    ending = {"id": "e", "name": "The Road Out", "text": "It hums.", "outcome": outcome, "more": ["Nobody pushes."]}
+    people = [member("ana", 9, 12), DEAD]
+    told = chronicle(campaign_view(quests=[QUEST], party=people, ending=ending), outcome)
+    assert (told.title, told.good) == ("The Road Out", good)
+    assert [each for each in told.sentences if each in ("It hums.", "Nobody pushes.")] == ["It hums.", "Nobody pushes."]
+    assert last in told.sentences[-1]
+
+
 def test_a_lost_campaign_says_what_would_have_been_next() -> None:
     quest = {**QUEST, "state": "open", "lines": ["Find it.", "Done: Look.", "Now: Climb."]}
     side = {"id": "s", "name": "By the Tail", "main": False, "state": "open", "lines": []}

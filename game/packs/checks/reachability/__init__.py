@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from game.packs.checks.reachability import (
     finishing,
+    idle_facts,
     impossible_checks,
     inherited,
     lands,
     loot_rolls,
     lost_chances,
     parties,
+    softlocks,
     towns,
     unused,
 )
@@ -38,6 +40,7 @@ def loose_ends(draft: Draft) -> None:
     findings = Findings()
     whole = replace(draft, findings=findings)
     inherited.check(whole)
+    idle_facts.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)
@@ -48,6 +51,7 @@ def loose_ends(draft: Draft) -> None:
         explained: set[Node] = set()
         finishing.check(play, explained)
         lost_chances.check(play)
+        softlocks.check(play)
         lands.check(play, explained)
         unused.check(play, explained)
     draft.findings.take(findings, leave_out=doubtful)

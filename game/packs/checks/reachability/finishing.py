@@ -1,6 +1,6 @@
 """Quests that cannot be finished, and quests with an unintended end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from game.packs.checks.reachability.flow import Node
@@ -23,7 +23,7 @@ def check(play: Play, explained: set[Node]) -> None:
         campaigns = [each for each in play.campaigns.values() if _played(quest, each)]
         found = {each.region.id: list(obstacles.of(quest, each, each.reached)) for each in campaigns}
         if campaigns and all(found.values()):
-            sure = quest.main and all(any(obstacles.of(quest, each, each.utmost)) for each in campaigns)
+            sure = quest.main and all(_stops(quest, obstacles.of(quest, each, each.utmost)) for each in campaigns)
             for obstacle in found[campaigns[0].region.id]:
                 _tell(play, source.at("stages", obstacle.stage, "goal", obstacle.key), obstacle.message, sure)
                 explained.add(obstacle.missing)
@@ -47,10 +47,28 @@ def _here(play: Play, quest: Quest, campaign: Campaign, found: Sequence[Obstacle
     """Report a main quest that can be finished in some region, but not in this one."""
     source = next(at for region, at in play.draft.each(Region) if region.id == campaign.region.id)
     at = source.at("quests", campaign.region.quests.index(quest.id))
-    sure = any(Obstacles(play).of(quest, campaign, campaign.utmost))
+    sure = _stops(quest, Obstacles(play).of(quest, campaign, campaign.utmost))
     for obstacle in found:
         _tell(play, at, f"stage {obstacle.stage + 1} of '{quest.id}' cannot be done here: {obstacle.message}", sure)
         explained.add(obstacle.missing)
+
+
+def _stops(quest: Quest, obstacles: Iterable[Obstacle]) -> bool:
+    """Tell whether a quest cannot be finished: any obstacle in a row, one on every way through a graph."""
+    blocked = {each.stage for each in obstacles}
+    if quest.row or not blocked:
+        return bool(blocked)
+    opened = {key for each in quest.stages for key in (*each.opens, *(each.failed.opens if each.failed else ()))}
+    found, waiting = set[int](), [*quest.first]
+    waiting += [number for number, key in enumerate(quest.ids) if quest.stages[number].when or key not in opened]
+    while waiting:
+        number = waiting.pop()
+        if number not in found:
+            found.add(number)
+            stage = quest.stages[number]
+            waiting += [] if number in blocked else quest.opened_by(number)
+            waiting += [quest.numbers[key] for key in (stage.failed.opens if stage.failed else ())]
+    return not any(quest.ended_by(number) == "done" for number in found - blocked)
 
 
 def _tell(play: Play, source: Source, message: str, sure: bool) -> None:
@@ -83,14 +101,14 @@ def _traps(play: Play, quest: Quest, source: Source) -> None:
 
 def _can_come_early(quest: Quest, stage: int) -> bool:
     """Tell whether a stage can begin after the campaign does; an encounter beaten twice is reported elsewhere."""
-    earlier = [each.goal.encounter for each in quest.stages[:stage]]
+    earlier = [each.goal.encounter for each in quest.stages[:stage]] if quest.row else []
     return (stage > 0 or not quest.main) and quest.stages[stage].goal.encounter not in earlier
 
 
 def _late(play: Play, quest: Quest, campaign: Campaign) -> str:
     """Report how many days a quest takes at least, if that exceeds its deadline."""
     land, rules = campaign.land, _rules(play, campaign)
-    if not (quest.deadline and land and rules) or campaign.overleaps:
+    if not (quest.deadline and quest.row and land and rules) or campaign.overleaps:
         return ""
     vehicles = [record for record, _ in play.draft.each(Vehicle) if ("vehicle", record.id) in campaign.reached]
     free = any(vehicle.free_moves for vehicle in vehicles)

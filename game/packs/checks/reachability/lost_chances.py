@@ -12,7 +12,7 @@ def check(play: Play) -> None:
     """Warn of main quests that one choice makes impossible, as far as a single scene is the only source."""
     scenes = {record.id: (record, source) for record, source in play.draft.each(Encounter) if record.scene}
     for quest, source in play.draft.each(Quest):
-        for number, stage in enumerate(quest.stages if quest.main else ()):
+        for number, stage in enumerate(quest.stages if quest.main and quest.row else ()):
             item = stage.goal.item
             only = _only_source(play, ("item", item)) if item else ""
             if only not in scenes:

@@ -41,13 +41,16 @@ class Obstacles:
         delivered: Counter[str] = Counter()
         for number, stage in enumerate(quest.stages):
             goal = stage.goal
-            before = [earlier.goal.encounter for earlier in quest.stages[:number]]
+            before = [earlier.goal.encounter for earlier in quest.stages[:number]] if quest.row else []
             if goal.kind == "deliver":
-                delivered[goal.item] += goal.count
+                delivered[goal.item] = goal.count + (delivered[goal.item] if quest.row else 0)
             found = self._place(goal, campaign, reached)
             if not found and goal.kind == "deliver":
                 found = self._item(goal, campaign, reached, delivered[goal.item])
-            if not found and goal.kind == "defeat":
+            if not found and goal.kind == "count" and goal.creature and ("creature", goal.creature) not in reached:
+                message = f"nobody can meet the creature '{goal.creature}' in the region '{campaign.region.id}'"
+                found = "creature", f"{message}: name it in the foes of an encounter there", ("creature", goal.creature)
+            if not found and goal.kind in ("defeat", "count") and goal.encounter:
                 found = self._encounter(goal, campaign, reached, before)
             if found:
                 yield Obstacle(number, *found)

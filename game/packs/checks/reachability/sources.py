@@ -88,6 +88,8 @@ def _region(draft: Draft, region: Region) -> Iterator[Source]:
     yield Source(own, ("rules", region.rules))
     for quest in region.quests:
         yield Source(own, ("quest", quest))
+    for ending in region.endings:
+        yield Source(own, ("ending", ending))
     terrains = [terrain for terrain, _ in draft.each(Terrain)]
     drawn = frozenset("".join(region.rows))
     for terrain in terrains:
@@ -133,6 +135,8 @@ def _quest(quest: Quest) -> Iterator[Source]:
         yield Source((("told", quest.id), *there), own)
         for town in quest.offered_in:
             yield Source((("town", town),), ("told", quest.id))
+        if quest.when:
+            yield Source((), ("told", quest.id))
     if quest.deadline and quest.deadline.worse.encounter_chance:
         yield Source((own,), WORSE)
     for stage in quest.stages:
@@ -142,6 +146,9 @@ def _quest(quest: Quest) -> Iterator[Source]:
             yield Source((own, at), ("encounter", goal.encounter))
         for entry in stage.reward.items:
             yield Source((own,), ("item", entry.item), entry.count)
+        yield from _effects((own,), stage.effects, times=1)
+        if stage.failed:
+            yield from _effects((own,), stage.failed.effects, times=1)
 
 
 def _landmark(landmark: Landmark) -> Iterator[Source]:

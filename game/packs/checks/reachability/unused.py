@@ -50,6 +50,7 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
         "no region has the landmark '{}': name it in a region's places, or in the landmarks of a generated one"
     ),
     "quest": _quest,
+    "ending": "no region has the ending '{}': name it in the endings of one",
     "vehicle": "nobody can get the vehicle '{}': let a town sell it, or an item, a scene or a find give it",
     "rules": "no region is played by the rules '{}': name them in the rules of one",
 }

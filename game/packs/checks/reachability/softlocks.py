@@ -1,0 +1,150 @@
+"""Plays after which no ending can come, stages that no play opens, endings that never come (TL-03, TL-04).
+
+Every play of a region is tried as far as its quests, facts and endings go. What is said is certain: a way counts as
+closed only if nothing could open it, and a play that closes it has only steps that any party can take.
+"""
+
+from collections import defaultdict, deque
+from collections.abc import Iterator
+
+from game.packs.checks.reachability.play import Play
+from game.packs.checks.reachability.tale import Move, State, Tale
+from game.packs.models import KINDS
+from game.packs.models.ending import Ending
+from game.packs.models.region import Region
+from game.packs.parts import parts
+from game.packs.references import qualified
+from systems.table.content.effect import Effect
+
+MOST_STATES, MOST_MOVES = 20_000, 100_000
+"""The most states of a tale that are looked at, and the most moves between them; beyond that nothing is told."""
+
+
+class _Plays:
+    """All plays of a tale: its states, and the moves from each."""
+
+    def __init__(self, tale: Tale) -> None:
+        self.tale = tale
+        self.moves: dict[State, list[Move]] = {}
+        waiting = deque([tale.start])
+        self.looked_at = 0
+        while waiting and self.all_told:
+            state = waiting.popleft()
+            if state in self.moves:
+                continue
+            self.moves[state] = [] if tale.over(state) else list(tale.moves(state))
+            self.looked_at += len(self.moves[state])
+            waiting.extend(move.then for move in self.moves[state] if move.then not in self.moves)
+
+    @property
+    def all_told(self) -> bool:
+        """Whether no limit was met: then, at the end, every state was looked at."""
+        return len(self.moves) <= MOST_STATES and self.looked_at <= MOST_MOVES
+
+    def ending(self) -> set[State]:
+        """Return the states from which the tale may end."""
+        before = defaultdict(set)
+        for state, moves in self.moves.items():
+            for move in moves:
+                before[move.then].add(state)
+        found = {state for state in self.moves if self.tale.may_end(state)}
+        waiting = list(found)
+        while waiting:
+            for state in before[waiting.pop()] - found:
+                found.add(state)
+                waiting.append(state)
+        return found
+
+    def closing(self) -> Iterator[Move]:
+        """Yield the first move of each kind after which the tale cannot end, where it could before it."""
+        ending = self.ending()
+        waiting, passed = deque([self.tale.start]), {self.tale.start}
+        while waiting:
+            state = waiting.popleft()
+            for move in self.moves[state]:
+                if not move.sure:
+                    continue
+                if move.then not in ending and state in ending:
+                    yield move
+                elif move.then not in passed and move.then in ending:
+                    passed.add(move.then)
+                    waiting.append(move.then)
+
+
+def check(play: Play) -> None:
+    """Check the tale of every region that has endings, or a main quest that is no row."""
+    _unbrought(play)
+    open_, endings = set[tuple[str, str]](), set[str]()
+    graphs: dict[str, Tale] = {}
+    for campaign in play.campaigns.values():
+        tale = Tale(play, campaign)
+        if not (tale.endings or any(not quest.row for quest, _ in tale.quests.values())):
+            continue
+        if not tale.is_told or not (plays := _Plays(tale)).all_told:
+            return
+        graphs[campaign.region.id] = tale
+        _closed(play, plays, campaign.region)
+        for state in plays.moves:
+            held = dict(state)
+            open_ |= {(key[1], key[2]) for key in held if key[0] == "stage"}
+            endings |= {each.id for each in tale.due if tale.holds(held, each.when) is not False}
+    _unopened(play, graphs, open_)
+    _never(play, graphs, endings)
+
+
+def _closed(play: Play, plays: _Plays, region: Region) -> None:
+    """Report what closes every way to an ending."""
+    source = next(at for each, at in play.draft.each(Region) if each.id == region.id)
+    what = f"no ending of '{region.id}' can come any more, or only a loss by waiting"
+    if not region.endings:
+        what = f"a main quest of '{region.id}' cannot be done any more"
+    if plays.tale.start not in plays.ending():
+        key = "endings" if region.endings else "quests"
+        play.draft.findings.warning(source.at(key), f"whatever is done, {what}: let a stage, a fact or an effect do it")
+        return
+    told = set()
+    for move in plays.closing():
+        if move.words not in told:
+            told.add(move.words)
+            message = f"after {move.words} {what}: let it leave a way, or let what it closes be opened elsewhere"
+            play.draft.findings.warning(move.source, message)
+
+
+def _unopened(play: Play, tales: dict[str, Tale], opened: set[tuple[str, str]]) -> None:
+    """Report the stages of quests in graphs that no play opens."""
+    for tale in tales.values():
+        for key, (quest, source) in tale.quests.items():
+            if quest.row or not any(each == key for each, _ in opened):
+                continue
+            for number, stage in enumerate(quest.ids):
+                if (key, stage) not in opened:
+                    message = f"no play opens the stage '{stage}': let another stage open it, or give it a `when`"
+                    play.draft.findings.warning(source.at("stages", number, "text"), message)
+                    opened.add((key, stage))
+
+
+def _never(play: Play, tales: dict[str, Tale], coming: set[str]) -> None:
+    """Report the endings that no play brings."""
+    due = {each.id for tale in tales.values() for each in tale.due}
+    named = {*_named(play)}
+    for ending, source in play.draft.each(Ending):
+        if ending.id in due and ending.id not in coming and ending.id not in named:
+            message = f"the ending '{ending.id}' never comes: no play of a region that has it meets this condition"
+            play.draft.findings.warning(source.at("when"), message)
+
+
+def _unbrought(play: Play) -> None:
+    """Report the endings that wait for an effect which nothing has."""
+    named = {*_named(play)}
+    for ending, source in play.draft.each(Ending):
+        if ending.comes == "due" and not ending.when and ending.id not in named:
+            message = f"nothing brings the ending '{ending.id}': give it a `when`, or let an effect `end` name it"
+            play.draft.findings.warning(source.at("id"), message)
+
+
+def _named(play: Play) -> Iterator[str]:
+    """Yield the endings that effects bring."""
+    for (kind, _), (pack, raw) in play.draft.defined.items():
+        for part in parts(KINDS[kind], raw.data):
+            if part.kind is Effect and isinstance(name := part.value.get("ending"), str):
+                yield qualified(name, pack.id)
