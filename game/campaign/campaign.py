@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
+from game.campaign.day.happening import run_queue
 from game.campaign.day.ways import Ways, WayView
 from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
@@ -139,6 +140,8 @@ class Campaign(CampaignState):
     def advance(self) -> None:
         """Run phases until there is a request, in the campaign or in a fight, or the campaign is over."""
         while not self.flow.asking and not self.flow.outcome:
+            if self.happenings.queue:
+                run_queue(self)
             self.phases[self.flow.phase]()
             if self.battle is not None and not self.battle.outcome:
                 return

@@ -27,6 +27,8 @@ class CampaignEffect(Effect):
 
     alone: ClassVar[bool] = True
     in_fights: ClassVar[bool] = False
+    silent: ClassVar[bool] = False
+    """Whether it may have nothing to tell although it brings something about."""
 
     def described(self, c: CampaignState) -> str:
         """Describe the effect in this campaign; its own words by default."""

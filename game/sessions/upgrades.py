@@ -184,6 +184,23 @@ def sources_unknown(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def from_5(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 5 by every change that format 6 brought."""
+    for upgrade in CHANGES_OF_6:
+        data = upgrade(data)
+    return data
+
+
+def no_talk(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that no scene has got beyond its options, and that nothing waits to happen (TL-02)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            texts = ("scene", "step", "back", "stage", "host", "won", "left", "lost")
+            parts["Talk"] = {"said": False, "fighting": False} | dict.fromkeys(texts, "")
+            parts["Happenings"] = {"queue": [], "reached": parts["Trek"]["at"]}
+    return data
+
+
 CHANGES_OF_4: tuple[Step, ...] = (
     with_campaign,
     zones_shown_and_coming,
@@ -198,5 +215,8 @@ CHANGES_OF_4: tuple[Step, ...] = (
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown}
+CHANGES_OF_6: tuple[Step, ...] = (no_talk,)
+"""The changes between format 5 and format 6, one step for each."""
+
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown, 5: from_5}
 """The step from each format to the next, by format."""

@@ -23,7 +23,7 @@ from game.campaign.events.quests import (
 from game.campaign.exploration.places import spots, town_here
 from game.campaign.items import inventory
 from game.campaign.members import members
-from game.campaign.moments import Arrived, EncounterWon, NewDay, SetOut
+from game.campaign.moments import Arrived, EncounterWon, NewDay, Occasion, SetOut
 from game.campaign.quests import journal, ways
 from game.campaign.quests.stages import (
     ahead,
@@ -80,6 +80,7 @@ def take(c: CampaignState, quest: str) -> None:
     state.early = tuple(number for number, _ in ahead(c, state) if already(c, record, number))
     c.note("quest", f"{record.name}: {task(c, state)}")
     c.emit(QuestTaken(quest, task(c, state)))
+    c.happened(Occasion("quest_stage", quest))
     if not met(c, record, 0):
         ways.show(c, quest, record.stages[0].goal)
     else:
@@ -236,6 +237,7 @@ def _early(c: CampaignState, state: QuestState, number: int) -> None:
 def _advance(c: CampaignState, state: QuestState, stage: "Stage") -> None:
     """Complete a stage: its reward, then the next stage that is not done yet, or the ending."""
     record = c.catalogue.quests[state.quest]
+    c.happened(Occasion("quest_stage", state.quest))
     if stage.told:
         c.emit(StageTold(state.quest, state.stage, stage.told))
     _reward(c, state, stage)

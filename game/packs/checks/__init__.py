@@ -12,6 +12,7 @@ from game.packs.checks import (
     effects,
     encounters,
     facts,
+    happenings,
     icons,
     items,
     loot,
@@ -24,6 +25,7 @@ from game.packs.checks import (
     room,
     rules,
     scenarios,
+    scenes,
     terrains,
 )
 from game.packs.draft import Draft
@@ -37,6 +39,7 @@ _CHECKS = (
     effects.check,
     encounters.check,
     facts.check,
+    happenings.check,
     icons.check,
     items.check,
     loot.check,
@@ -49,6 +52,7 @@ _CHECKS = (
     room.check,
     rules.check,
     scenarios.check,
+    scenes.check,
     terrains.check,
 )
 

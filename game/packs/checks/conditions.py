@@ -9,6 +9,7 @@ from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
+from game.packs.models.scene import Scene, option_key
 from game.packs.reading.files import Source
 from game.packs.references import conditions, qualified
 from systems.table.enemies.condition import Condition
@@ -69,9 +70,10 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         return Form(OF_FACT[record.holds], record.text, record.words, least, most)
     if record is None or family.form is None:
         return None
-    if found[0] == "chosen" and isinstance(record, Encounter):
-        options = record.scene.options if record.scene else ()
-        return family.form._replace(words=("", *(option.id for option in options)))
+    if found[0] in ("chosen", "answered"):
+        scene = record.scene if isinstance(record, Encounter) else record if isinstance(record, Scene) else None
+        placed = scene.placed() if scene else ()
+        return family.form._replace(words=("", *(option_key(step, option) for _, step, option in placed)))
     return family.form
 
 

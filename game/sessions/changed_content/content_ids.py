@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import fields
 from typing import Any
 
-from game.campaign.components import COMPONENTS
+from game.campaign.components import BY_PAIR, COMPONENTS
 from systems.table.battle.components import Spoils
 from systems.table.content.ref import Names
 
@@ -70,7 +70,10 @@ def _ids(value: Any, kind: str, new_id: Rename) -> Any:
         return new_id(kind, value) if value else value
     if isinstance(value, list):
         pairs = [
-            [_ids(each[0], kind, new_id), *each[1:]] if each and isinstance(each, list) else each for each in value
+            [_ids(each[0], each[1] if kind == BY_PAIR else kind, new_id), *each[1:]]
+            if each and isinstance(each, list)
+            else each
+            for each in value
         ]
         return [_ids(each, kind, new_id) if isinstance(each, str) else each for each in pairs]
     return value
