@@ -34,7 +34,7 @@ class Origin:
 class Clock:
     """The day, counted from 1, and its stage: `planning`, `travel`, `camp` (HX-02).
 
-    `said`: what is said at the step was told. `back` is the phase that a menu (town, equipment …) returns to; `desk` which part of a menu is open.
+    `back` is the phase that a menu (town, equipment …) returns to; `desk` which part of a menu is open.
     """
 
     day: Annotated[int, Within(1)] = 1
@@ -185,9 +185,9 @@ class Encountered:
 class Talk:
     """The scene that is being played (TL-02): a `scene` by itself, or else that of the encounter of the meeting.
 
-    `back` is the phase that goes on after it, or after an encounter that came of an event, with the `stage` of the day;
-    empty for travel. While `fighting`, the meeting is that of the fight and `host` the encounter whose scene goes on;
-    `won`, `left` and `lost` are the steps after it.
+    `said`: what is said at the step was told. `back` is the phase that goes on after it, or after an encounter that an
+    event brought, with the `stage` of the day; empty for travel. While `fighting`, the meeting is that of the fight and
+    `host` the encounter whose scene goes on; `won`, `left` and `lost` are the steps after it.
     """
 
     scene: Annotated[str, Names("scene")] = ""

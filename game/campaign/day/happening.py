@@ -31,7 +31,7 @@ def run_queue(c: CampaignState) -> None:
         waiting.remove(entry)
         c.happenings.queue = ()
         key, kind = entry
-        if living(c) and key in c.catalogue.of(kind):
+        if living(c) and key not in c.catalogue.of(kind).lost:
             RUN[kind](c, key)
         c.happenings.queue = (*c.happenings.queue, *waiting)
     if c.happenings.queue:

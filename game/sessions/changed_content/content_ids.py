@@ -21,6 +21,16 @@ NAMED: Mapping[tuple[str, str], str] = {
 }
 """The kind of record that each field of a component names; the kind of a spot is in the spot."""
 
+NAMED_AFTER: Mapping[str, tuple[str, str]] = {
+    "QuestState": ("quest", "quest"),
+    "FactState": ("fact", "fact"),
+    "Encountered": ("met", "encounter"),
+    "SceneState": ("scene", "scene"),
+    "EventState": ("event", "event"),
+    "DeckState": ("deck", "deck"),
+}
+"""The components whose entities are named after a record: the stem of the name, and the field with the id."""
+
 
 def rename(snapshot: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
     """Return a copy of a snapshot with each id of content replaced by `new_id` of it.
@@ -51,7 +61,7 @@ def ids_in(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
-    """Rename the ids in the components of a world; the entity of a quest is named after its quest."""
+    """Rename the ids in the components of a world, and the entities that are named after them."""
     result: dict[str, Any] = {}
     for key, parts in state.items():
         for component, values in parts.items():
@@ -59,9 +69,17 @@ def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
                 kind = values.get("kind", "") if (component, name) == ("Spot", "key") else NAMED.get((component, name))
                 if kind:
                     values[name] = _ids(value, kind, new_id)
-        entity = f"quest-{parts['QuestState']['quest']}" if "QuestState" in parts else key
-        result.setdefault(entity, parts)
+        result.setdefault(_entity(key, parts), parts)
     return result
+
+
+def _entity(key: str, parts: Mapping[str, Any]) -> str:
+    """Return the name of an entity that is named after a record, by its present id; a fact's place stays behind it."""
+    for component, (stem, field) in NAMED_AFTER.items():
+        if component in parts:
+            _, at, place = key.partition("@")
+            return f"{stem}-{parts[component][field]}{at}{place}"
+    return key
 
 
 def _ids(value: Any, kind: str, new_id: Rename) -> Any:
