@@ -53,7 +53,6 @@ id = "a"
 text = "A."
 on = "town"
 times = 1
-effects = [{ effect = "add", fact = "turns" }]
 
 [[event]]
 id = "high"

@@ -183,6 +183,9 @@ _SAMPLES: Mapping[str, str] = {
     "character_type": "core:medic",
     "vehicle": "core:flatboat",
     "fact": "brake",
+    "scene": "ferryman",
+    "deck": "omens",
+    "table": "gossip",
 }
 
 
