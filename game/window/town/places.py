@@ -45,10 +45,14 @@ class Standing(NamedTuple):
     open: bool
 
 
+MOST = 10
+"""Places besides the notice board and the gate that fit in a street; whoever else is there is found on the board."""
+
+
 def standing(town: Mapping[str, Any], notices: int) -> Sequence[Standing]:
     """Return the places of a town as they are today; `notices` is how many things are pinned up."""
     found = []
-    for each in town.get("places", ()):
+    for each in town.get("places", ())[:MOST]:
         key = str(each["id"])
         name = str(each.get("name") or key.replace("_", " ").capitalize())
         place = KNOWN.get(key) or Place(key, "", name, str(each.get("icon") or "mdi:account-voice"), "gable")
