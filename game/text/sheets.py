@@ -139,6 +139,11 @@ def entry(view: View, name: str) -> list[str]:
     ]
 
 
+def shut(view: View) -> list[str]:
+    """Return the options of a scene that are there and cannot be chosen, each with the reason."""
+    return [f"  {each['label']}: {each['reason']}" for each in (view["scene"] or {}).get("shut", ())]
+
+
 def too_dear(view: View) -> list[str]:
     """Return what the open desk of a town offers and the purse cannot pay for."""
     return [f"  {line}" for line in (view.get("town") or {}).get("too_dear") or ()]

@@ -262,10 +262,12 @@ class TableState:
         return odds.lines(self.oracle.look(self.session.battle), request, self.name)
 
     def beside(self, request: Request, whole: bool) -> list[str]:
-        """Return the lines for below a question: what is too dear at a desk, and the odds in a fight if wanted.
+        """Return the lines for below a question: what is shut or too dear, and the odds in a fight if wanted.
 
         What was too dear at this desk before is told again only as a `whole`.
         """
+        if request.kind == "scene" and (closed := sheets.shut(self.view)):
+            return ["Not open to you:", *closed]
         if self.campaign and not self.battle:
             known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
             new = [line for line in self.dear if line not in known]

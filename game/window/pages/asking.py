@@ -37,23 +37,24 @@ def _scene(view: View, request: Request) -> Page:
     scene = view.get("scene") or {}
     icon = str(scene.get("icon", ""))
     picture = scenery(view, figures=[icon] if icon else ())
-    made, parts = _progress(scene.get("effort")), (*_said(scene), Part(request.text))
+    made, parts = _progress(scene.get("effort")), (*_said(scene), Part(request.text), *_shut(scene))
     title, line = str(scene.get("name", "")), place_line(view)
-    return Page("scene", title, line, picture, parts, faces=_speaker(scene), progress=made, asks=True)
+    return Page("scene", title, line, picture, parts, progress=made, asks=True)
 
 
 def _said(scene: View) -> tuple[Part, ...]:
     """Return what is said at a step of a dialogue."""
     speaker, words = str(scene.get("speaker", "")), str(scene.get("say", ""))
-    return (Part(words, "said" if speaker else "prose", speaker),) if words else ()
-
-
-def _speaker(scene: View) -> tuple[Face, ...]:
-    """Return the portrait of whoever speaks: a person, or what the icon shows."""
-    speaker, icon = str(scene.get("speaker", "")), str(scene.get("face", ""))
     if not speaker:
-        return ()
-    return (Face("", Sitter(f"{scene.get('id', '')}:{speaker}", speaker, icon, foe=bool(icon)), speaker),)
+        return (Part(words),) if words else ()
+    icon = str(scene.get("face", ""))
+    sitter = Sitter(f"{scene.get('id', '')}:{speaker}", speaker, icon, tags=("person",))
+    return (Part(words, "said", speaker, sitter),)
+
+
+def _shut(scene: View) -> tuple[Part, ...]:
+    """Return the options that are there and cannot be chosen, each with the reason."""
+    return tuple([Part(f"{each['label']}: {each['reason']}", "plain") for each in scene.get("shut", ())])
 
 
 def _progress(effort: View | None) -> tuple[int, int] | None:
