@@ -48,7 +48,7 @@ RECORDS: Mapping[str, str] = {
     "encounter": 'foes = [{ creature = "crab", count = 2 }]',
     "fact": 'holds = "number"',
     "scene": 'options = [{ id = "nod", label = "Nod", success = { text = "Somebody nods." } }]',
-    "event": 'on = "camp"\ntimes = "always"\nagain_after = 2\nscene = "nod"\ndraw = "shells"',
+    "event": 'on = "dawn"\nwhen = "day > 90"\ntimes = "always"\nagain_after = 2\nscene = "nod"\ndraw = "shells"',
     "table": 'rows = [{ id = "fog" }]',
     "deck": 'cards = [{ id = "crab", text = "A crab.", effects = [{ effect = "add", fact = "tide" }] }]\ndry = "fogs"',
 }
@@ -135,4 +135,4 @@ def name_everything(engine: object) -> None:
     c.world.create("scene-isle:nod", SceneState("isle:nod", 1, ("nod",)))
     c.world.create("event-isle:ebb", EventState("isle:ebb", 1, 1))
     c.world.create("deck-isle:shells", DeckState("isle:shells", ("crab",), 1, ("crab",)))
-    c.happenings.queue = (("isle:fogs", "table"), ("isle:crabs", "encounter"))
+    c.happenings.queue = (("isle:fogs", "table"),)
