@@ -13,7 +13,7 @@ FINISHED: Mapping[str, Iterable[int]] = {
     "IT": range(1, 19),
     "HX": range(1, 25),
     "BH": range(1, 10),
-    "TL": (1, 3, 4, 5),
+    "TL": (1, 2, 3, 4, 5, 6),
 }
 """Numbers by section; what is still to come is not listed."""
 

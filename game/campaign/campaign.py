@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
+from game.campaign.day.happening import run_queue
 from game.campaign.day.ways import Ways, WayView
 from game.campaign.encounters.scenes import tell_victory
 from game.campaign.ids import names_of
@@ -141,9 +142,18 @@ class Campaign(CampaignState):
         """Run phases until there is a request, in the campaign or in a fight, or the campaign is over."""
         settle(self)
         while not self.flow.asking and not self.flow.outcome:
+            self._let_happen()
             self.phases[self.flow.phase]()
             if self.battle is not None and not self.battle.outcome:
                 return
+            settle(self)
+
+    def _let_happen(self) -> None:
+        """Let what waits happen, and what conditions make of it, until nothing more can happen in this phase."""
+        before: tuple[tuple[str, str], ...] = ()
+        while self.happenings.queue != before:
+            before = self.happenings.queue
+            run_queue(self)
             settle(self)
 
     def view(self) -> dict[str, Any]:

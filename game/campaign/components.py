@@ -16,6 +16,9 @@ Amount = Annotated[int, Within()]
 OWNED = "item or spell"
 """The kind of a field that names items and spells alike."""
 
+BY_PAIR = "the second of each pair"
+"""The kind of a field of pairs, each of an id and its kind."""
+
 
 @dataclass
 class Origin:
@@ -183,6 +186,63 @@ class Encountered:
 
 
 @dataclass
+class Talk:
+    """The scene that is being played (TL-02): a `scene` by itself, or else that of the encounter of the meeting.
+
+    `said`: what is said at the step was told. `back` is the phase that goes on after it, or after an encounter that an
+    event brought, with the `stage` of the day; empty for travel. While `fighting`, the meeting is that of the fight and
+    `host` the encounter whose scene goes on; `won`, `left` and `lost` are the steps after it.
+    """
+
+    scene: Annotated[str, Names("scene")] = ""
+    step: str = ""
+    said: bool = False
+    back: str = ""
+    stage: Annotated[str, OneOf(("", "planning", "travel", "encounter", "camp"))] = ""
+    fighting: bool = False
+    host: Annotated[str, Names("encounter")] = ""
+    won: str = ""
+    left: str = ""
+    lost: str = ""
+
+
+@dataclass
+class Happenings:
+    """What waits to happen, in order, each with its kind; `reached` is the hex whose entry was an occasion."""
+
+    queue: Annotated[tuple[tuple[str, str], ...], Names(BY_PAIR)] = ()
+    reached: str = ""
+
+
+@dataclass
+class SceneState:
+    """A scene that was begun: how often, and the options that were chosen in it, the last one at the end."""
+
+    scene: Annotated[str, Names("scene")]
+    times: Amount = 0
+    chosen: tuple[str, ...] = ()
+
+
+@dataclass
+class EventState:
+    """An event that has happened: how often, and on which day the last time."""
+
+    event: Annotated[str, Names("event")]
+    times: Amount = 0
+    day: Amount = 0
+
+
+@dataclass
+class DeckState:
+    """A deck that was drawn from: the cards that are out, each as often as it was drawn, and those of `day`."""
+
+    deck: Annotated[str, Names("deck")]
+    drawn: tuple[str, ...] = ()
+    day: Amount = 0
+    today: tuple[str, ...] = ()
+
+
+@dataclass
 class Codex:
     """What the party has met of each kind, in the order of meeting (TL-05); creatures are the journal's `met`."""
 
@@ -337,6 +397,6 @@ COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
-    FactState, Encountered, Finale,
+    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

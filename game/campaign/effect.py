@@ -29,6 +29,8 @@ class CampaignEffect(Effect):
 
     alone: ClassVar[bool] = True
     in_fights: ClassVar[bool] = False
+    silent: ClassVar[bool] = False
+    """Whether it may have nothing to tell although it brings something about."""
 
     def described(self, c: CampaignState) -> str:
         """Describe the effect in this campaign; its own words by default."""
@@ -85,7 +87,7 @@ def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
         effect.happen(c)
         if _told(c) == before and (why := effect.nothing(c)):
             c.emit(NothingCame(why))
-    if several and _told(c) == told:
+    if any(not effect.silent for effect in several) and _told(c) == told:
         c.emit(NothingCame("Nothing comes of it."))
 
 

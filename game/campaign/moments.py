@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.packs.models.happening import On
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -62,6 +64,14 @@ class ThingGone(Moment):
 
     where: str
     holder: str
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion(Moment):
+    """An occasion for content's events, by its word; `about` is the fact, quest or encounter that it is about."""
+
+    on: On
+    about: str = ""
 
 
 Reaction = Callable[[Any, Any], None]

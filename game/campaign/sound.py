@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from game.campaign.components import Body, Corpse, Fate, Person, QuestState, Site, Spot, Thing, Vehicle
+from game.campaign.day.happening import CALM, RUN
 from game.campaign.exploration.places import to_hex
 from game.campaign.members.members import all_members, block_of
 from game.campaign.state import CampaignState
@@ -41,8 +42,23 @@ def check(c: CampaignState) -> None:
         known = spot.key in c.catalogue.of(spot.kind)
         _want(known, f"spot-{spot.at}: Spot.key", spot.key, f"a {spot.kind}")
     _want(_encounter(c, c.meeting.encounter), "campaign: Meeting.encounter", c.meeting.encounter, "an encounter")
+    _talk(c)
     if c.battle is not None:
         _battle(c, c.battle)
+
+
+def _talk(c: CampaignState) -> None:
+    talk = c.talk
+    _want(not talk.scene or talk.scene in c.catalogue.scenes, "campaign: Talk.scene", talk.scene, "a scene")
+    _want(not talk.back or talk.back in CALM, "campaign: Talk.back", talk.back, "a phase that asks what to do")
+    _want(not talk.scene or bool(talk.back), "campaign: Talk.back", talk.back, "a phase that asks what to do")
+    _want(_encounter(c, talk.host), "campaign: Talk.host", talk.host, "an encounter")
+    _want(not talk.fighting or c.battle is not None, "campaign: Talk.fighting", talk.fighting, "a fight")
+    playing = c.flow.phase not in ("scene", "effort") or bool(talk.scene or c.meeting.encounter)
+    _want(playing, "campaign: Flow.phase", c.flow.phase, "a scene to be played")
+    for key, kind in c.happenings.queue:
+        _want(kind in RUN and key in c.catalogue.of(kind), "campaign: Happenings.queue", (key, kind), "what can happen")
+    _want(_on_map(c, c.happenings.reached), "campaign: Happenings.reached", c.happenings.reached, "a hex of the map")
 
 
 def _want(true: bool, place: str, value: object, wanted: str) -> None:

@@ -12,6 +12,7 @@ from game.campaign.components import (
     Codex,
     Feat,
     Finale,
+    Happenings,
     Journal,
     Land,
     Meeting,
@@ -19,12 +20,14 @@ from game.campaign.components import (
     Origin,
     Purse,
     Scouting,
+    Talk,
     Tally,
     Trek,
 )
 from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 from game.campaign.moments import Moment, Reactions
 from game.packs.catalogue import Catalogue
+from game.packs.models.happening import Event
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
 from game.setup.difficulty import difficulty_of
@@ -53,6 +56,8 @@ class CampaignState(Engine):
         self.scouting = world.one(Scouting)
         self.meeting = world.one(Meeting)
         self.feat = world.one(Feat)
+        self.talk = world.one(Talk)
+        self.happenings = world.one(Happenings)
         self.territory = world.one(Land)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
@@ -98,6 +103,17 @@ class CampaignState(Engine):
             )
             for record in self.catalogue.terrains.everything.values()
         )
+
+    @cached_property
+    def events_on(self) -> Mapping[str, Sequence[Event]]:
+        """Content's events by their occasion: the highest priority first, then by the order of packs, then by id."""
+        packs = {pack.id: number for number, pack in enumerate(self.catalogue.packs)}
+        found: dict[str, list[Event]] = {}
+        for event in self.catalogue.events.values():
+            found.setdefault(event.on, []).append(event)
+        for events in found.values():
+            events.sort(key=lambda each: (-each.priority, packs.get(each.id.partition(":")[0], 0), each.id))
+        return found
 
     @property
     def land(self) -> HexMap:

@@ -5,7 +5,8 @@ from types import ModuleType
 from game.campaign import town
 from game.campaign.actions import Action
 from game.campaign.day import camp, planning, travelling
-from game.campaign.encounters import efforts, phases, scenes, scouting
+from game.campaign.encounters import efforts, phases, returning, scenes, scouting
+from game.campaign.happenings import occasions
 from game.campaign.items import corpses, equipment, inventory, overload, spells, use
 from game.campaign.moments import (
     Arrived,
@@ -14,6 +15,7 @@ from game.campaign.moments import (
     MemberFate,
     MemberGone,
     NewDay,
+    Occasion,
     Reactions,
     SetOut,
     ThingGone,
@@ -45,6 +47,7 @@ REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = tuple(ask for subject i
 ACTIONS: tuple[Action[CampaignState], ...] = (
     town.ACTION,
     use.ACTION,
+    returning.ACTION,
     quests.ACTION,
     equipment.ACTION,
     spells.ACTION,
@@ -59,7 +62,8 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 REACTIONS: Reactions = {
     SetOut: (quests.on_set_out,),
     NewDay: (deadlines.on_new_day,),
-    Arrived: (quests.on_arrived, scenes.on_arrived),
+    Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived),
+    Occasion: (occasions.on_occasion,),
     FoesMet: (journal.on_foes_met,),
     EncounterWon: (quests.on_encounter_won,),
     MemberFate: (pace.on_member_changed,),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.encounter import Encounter
     from game.packs.models.ending import Ending
     from game.packs.models.fact import Fact
+    from game.packs.models.happening import Deck, Event, Table
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
     from game.packs.models.loot_table import LootTable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.ruleset import RulesetRecord
     from game.packs.models.rumour import Rumour
     from game.packs.models.scenario import Scenario
+    from game.packs.models.scene import SceneRecord
     from game.packs.models.spell import Spell
     from game.packs.models.terrain import Terrain
     from game.packs.models.town import Town
@@ -52,6 +54,10 @@ PLURALS: Mapping[str, str] = {
     "vehicle": "vehicles",
     "region": "regions",
     "fact": "facts",
+    "scene": "scenes",
+    "event": "events",
+    "table": "tables",
+    "deck": "decks",
     "rules": "rules",
     "ruleset": "rulesets",
     "scenario": "scenarios",
@@ -183,6 +189,10 @@ class Catalogue:
     vehicles: "Records[Vehicle]"
     regions: "Records[Region]"
     facts: "Records[Fact]"
+    scenes: "Records[SceneRecord]"
+    events: "Records[Event]"
+    tables: "Records[Table]"
+    decks: "Records[Deck]"
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
     scenarios: "Records[Scenario]"

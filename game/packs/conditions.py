@@ -103,7 +103,13 @@ FAMILIES: Mapping[str, Family] = {
     "heard": Family("rumour", Form(bool, "Whether a rumour was heard.")),
     "seen": Family("encounter", Form(int, "How often an encounter was met, in all hexes together.")),
     "beaten": Family("encounter", Form(int, "How often an encounter was overcome, by fighting or in its scene.")),
-    "chosen": Family("encounter", Form(str, "The id of the last option that was chosen in a scene; empty before.")),
+    "chosen": Family(
+        "encounter",
+        Form(str, "The last option that was chosen in an encounter's scene, with steps as `STEP.OPTION`."),
+    ),
+    "begun": Family("scene", Form(int, "How often a scene was begun.")),
+    "answered": Family("scene", Form(str, "The last option that was chosen in a scene, with steps as `STEP.OPTION`.")),
+    "happened": Family("event", Form(int, "How often an event has happened.")),
 }
 """The fields of single records, by their first word."""
 

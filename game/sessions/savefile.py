@@ -1,6 +1,6 @@
 """The format of saves and logs, in TOML.
 
-format = 4
+format = 6
 [header]    the game that was begun, its packs, and its title and day for lists of saves
 [log]       every choice from the beginning, one line of JSON each
 [told]      the transcript: the last lines that the player was shown

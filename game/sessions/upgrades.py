@@ -199,6 +199,16 @@ def stages_by_id(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def no_talk(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that no scene has got beyond its options, and that nothing waits to happen (TL-02)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            texts = ("scene", "step", "back", "stage", "host", "won", "left", "lost")
+            parts["Talk"] = {"said": False, "fighting": False} | dict.fromkeys(texts, "")
+            parts["Happenings"] = {"queue": [], "reached": parts["Trek"]["at"]}
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -206,7 +216,7 @@ def from_5(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_6: tuple[Step, ...] = (stages_by_id,)
+CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk)
 """The changes between format 5 and format 6, one step for each."""
 
 CHANGES_OF_4: tuple[Step, ...] = (

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Site, Thing, Vehicle
+from game.campaign.components import DeckState, EventState, SceneState, Site, Thing, Vehicle
+from game.campaign.facts.facts import change
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import all_members
 from game.campaign.moments import FoesMet
@@ -45,6 +46,11 @@ RECORDS: Mapping[str, str] = {
     '{ item = "tiny:water", count = 8 }, { item = "tiny:cuff" }]',
     "creature": "core = { might = 1, agility = 1, wits = 1, vigour = 1, threat = 1 }\ncorpse = true",
     "encounter": 'foes = [{ creature = "crab", count = 2 }]',
+    "fact": 'holds = "number"',
+    "scene": 'options = [{ id = "nod", label = "Nod", success = { text = "Somebody nods." } }]',
+    "event": 'on = "dawn"\nwhen = "day > 90"\ntimes = "always"\nagain_after = 2\nscene = "nod"\ndraw = "shells"',
+    "table": 'rows = [{ id = "fog" }]',
+    "deck": 'cards = [{ id = "crab", text = "A crab.", effects = [{ effect = "add", fact = "tide" }] }]\ndry = "fogs"',
 }
 IDS = {
     "terrain": "pits",
@@ -60,6 +66,11 @@ IDS = {
     "party": "gluers",
     "creature": "crab",
     "encounter": "crabs",
+    "fact": "tide",
+    "scene": "nod",
+    "event": "ebb",
+    "table": "fogs",
+    "deck": "shells",
 }
 SAVED = tuple(kind for kind in IDS if kind != "party")
 """The kinds that the snapshot of a campaign names."""
@@ -120,3 +131,8 @@ def name_everything(engine: object) -> None:
     c.tally.things_used = (("isle:fizz", 1), ("isle:glue", 2))
     journal.hear(c, "isle:tale")
     c.happened(FoesMet(("isle:crab",)))
+    change(c, c.catalogue.facts["isle:tide"], 3)
+    c.world.create("scene-isle:nod", SceneState("isle:nod", 1, ("nod",)))
+    c.world.create("event-isle:ebb", EventState("isle:ebb", 1, 1))
+    c.world.create("deck-isle:shells", DeckState("isle:shells", ("crab",), 1, ("crab",)))
+    c.happenings.queue = (("isle:fogs", "table"),)

@@ -187,6 +187,9 @@ _SAMPLES: Mapping[str, str] = {
     "ending": "ground_floor",
     "quest": "core:wolf_bounty",
     "terrain": "core:plains",
+    "scene": "ferryman",
+    "deck": "omens",
+    "table": "gossip",
 }
 
 

@@ -17,11 +17,13 @@ OTHERWISE = {
     "ending": "when it comes: `EndingTold`",
     "encounter": "when it is met: `EncounterBegan`",
     "rumour": "when it is heard: `RumourHeard`",
+    "scene": "when it begins: `SceneBegan`",
+    "event": "when it happens: `ItHappened`",
     "party": "where a campaign is begun: `Launcher.parties`",
 }
 """Where the texts of kinds that are on no shelf of the codex are shown."""
 
-FOR_AUTHORS = ("behaviour", "fact", "policy", "rules", "ruleset", "scenario")
+FOR_AUTHORS = ("behaviour", "deck", "fact", "policy", "rules", "ruleset", "scenario", "table")
 """Kinds that nobody meets in play: their texts are for `flamequick list` and `show`."""
 
 

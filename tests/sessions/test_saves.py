@@ -302,6 +302,22 @@ def test_a_fight_of_format_4_goes_on(saves: Saves) -> None:
     loaded.close()
 
 
+@pytest.mark.rule("TL-02")
+def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_5.toml", saves.folder / "old.toml")
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    assert loaded.view()["scene"]["id"] == "core:harrier_eyrie"
+    go(loaded, "look_up")
+    assert loaded.view()["scene"] is None
+    random = Random("old")
+    for _ in range(20):
+        request = loaded.request
+        assert request is not None
+        loaded.choose(request.some(random))
+    loaded.close()
+
+
 @pytest.mark.rule("IT-13")
 def test_the_spells_cast_today_move_from_the_interfaces_of_format_3_to_the_party() -> None:
     worn = {"Thing": {"item": "tiny:cuff", "spells": ["tiny:spark"], "cast": ["tiny:spark"]}}

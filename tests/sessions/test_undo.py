@@ -18,6 +18,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Count, Pick, Value
 from systems.table.loop.requests import Option
 from systems.table.ruleset import rulesets
+from tests.campaign.test_facts import catalogue as ropeway
 from tests.campaign.tiny import catalogue
 from tests.shipped import catalogue as shipped
 
@@ -236,3 +237,14 @@ def test_the_wire_takes_back() -> None:
     serve(session, io.StringIO("".join(json.dumps(each) + "\n" for each in sent)), out)
     kinds = [next(iter(json.loads(line))) for line in out.getvalue().splitlines()]
     assert kinds == ["events", "request", "refused", *["events", "request"] * 2, "undone", "request"]
+
+
+@pytest.mark.rule("TL-02")
+def test_what_is_said_in_a_dialogue_stands(saves: Saves) -> None:
+    session = Launcher(ropeway(), saves).new("1", "ropeway:valley", "impact", "core:starters")
+    go(session, "town", "talk:ropeway:attendant", "ask")
+    assert not session.can_undo
+    before = session.document().snapshot
+    with pytest.raises(CannotUndo):
+        session.undo()
+    assert session.document().snapshot == before

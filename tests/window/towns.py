@@ -1,5 +1,6 @@
 """A campaign in a town of the shipped content, before the window."""
 
+from game.packs.catalogue import Catalogue
 from game.sessions.launcher import Launcher
 from game.window.screens.play import PlayScreen
 from systems.table.loop.fields import Value
@@ -13,12 +14,18 @@ class Visit(Hands):
     """Somebody before a campaign of the shipped content, in its first town."""
 
     def __init__(
-        self, *options: str, party: str = "core:starters", size: tuple[int, int] = (1280, 720), percent: int = 100
+        self,
+        *options: str,
+        party: str = "core:starters",
+        size: tuple[int, int] = (1280, 720),
+        percent: int = 100,
+        content: Catalogue | None = None,
+        region: str = REACH,
     ) -> None:
         """Begin in the Planning Phase, and choose options one after the other."""
         super().__init__(size, percent)
-        launcher = Launcher(catalogue())
-        self.screen: PlayScreen = self.play(launcher.new("7", REACH, "impact", party), launcher)
+        launcher = Launcher(content or catalogue())
+        self.screen: PlayScreen = self.play(launcher.new("7", region, "impact", party), launcher)
         for option in options:
             self.take(option)
 

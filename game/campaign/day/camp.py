@@ -9,7 +9,7 @@ from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.exploration.discovery import reveal
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
-from game.campaign.moments import Arrived, NewDay
+from game.campaign.moments import Arrived, NewDay, Occasion
 from game.campaign.party import first_aid
 from game.campaign.party.leave import die
 from game.campaign.quests import endings
@@ -27,11 +27,14 @@ class Camp(Phase[CampaignState]):
     name = "camp"
 
     def process(self) -> None:
-        """Ask, unless the load must be reduced first."""
+        """Ask, unless the load must be reduced first, or the evening has only begun."""
         c = self.engine
         if homeward.held_up(c):
             return
-        c.clock.stage = "camp"
+        if c.clock.stage != "camp":
+            c.clock.stage = "camp"
+            c.happened(Occasion("camp"))
+            return
         c.ask("camp", "party")
 
 
@@ -137,6 +140,7 @@ class Dawn(Phase[CampaignState]):
         c.emit(DayBegan(c.clock.day, trek.points))
         reveal(c, trek.at)
         c.happened(Arrived(trek.at))
+        c.happened(Occasion("dawn"))
         self.flow.phase = "plan"
 
 

@@ -51,6 +51,8 @@ class Travel(Phase[CampaignState]):
         if trek.homeward and homeward.held_up(c):
             return
         c.happened(Arrived(trek.at))
+        if c.happenings.queue:
+            return
         if overload.interrupts(c):
             return
         if trek.route and not trek.halted and able(c):

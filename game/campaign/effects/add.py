@@ -14,6 +14,7 @@ class Add(CampaignEffect):
     """A number is added to a fact, within its bounds."""
 
     moment: ClassVar[str] = "scene"
+    silent: ClassVar[bool] = True
 
     effect: Literal["add"] = "add"
     fact: Annotated[str, Ref("fact")]

@@ -12,6 +12,7 @@ class Clear(CampaignEffect):
     """A fact goes back to its value at the start."""
 
     moment: ClassVar[str] = "scene"
+    silent: ClassVar[bool] = True
 
     effect: Literal["clear"] = "clear"
     fact: Annotated[str, Ref("fact")]

@@ -11,6 +11,7 @@ class End(CampaignEffect):
     """An ending comes due: the campaign is over as soon as what goes on is through."""
 
     moment: ClassVar[str] = "scene"
+    silent: ClassVar[bool] = True
 
     effect: Literal["end"] = "end"
     ending: Annotated[str, Ref("ending", asks=True)]

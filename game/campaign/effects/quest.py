@@ -16,6 +16,7 @@ class ChangeQuest(CampaignEffect):
     """A quest, or one of its stages, comes to stand in another way."""
 
     moment: ClassVar[str] = "scene"
+    silent: ClassVar[bool] = True
 
     effect: Literal["quest"] = "quest"
     quest: Annotated[str, Ref("quest")]

@@ -14,6 +14,7 @@ class Set(CampaignEffect):
     """A fact gets a value."""
 
     moment: ClassVar[str] = "scene"
+    silent: ClassVar[bool] = True
 
     effect: Literal["set"] = "set"
     fact: Annotated[str, Ref("fact")]

@@ -5,6 +5,7 @@ from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
 from game.campaign.facts.encountered import note_slain
+from game.campaign.happenings import talks
 from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_total
@@ -45,12 +46,15 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
     c.start_fight(Battle.begin(c.ruleset, setup, party, dice))
 
 
-def after_fight(c: CampaignState, battle: Battle) -> None:
+def after_fight(c: CampaignState, battle: Battle) -> str:
     """Apply the outcome of a fight: bodies, things used up, loot, and the state of the hex.
 
     A party that leaves a fight takes its fallen and dead along; after a rout they stay where they lie.
+
+    Returns:
+        The step of the scene that goes on after a fight in it (TL-02); empty for none.
     """
-    outcome, encounter = battle.outcome, c.meeting.encounter
+    outcome, encounter, step = battle.outcome, c.meeting.encounter, _step_after(c, battle.outcome)
     setattr(c.tally, COUNTED[outcome], getattr(c.tally, COUNTED[outcome]) + 1)
     if battle.bonus_spent():
         c.scouting.bonus = False
@@ -64,8 +68,8 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
             check_wounded(c, who)
             check_risen(c, who)
     battle_used(c, battle.used())
-    if outcome in ("retreat", "stalemate"):
-        site(c, c.trek.at).encounter = encounter
+    if outcome in ("retreat", "stalemate") and not step:
+        _stays(c)
         fall_back(c)
         c.emit(FellBack(c.trek.at))
         c.flow.phase = "camp"
@@ -75,25 +79,65 @@ def after_fight(c: CampaignState, battle: Battle) -> None:
         for item, count in battle.spoils.found:
             gain(c, item, count)
         _fallen(c, battle)
-        overcome(c, encounter)
-        c.flow.phase = "travel"
+        if c.talk.fighting:
+            _beaten(c, encounter)
+        else:
+            overcome(c, encounter)
+            talks.close(c)
+    elif outcome == "rout" and step:
+        _come_to(c)
     elif outcome == "rout":
-        site(c, c.trek.at).encounter = encounter
+        _stays(c)
         _rout(c)
     c.meeting.encounter, c.meeting.ambush = "", False
+    if not c.talk.fighting:
+        talks.forget(c)
+    if step and not living(c):
+        c.flow.phase = "over"
+        return ""
+    return step
+
+
+def _step_after(c: CampaignState, outcome: str) -> str:
+    talk = c.talk
+    if not talk.fighting:
+        return ""
+    return {"victory": talk.won, "rout": talk.lost}.get(outcome, talk.left)
+
+
+def _stays(c: CampaignState) -> None:
+    """Leave what was not overcome in the hex; what an event brought is gone."""
+    encounter = c.talk.host if c.talk.fighting else c.meeting.encounter
+    if encounter and not c.talk.back:
+        site(c, c.trek.at).encounter = encounter
+
+
+def _come_to(c: CampaignState) -> None:
+    """Let the survivors of a lost fight come to."""
+    for who in living(c):
+        set_body(who, c.ruleset.tended(block_of(c, who), body_of(who), c.numbers))
+        who.fate.state, who.fate.since = "able", 0
 
 
 def overcome(c: CampaignState, encounter: str) -> None:
-    """Mark the hex's encounter as won and the hex as safe (HX-17)."""
+    """Mark the hex's encounter as won and the hex as safe (HX-17); what an event brought changes no hex."""
+    if c.talk.back:
+        _beaten(c, encounter)
+        return
     at = c.trek.at
     here, spot = site(c, at), spot_at(c, at)
     for_good = (spot is not None and spot.kind == "landmark") or quests.asks_to_defeat(c, encounter, at)
     here.encounter = ""
     here.safe_until = FOR_GOOD if for_good else c.clock.day + c.rules.safe_days
+    c.emit(HexWon(at, here.safe_until))
+    _beaten(c, encounter)
+
+
+def _beaten(c: CampaignState, encounter: str) -> None:
+    """Count an encounter as won."""
     if c.catalogue.encounters[encounter].unique and encounter not in c.meeting.once:
         c.meeting.once = (*c.meeting.once, encounter)
-    c.emit(HexWon(at, here.safe_until))
-    c.happened(EncounterWon(encounter, at))
+    c.happened(EncounterWon(encounter, c.trek.at))
     c.trek.halted = True
 
 
@@ -118,13 +162,10 @@ def _rout(c: CampaignState) -> None:
         if fate <= rules.rout_dies:
             die(c, who, "left on the field of a lost fight")
     fall_back(c)
-    survivors = living(c)
-    if not survivors:
+    if not living(c):
         c.flow.phase = "over"
         return
-    for who in survivors:
-        set_body(who, c.ruleset.tended(block_of(c, who), body_of(who), c.numbers))
-        who.fate.state, who.fate.since = "able", 0
+    _come_to(c)
     gold = share_lost(c.purse.gold, rules.rout_loss)
     c.pay(gold)
     c.emit(Routed(c.trek.at, gold, lose_goods(c)))

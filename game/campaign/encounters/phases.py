@@ -1,9 +1,11 @@
 """The Encounter Phase: fights, and scenes without foes (HX-02, HX-23)."""
 
 from game.campaign.encounters.fights import after_fight, begin_fight
+from game.campaign.encounters.scene_fights import go_on
 from game.campaign.encounters.scenes import begin_scene, take_find, tell_victory
 from game.campaign.events.encounters import EncounterBegan
 from game.campaign.facts.encountered import note_met
+from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
@@ -26,7 +28,7 @@ class Meet(Phase[CampaignState]):
             tell_victory(c, c.events)
         else:
             c.meeting.ambush = False
-            begin_scene(c)
+            begin_scene(c, record.scene)
 
 
 class Aftermath(Phase[CampaignState]):
@@ -35,15 +37,19 @@ class Aftermath(Phase[CampaignState]):
     name = "aftermath"
 
     def process(self) -> None:
-        """Apply the outcome and close the fight; a victory gives a landmark's find."""
+        """Apply the outcome and close the fight; a victory gives a landmark's find, or a scene goes on."""
         c = self.engine
         battle = c.battle
         assert battle is not None
-        won = battle.outcome == "victory"
-        after_fight(c, battle)
+        fought, won, talk = c.meeting.encounter, battle.outcome == "victory", c.talk
+        in_scene, elsewhere = talk.fighting, bool(talk.back)
+        step = after_fight(c, battle)
         c.end_fight()
-        if won:
-            take_find(c, told=True)
+        if in_scene:
+            go_on(c, step, won)
+        if won and not step and not elsewhere:
+            take_find(c, told=not in_scene)
+        c.happened(Occasion("fight_ended", fought))
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Meet, Aftermath)

@@ -1,4 +1,4 @@
-"""Scenes: encounters without foes, with tests of skill, and finds at landmarks (HX-23, ZN-25)."""
+"""Scenes: decisions with tests of skill, step by step, and finds at landmarks (HX-23, ZN-25, TL-02)."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,19 @@ from game.campaign.checks import Foreseen, attempt, effort_prospect, prospect, r
 from game.campaign.codex import meet
 from game.campaign.components import Feat, Spot
 from game.campaign.effect import apply_effects
+from game.campaign.encounters import scene_fights
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
 from game.campaign.exploration.places import spot_at
 from game.campaign.facts.conditions import holds
-from game.campaign.facts.encountered import note_chosen, past
+from game.campaign.happenings import talks
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
-from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest
+from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest, option_key
+from game.packs.models.scene import Scene as SceneModel
 from systems.table.battle.events import FightEnded
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.loot import LootDiceWon
@@ -57,8 +59,10 @@ def tell_victory(c: CampaignState, happened: Sequence[Event]) -> None:
 
 
 def _untaken(c: CampaignState) -> Spot | None:
-    """Return the landmark where the party is, if its find was not given yet."""
+    """Return the landmark where the party is, if its find was not given yet; none for what did not wait there."""
     spot = spot_at(c, c.trek.at)
+    if c.talk.back or c.talk.fighting:
+        return None
     if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
         return None
     return spot
@@ -80,15 +84,15 @@ def missing(c: CampaignState, needs: "Needs | None") -> str:
 
 
 def options_of(c: CampaignState) -> tuple[SceneOption, ...]:
-    """Return the options that content has for the current scene."""
-    scene = c.catalogue.encounters[c.meeting.encounter].scene
-    return scene.options if scene else ()
+    """Return the options that content has for the current step of the scene."""
+    step = talks.step_now(c)
+    return step.options if step else ()
 
 
 def offered(c: CampaignState) -> list[SceneOption]:
-    """Return the options of the current scene that are there now, possible or not (TL-02)."""
-    spent = past(c, c.meeting.encounter).chosen
-    there = (option for option in options_of(c) if not (option.once and option.id in spent))
+    """Return the options of the current step that are there now, possible or not (TL-02)."""
+    step, spent = talks.step_now(c), talks.chosen_before(c)
+    there = (each for each in options_of(c) if not (each.once and step and option_key(step, each) in spent))
     return [option for option in there if option.hint or holds(c, option.when)]
 
 
@@ -106,22 +110,32 @@ def option_of(c: CampaignState, key: str) -> SceneOption:
     return next(each for each in options_of(c) if each.id == key)
 
 
-def begin_scene(c: CampaignState) -> None:
-    """Begin a scene with no attempts made."""
+def begin_scene(c: CampaignState, scene: SceneModel) -> None:
+    """Begin the scene of an encounter with no attempts made."""
     reset_attempts(c.feat)
-    c.flow.phase = "scene"
+    talks.start(c, scene)
 
 
 def conclude(c: CampaignState, outcome: "Outcome") -> None:
-    """End the scene with an outcome: its text, the won hex, its effects."""
+    """Tell an outcome and apply its effects, then go on as it says; the scene is over where it says nothing."""
     c.emit(SceneTold(outcome.text))
-    c.tally.scenes += 1
     reset_attempts(c.feat)
+    if outcome.to or outcome.leave or outcome.fight:
+        apply_effects(c, outcome.effects)
+        if outcome.fight and able(c):
+            scene_fights.begin(c, outcome)
+        elif outcome.to:
+            talks.go_to(c, outcome.to)
+        else:
+            talks.leave(c)
+        return
+    c.tally.scenes += 1
     encounter, c.meeting.encounter = c.meeting.encounter, ""
-    overcome(c, encounter)
+    if encounter:
+        overcome(c, encounter)
     apply_effects(c, outcome.effects)
     take_find(c)
-    c.flow.phase = "travel"
+    talks.close(c)
 
 
 def reset_attempts(feat: Feat) -> None:
@@ -130,13 +144,19 @@ def reset_attempts(feat: Feat) -> None:
 
 
 class PlayScene(Phase[CampaignState]):
-    """The current scene, until an option ends it."""
+    """The current step of the scene, until an option leads on or ends it."""
 
     name = "scene"
 
     def process(self) -> None:
-        """Ask for an option of the scene."""
-        self.engine.ask("scene", "party")
+        """Tell what is said and ask for an option; a scene whose step content no longer has is left."""
+        c = self.engine
+        step = talks.step_now(c)
+        if step is None:
+            talks.leave(c)
+        else:
+            talks.tell(c, step)
+            c.ask("scene", "party")
 
 
 class Scene(Foreseen):
@@ -145,9 +165,15 @@ class Scene(Foreseen):
     kind = "scene"
 
     def text(self) -> str:
-        """Return the scene's text, with the number of attempts so far."""
+        """Return the scene's text, or ask for an answer to what is said, with the number of attempts so far."""
         c = self.engine
-        told = c.catalogue.encounters[c.meeting.encounter].text
+        step = talks.step_now(c)
+        if step and step.id:
+            told = f"What do you answer {step.speaker}?" if step.speaker else "What do you do?"
+        elif c.talk.scene:
+            told = c.catalogue.scenes[c.talk.scene].text
+        else:
+            told = c.catalogue.encounters[c.meeting.encounter].text
         return f"{told} Tried so far: {counted(c.feat.tries, 'time')}." if c.feat.tries else told
 
     def options(self) -> Sequence[Option]:
@@ -178,7 +204,7 @@ class Scene(Foreseen):
     def resolve(self, choice: Choice) -> None:
         """Pay the costs, then conclude, test, or begin an effort."""
         c, option = self.engine, option_of(self.engine, choice.option)
-        note_chosen(c, c.meeting.encounter, option.id)
+        talks.note_option(c, option)
         self.flow.phase = "scene"
         if option.needs and option.needs.gold:
             c.emit(GoldPaid(option.needs.gold, c.pay(option.needs.gold)))

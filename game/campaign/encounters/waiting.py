@@ -1,7 +1,8 @@
-"""The encounter in a hex: a quest's, one that was left there, a landmark's guard, or from the terrain's table."""
+"""The encounter in a hex: a quest's, one that was left there, a landmark's guard, or one by chance."""
 
 from game.campaign.exploration.places import is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
+from game.campaign.happenings.draws import can_be_met, can_draw, drawn
 from game.campaign.quests import deadlines, quests
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
@@ -13,7 +14,8 @@ def may_hold(c: CampaignState, at: str) -> bool:
         return True
     if is_safe(c, at):
         return False
-    return bool(site(c, at).encounter or guard(c, at) or terrain(c, at).encounters)
+    land = terrain(c, at)
+    return bool(site(c, at).encounter or guard(c, at) or land.encounters or land.deck)
 
 
 def guard(c: CampaignState, at: str) -> str:
@@ -25,14 +27,19 @@ def guard(c: CampaignState, at: str) -> str:
 
 
 def encounter_in(c: CampaignState, at: str) -> str:
-    """Return the encounter in a hex, empty for none; the terrain's table is rolled on."""
+    """Return the encounter in a hex, empty for none; the terrain's table is rolled on, or its deck drawn from."""
     if found := quests.awaited_encounter(c, at) or site(c, at).encounter or guard(c, at):
         return found
     record = terrain(c, at)
     rows = [row for row in record.encounters if _can_be_met(c, row)]
+    deck = c.catalogue.decks[record.deck] if record.deck else None
+    there = can_draw(c, deck) if deck else bool(rows)
     chance = record.encounter_chance + deadlines.penalties(c).encounter_chance
-    if not rows or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
+    if not there or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
         return ""
+    if deck:
+        card = drawn(c, deck, told=False)
+        return card.encounter if card else ""
     left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total
     for row in rows:
         left -= row.weight
@@ -42,8 +49,5 @@ def encounter_in(c: CampaignState, at: str) -> str:
 
 
 def _can_be_met(c: CampaignState, row: WeightedEncounter) -> bool:
-    """Tell whether a row of a terrain's table counts now: a unique encounter only until it is won."""
-    encounter = c.catalogue.encounters[row.encounter]
-    if encounter.unique and row.encounter in c.meeting.once:
-        return False
-    return holds(c, row.when) and holds(c, encounter.when)
+    """Tell whether a row of a terrain's table counts now."""
+    return holds(c, row.when) and can_be_met(c, row.encounter)

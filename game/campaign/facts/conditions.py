@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
-from game.campaign.components import Grave, QuestState, Vehicle
+from game.campaign.components import EventState, Grave, QuestState, SceneState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import place_here, value_of
@@ -105,6 +105,21 @@ def _chosen(c: CampaignState, key: str) -> Value:
     return chosen[-1] if chosen else ""
 
 
+def _begun(c: CampaignState, key: str) -> Value:
+    state = c.world.find(f"scene-{key}", SceneState)
+    return state.times if state else 0
+
+
+def _answered(c: CampaignState, key: str) -> Value:
+    state = c.world.find(f"scene-{key}", SceneState)
+    return state.chosen[-1] if state and state.chosen else ""
+
+
+def _happened(c: CampaignState, key: str) -> Value:
+    state = c.world.find(f"event-{key}", EventState)
+    return state.times if state else 0
+
+
 _PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
     "day": lambda c: c.clock.day,
     "time": lambda c: c.clock.stage,
@@ -137,6 +152,9 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "seen": lambda c, key: past(c, key).times,
     "beaten": lambda c, key: sum(encounter == key for encounter, _ in c.memory.won),
     "chosen": _chosen,
+    "begun": _begun,
+    "answered": _answered,
+    "happened": _happened,
 }
 
 assert _PLAIN.keys() == PLAIN.keys()

@@ -3,6 +3,7 @@
 from game.campaign.components import FactState
 from game.campaign.events.facts import FactChanged
 from game.campaign.exploration.places import spot_at
+from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
 from game.packs.models.fact import Fact, Value, told
 
@@ -38,6 +39,7 @@ def change(c: CampaignState, fact: Fact, value: Value, place: str = "") -> None:
     if line:
         c.note("fact", line)
     c.emit(FactChanged(fact.id, place, told(value), line))
+    c.happened(Occasion("fact_changed", fact.id))
 
 
 def _entity(fact: Fact, place: str) -> str:

@@ -18,6 +18,7 @@ from game.campaign.events.quests import (
 )
 from game.campaign.facts.standing import WAITING, stand, standing
 from game.campaign.items import inventory
+from game.campaign.moments import Occasion
 from game.campaign.quests import journal, ways
 from game.campaign.quests.stages import ahead as to_come
 from game.campaign.quests.stages import already, ending, met, now_open, place_of, task, tasks
@@ -36,6 +37,7 @@ def take(c: CampaignState, quest: str) -> None:
     if not record.hidden:
         c.note("quest", f"{record.name}: {tasks(c, state)}")
         c.emit(QuestTaken(quest, tasks(c, state)))
+    c.happened(Occasion("quest_stage", quest))
     for number in record.first:
         if _is(c, state, number, "open") and not _counts(c, state, number):
             _show(c, state, number)
@@ -45,6 +47,7 @@ def complete(c: CampaignState, state: QuestState, number: int) -> None:
     """Complete a stage: its reward and effects, then what it closes, opens and ends."""
     record = c.catalogue.quests[state.quest]
     stage = record.stages[number]
+    c.happened(Occasion("quest_stage", state.quest))
     if stage.told:
         c.emit(StageTold(state.quest, number, stage.told))
     _reward(c, state, stage)
@@ -65,6 +68,7 @@ def open_stage(c: CampaignState, state: QuestState, number: int) -> None:
     if state.state != "open" or not _is(c, state, number, WAITING):
         return
     stand(c, state, record.ids[number], "open")
+    c.happened(Occasion("quest_stage", state.quest))
     if _counts(c, state, number):
         return
     if _is_shown(record, number):
@@ -84,6 +88,7 @@ def fail(c: CampaignState, state: QuestState, number: int) -> None:
     record = c.catalogue.quests[state.quest]
     stage = record.stages[number]
     stand(c, state, record.ids[number], "failed")
+    c.happened(Occasion("quest_stage", state.quest))
     text = stage.failed.text if stage.failed and stage.failed.text else "That cannot be done any more."
     if _is_shown(record, number):
         c.note("quest", f"{record.name}: {text}")

@@ -18,12 +18,15 @@ POLLED = ("count", "fact")
 
 
 def settle(c: CampaignState) -> None:
-    """Settle everything that depends on conditions; an ending that is due ends the tale, whatever is asked."""
+    """Settle everything that depends on conditions.
+
+    An ending that is due ends the tale, whatever is asked; a dialogue with its fights is gone through first.
+    """
     if c.flow.phase in ("muster", "over") or c.flow.outcome or c.battle is not None:
         return
     while _taken_by_itself(c) or any(_moved(c, state) for state in taken(c)):
         pass
-    if endings.due(c):
+    if endings.due(c) and not (c.talk.step or c.talk.fighting):
         c.flow.asking, c.flow.who, c.flow.phase = "", "", "over"
 
 

@@ -1,4 +1,4 @@
-"""The street of a town: which desks there are, and the way out (HX-10)."""
+"""The street of a town: which desks there are, who is there, and the way out (HX-10)."""
 
 from collections.abc import Sequence
 
@@ -6,10 +6,12 @@ from game.campaign.actions import Action
 from game.campaign.codex import meet_desk
 from game.campaign.events.town import TownEntered
 from game.campaign.exploration.places import town_here
+from game.campaign.happenings import talks
 from game.campaign.members.members import able
+from game.campaign.moments import Occasion
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
-from game.campaign.town import healer, hire, market, rumours, techstitcher, train
+from game.campaign.town import healer, hire, market, people, rumours, techstitcher, train
 from game.campaign.town.desk import Desk, closure, town_of
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.requests import Choice, Option
@@ -39,6 +41,7 @@ def _enter(c: CampaignState, key: str, choice: Choice) -> None:
     """Go into the town; the calling phase is resumed afterwards."""
     c.clock.back, c.clock.desk, c.flow.phase = c.flow.phase, "", "town"
     c.emit(TownEntered(town_here(c)))
+    c.happened(Occasion("town"))
 
 
 class Town(Phase[CampaignState]):
@@ -53,7 +56,7 @@ class Town(Phase[CampaignState]):
 
 
 class InTown(RequestKind[CampaignState]):
-    """The next desk, a quest, or leaving town (HX-10)."""
+    """The next desk, somebody to talk to, a quest, or leaving town (HX-10)."""
 
     kind = "town"
 
@@ -63,7 +66,7 @@ class InTown(RequestKind[CampaignState]):
         return f"On the street, {c.purse.gold} gold in the purse. Where to?"
 
     def options(self) -> Sequence[Option]:
-        """The desks that have business for the party, quests, and leaving."""
+        """The desks that have business for the party, who is there, quests, and leaving."""
         c = self.engine
         town = town_of(c)
         found = []
@@ -80,13 +83,16 @@ class InTown(RequestKind[CampaignState]):
         if able(c) and train.steps(c):
             found.append(Option("train", "Train", "spend PP"))
         found = [option for option in found if closure(c, option.id) is None]
+        found += [Option(people.option_id(each), people.name(c, each), each.words) for each in people.present(c)]
         return [*found, *quests.ACTION.options(c, "town"), Option("leave", "Leave town")]
 
     def resolve(self, choice: Choice) -> None:
-        """Go to a desk, act on a quest, or leave."""
+        """Go to a desk, talk to somebody, act on a quest, or leave."""
         c = self.engine
         if choice.option == "leave":
             c.flow.phase, c.clock.back = c.clock.back, ""
+        elif scene := people.chosen(choice.option):
+            talks.begin(c, scene, "town")
         elif not quests.ACTION.carry_out(c, choice):
             c.clock.desk = choice.option
             desk = c.request_kinds[choice.option]

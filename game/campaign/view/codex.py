@@ -5,6 +5,7 @@ from itertools import chain
 from typing import Any
 
 from game.campaign.codex import SHELVES
+from game.campaign.components import SceneState
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.quests import stages
@@ -39,6 +40,7 @@ def codex(c: CampaignState) -> list[dict[str, Any]]:
     """
     groups = {"The story": list(_story(c))}
     groups |= {group: list(chain.from_iterable(_met(c, kind) for kind in kinds)) for group, kinds in _GROUPS.items()}
+    groups["Talks"] = list(_records(c, "scene", [state.scene for state in c.world.ordered(SceneState)]))
     groups["In towns"] = list(_desks(c))
     groups["Writings"] = list(_writings(c))
     groups["On offer here"] = list(_offered(c))

@@ -1,13 +1,14 @@
-"""The view of the current scene: attempts so far, and the progress of an effort (ZN-26)."""
+"""The view of the current scene: its step, attempts so far, and the progress of an effort (TL-02, ZN-26)."""
 
 from typing import Any
 
 from game.campaign.encounters.efforts import current_effort, helpers_left
 from game.campaign.encounters.scenes import offered, shut
+from game.campaign.happenings import talks
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
-from game.packs.models.scene import SceneOption
+from game.packs.models.scene import SceneOption, option_key
 
 _THREAT = {
     1: "A match for people who have just set out",
@@ -19,15 +20,19 @@ _THREAT = {
 def scene(c: CampaignState) -> dict[str, Any] | None:
     """Return the current scene, or None. `skills`: those of the members who can make the next attempt.
 
-    `shut`: options that are there and cannot be chosen, each with the reason.
+    `shut`: options that are there and cannot be chosen, each with the reason. `step`: the step of a dialogue, with its
+    `speaker`, their `face` (an icon) and what they `say`; all empty without steps. `chosen`: ids of options of this
+    step that were chosen before, the one longest ago first.
     `foes` and `threat` are what the scouts make out of an encounter with foes.
     """
-    if c.battle is not None or not c.meeting.encounter:
+    if c.battle is not None or not (c.meeting.encounter or c.talk.scene):
         return None
-    record = c.catalogue.encounters[c.meeting.encounter]
+    record = c.catalogue.scenes[c.talk.scene] if c.talk.scene else c.catalogue.encounters[c.meeting.encounter]
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
-    found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)] if record.scene else []
-    found |= {"foes": _foes(c, record), "threat": _threat(record)}
+    found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
+    foes = record if isinstance(record, Encounter) else None
+    found |= {"foes": _foes(c, foes) if foes else [], "threat": _threat(foes) if foes else ""}
+    found |= _step(c)
     if c.feat.option:
         option, effort = current_effort(c)
         found["effort"] = {
@@ -40,6 +45,17 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
             "skills": {who.id: skill_of(c, who, effort.skill) for who in helpers_left(c)},
         }
     return found
+
+
+def _step(c: CampaignState) -> dict[str, Any]:
+    """Return the step of a dialogue, and what was chosen in it before."""
+    step = talks.step_now(c)
+    if step is None:
+        return {"step": "", "speaker": "", "face": "", "say": "", "chosen": []}
+    ids = {option_key(step, option): option.id for option in step.options}
+    chosen = [ids[key] for key in talks.chosen_before(c) if key in ids]
+    speaker, face = (step.speaker, step.icon) if step.id else ("", "")
+    return {"step": step.id, "speaker": speaker, "face": face, "say": talks.said_now(c), "chosen": chosen}
 
 
 def _shut(c: CampaignState, option: SceneOption) -> dict[str, str]:

@@ -7,10 +7,11 @@ from game.campaign.components import Vehicle
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.facts.conditions import holds
+from game.campaign.happenings import talks
 from game.campaign.members.members import able, living
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
-from game.campaign.town import healer, hire, rumours, train
+from game.campaign.town import healer, hire, people, rumours, train
 from game.campaign.town.desk import Desk, closure, town_of
 from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale, wares
 from game.campaign.travel.fleet import vehicle_words
@@ -24,7 +25,7 @@ def town(c: CampaignState) -> dict[str, Any] | None:
 
     `business`: option ids on its street. `too_dear`: lines about what the open desk offers and the purse cannot pay.
     `wares` and `hires`: prices by id. `healer_price`: 0 for none. `places`: the desks of the town, open or shut.
-    `stall`: at the market all that is sold there.
+    `stall`: at the market all that is sold there. `people`: who is in the street, `met` or not.
     """
     key = town_here(c)
     if not key:
@@ -41,7 +42,11 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
         "healer_price": record.healer_price,
         "too_dear": _too_dear(c),
-        "places": [_unless_closed(c, place) for place in _places(c, record, business)],
+        "places": [*(_unless_closed(c, place) for place in _places(c, record, business)), *_people(c)],
+        "people": [
+            {"option": people.option_id(each), "name": people.name(c, each), "met": talks.was_begun(c, each.scene)}
+            for each in people.present(c)
+        ],
         "stall": list(_stall(c, record)) if c.clock.desk == "market" else [],
         "desk": c.clock.desk,
     }
@@ -56,6 +61,19 @@ def trades(c: CampaignState) -> list[dict[str, Any]]:
     else:
         return []
     return [trade_words(c.catalogue, c.ruleset, c.catalogue.character_types[kind]) for kind in kinds]
+
+
+def _people(c: CampaignState) -> Iterator[dict[str, Any]]:
+    """Return who is in the street, as places of it."""
+    for each in people.present(c):
+        scene = c.catalogue.scenes[each.scene]
+        yield {
+            "id": people.option_id(each),
+            "words": each.words,
+            "open": True,
+            "name": people.name(c, each),
+            "icon": scene.icon,
+        }
 
 
 def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dict[str, Any]]:

@@ -48,9 +48,18 @@ def _scouting(request: Request, outlook: CampaignSituation) -> Choice:
 
 
 def _scene(request: Request, outlook: CampaignSituation) -> Choice:
-    """Take the first option that costs no gold, unless the party is weak or tired of trying the last."""
+    """Take the first option that costs no gold, unless the party is weak or tired of trying the last.
+
+    In a dialogue take what was never chosen, then what was longest ago: so every talk comes to an end.
+    """
+    scene = outlook.view["scene"]
+    if scene["step"]:
+        chosen: list[str] = scene["chosen"]
+        fresh = [option for option in request.options if option.id not in chosen]
+        again = [request.option(key) for key in chosen]
+        return filled(request, fresh[0] if fresh else next(option for option in again if option))
     free = [option for option in request.options if "gold" not in option.help] or list(request.options)
-    eager = outlook.health >= FIT and outlook.view["scene"]["tries"] < MOST_TRIES
+    eager = outlook.health >= FIT and scene["tries"] < MOST_TRIES
     return filled(request, free[0] if eager else free[-1])
 
 

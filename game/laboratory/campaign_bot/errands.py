@@ -48,6 +48,8 @@ def business(outlook: CampaignSituation) -> str:
     for option in there:
         if option in TRADING or option.partition(":")[0] in ("quest", "deliver", "reward"):
             return option
+    if stranger := next((each["option"] for each in town["people"] if not each["met"]), ""):
+        return str(stranger)
     if "healer" in there and patient(outlook):
         return "healer"
     if "market" in there and trade(outlook):

@@ -8,6 +8,7 @@ from game.campaign.exploration.discovery import learn, reveal
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.facts.facts import change, place_here
 from game.campaign.facts.standing import WAITING, stand
+from game.campaign.happenings.queue import enqueue
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
@@ -113,6 +114,8 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
         c.trek.entering, c.flow.phase = at, "enter"
     if situation.meet:
         c.meeting.encounter, c.flow.phase = situation.meet, "meet"
+    if situation.scene:
+        enqueue(c, "scene", situation.scene)
 
 
 def _pursue(c: Campaign, situation: "Situation") -> None:

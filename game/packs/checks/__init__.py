@@ -12,6 +12,7 @@ from game.packs.checks import (
     effects,
     encounters,
     facts,
+    happenings,
     icons,
     items,
     loot,
@@ -25,6 +26,7 @@ from game.packs.checks import (
     room,
     rules,
     scenarios,
+    scenes,
     terrains,
 )
 from game.packs.draft import Draft
@@ -38,6 +40,7 @@ _CHECKS = (
     effects.check,
     encounters.check,
     facts.check,
+    happenings.check,
     icons.check,
     items.check,
     loot.check,
@@ -51,6 +54,7 @@ _CHECKS = (
     room.check,
     rules.check,
     scenarios.check,
+    scenes.check,
     terrains.check,
 )
 

@@ -10,6 +10,7 @@ from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
+from game.packs.models.scene import Scene, option_key
 from game.packs.reading.files import Source
 from game.packs.references import conditions, qualified
 from systems.table.enemies.condition import Condition
@@ -73,9 +74,10 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         return None
     if family.parts and isinstance(record, Quest) and found.part not in record.ids:
         return None
-    if found.family == "chosen" and isinstance(record, Encounter):
-        options = record.scene.options if record.scene else ()
-        return family.form._replace(words=("", *(option.id for option in options)))
+    if found.family in ("chosen", "answered"):
+        scene = record.scene if isinstance(record, Encounter) else record if isinstance(record, Scene) else None
+        placed = scene.placed() if scene else ()
+        return family.form._replace(words=("", *(option_key(step, option) for _, step, option in placed)))
     return family.form
 
 

@@ -1,9 +1,10 @@
-"""Effects in their context: an effect for fights only does nothing in a scene, a find or a stage."""
+"""Effects in their context: one for fights only does nothing in a scene, a find, a stage, or what just happens."""
 
 from collections.abc import Iterable
 
+from game.packs.checks.scenes import every_scene
 from game.packs.draft import Draft
-from game.packs.models.encounter import Encounter
+from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
@@ -11,19 +12,25 @@ from systems.table.content.effect import Effect
 
 
 def check(draft: Draft) -> None:
-    """Check the effects of every scene, every find and every stage of a quest."""
-    for encounter, source in draft.each(Encounter):
-        for index, option in enumerate(encounter.scene.options if encounter.scene else ()):
-            at = source.at("scene", "options", index)
-            for key, outcome in (("success", option.success), ("partial", option.partial), ("failure", option.failure)):
-                if outcome:
-                    _effects(draft, at.at(key, "effects"), outcome.effects, "a scene")
+    """Check the effects of every scene, find, stage of a quest, event, table and deck."""
+    for _, scene, source in every_scene(draft):
+        for path, _, option in scene.placed():
+            for key, outcome in option.outcomes:
+                _effects(draft, source.at(*path, key, "effects"), outcome.effects, "a scene")
     for quest, source in draft.each(Quest):
         for index, stage in enumerate(quest.stages):
             at = source.at("stages", index)
             _effects(draft, at.at("effects"), stage.effects, "a stage")
             if stage.failed:
                 _effects(draft, at.at("failed", "effects"), stage.failed.effects, "a stage")
+    for event, source in draft.each(Event):
+        _effects(draft, source.at("effects"), event.effects, "an event")
+    for table, source in draft.each(Table):
+        for index, row in enumerate(table.rows):
+            _effects(draft, source.at("rows", index, "effects"), row.effects, "a table")
+    for deck, source in draft.each(Deck):
+        for index, card in enumerate(deck.cards):
+            _effects(draft, source.at("cards", index, "effects"), card.effects, "a deck")
     for landmark, source in draft.each(Landmark):
         if landmark.find:
             _effects(draft, source.at("find", "effects"), landmark.find.effects, "a find")

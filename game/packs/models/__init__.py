@@ -12,6 +12,7 @@ from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
+from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
@@ -23,6 +24,7 @@ from game.packs.models.rules import Rules
 from game.packs.models.ruleset import RulesetRecord
 from game.packs.models.rumour import Rumour
 from game.packs.models.scenario import Scenario
+from game.packs.models.scene import SceneRecord
 from game.packs.models.spell import Spell
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
@@ -47,6 +49,10 @@ KINDS: Mapping[str, type[Record]] = {
     "vehicle": Vehicle,
     "region": Region,
     "fact": Fact,
+    "scene": SceneRecord,
+    "event": Event,
+    "table": Table,
+    "deck": Deck,
     "rules": Rules,
     "ruleset": RulesetRecord,
     "scenario": Scenario,

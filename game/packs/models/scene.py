@@ -1,13 +1,14 @@
-"""Scenes: encounters without foes (HX-23), with feats of skill (ZN-25) and of effort (ZN-26)."""
+"""Scenes: decisions with feats of skill (ZN-25) and of effort (ZN-26), in one step (HX-23) or as a dialogue (TL-02)."""
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from game.packs.conditions import When
-from game.packs.models.base import Model
+from game.packs.models.base import Model, Record
 from game.packs.models.effects import AnyEffect
-from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
+from game.packs.models.fields import Icon, LocalId, Name, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
 
 Skill = Literal["might", "agility", "wits", "vigour"]
@@ -52,12 +53,43 @@ class Effort(Model):
 
 
 class Outcome(Model):
-    """A result: a text and effects."""
+    """A result: a text, effects, and how the scene goes on; without `to`, `leave` and `fight` it is over."""
 
     text: Text
     """Text for the player."""
     effects: tuple[AnyEffect, ...] = ()
     """Effects on the campaign."""
+    to: WordOrNone = ""
+    """The step of the scene that comes next."""
+    leave: bool = False
+    """Whether the party leaves for now: nothing is overcome, and the scene can be come back to."""
+    fight: Annotated[str, Ref("encounter")] = ""
+    """An encounter with foes that is fought now."""
+    won: WordOrNone = ""
+    """The step after a victory in that fight; without it the scene is over."""
+    left: WordOrNone = ""
+    """The step after a retreat or a stalemate; without it the party falls back, as from any fight."""
+    lost: WordOrNone = ""
+    """The step for those who live through a lost fight, in place of the rout."""
+
+    @property
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        """The steps that can come next, each with its key."""
+        return tuple((key, getattr(self, key)) for key in ("to", "won", "left", "lost") if getattr(self, key))
+
+    @property
+    def ends(self) -> bool:
+        """Whether it leads out of the scene; of a fight the victory counts."""
+        return not self.to and not (self.fight and self.won)
+
+    @model_validator(mode="after")
+    def _goes_one_way(self) -> Self:
+        ways = [key for key in ("to", "leave", "fight") if getattr(self, key)]
+        if len(ways) > 1:
+            raise ValueError(f"a scene goes on in one way: write one of {' and '.join(ways)}")
+        if not self.fight and (after := [key for key in ("won", "left", "lost") if getattr(self, key)]):
+            raise ValueError(f"{' and '.join(after)} is the step after a fight: write fight as well")
+        return self
 
 
 class SceneOption(Model):
@@ -90,9 +122,72 @@ class SceneOption(Model):
     failure: Outcome | None = None
     """The result of failure; required for every option that can fail."""
 
+    @property
+    def outcomes(self) -> tuple[tuple[str, Outcome], ...]:
+        """The results that it has, each with its key."""
+        every = (("success", self.success), ("partial", self.partial), ("failure", self.failure))
+        return tuple((key, outcome) for key, outcome in every if outcome)
 
-class Scene(Model):
-    """The options of the party in an encounter without foes."""
 
+class Said(Model):
+    """Words at the beginning of a step."""
+
+    text: Text
+    """What is said."""
+    when: When = When()
+    """The condition for it."""
+
+
+class SceneStep(Model):
+    """A step of a dialogue: what is said, and the options of the party."""
+
+    id: LocalId
+    """Name, unique among the steps of the scene."""
+    speaker: str = ""
+    """Name of who speaks, as it is shown; without it the text is narration."""
+    icon: Icon = ""
+    """The icon of who speaks, unless it is a person: mdi:… or fa:…"""
+    say: tuple[Said, ...] = ()
+    """What is said: the first whose condition holds."""
     options: Annotated[tuple[SceneOption, ...], Field(min_length=1)]
     """The player's options."""
+
+
+class Scene(Model):
+    """The decisions of the party in a scene: `options`, or `steps` with options of their own."""
+
+    options: tuple[SceneOption, ...] = ()
+    """The player's options, in a scene of one step."""
+    steps: tuple[SceneStep, ...] = ()
+    """The steps of a dialogue; it begins with the first."""
+
+    @property
+    def whole(self) -> tuple[SceneStep, ...]:
+        """The steps; options without steps are one step without an id."""
+        return self.steps or (SceneStep.model_construct(id="", options=self.options),)
+
+    def step(self, key: str) -> SceneStep | None:
+        """Return a step by its id; None if there is no such step."""
+        return next((each for each in self.whole if each.id == key), None)
+
+    def placed(self) -> Iterator[tuple[tuple[str | int, ...], SceneStep, SceneOption]]:
+        """Yield each option with its path in the scene and its step."""
+        for number, step in enumerate(self.whole):
+            above: tuple[str | int, ...] = ("steps", number) if self.steps else ()
+            for index, option in enumerate(step.options):
+                yield (*above, "options", index), step, option
+
+    @model_validator(mode="after")
+    def _is_one_or_the_other(self) -> Self:
+        if bool(self.options) == bool(self.steps):
+            raise ValueError("a scene has options, or steps with options of their own")
+        return self
+
+
+def option_key(step: SceneStep, option: SceneOption) -> str:
+    """Return how a chosen option is remembered: its id, behind that of its step where it has one."""
+    return f"{step.id}.{option.id}" if step.id else option.id
+
+
+class SceneRecord(Scene, Record):
+    """A scene that stands by itself: somebody in a town, a talk at camp, what an event begins (TL-02)."""

@@ -44,6 +44,8 @@ class Situation(Model):
     """true: every hex is safe: without chance encounters, and without the one of a landmark that is entered."""
     meet: Annotated[str, Ref("encounter")] = ""
     """An encounter that starts at once in the party's hex."""
+    scene: Annotated[str, Ref("scene")] = ""
+    """A scene that starts at once, in the morning."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Self:

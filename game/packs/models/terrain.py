@@ -53,5 +53,7 @@ class Terrain(Record):
     """Whether towns are placed on it; it has no share of a generated region."""
     encounters: tuple[WeightedEncounter, ...] = ()
     """The encounter table, with weights."""
+    deck: Annotated[str, Ref("deck")] = ""
+    """A deck of encounters in place of that table."""
     quiet: tuple[Text, ...] = ()
     """Lines for a hex of it in which nobody is met; which one is told depends on the hex and the day."""

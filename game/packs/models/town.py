@@ -35,6 +35,19 @@ class Closure(Model):
     """What the player is told about it on the street."""
 
 
+class TownPerson(Model):
+    """Somebody in the street who can be talked to."""
+
+    scene: Annotated[str, Ref("scene")]
+    """The scene that begins."""
+    name: str = ""
+    """Name in the street; without it that of the scene."""
+    words: str = ""
+    """A few words below the name."""
+    when: When = When()
+    """The condition under which they are there."""
+
+
 class Town(Record):
     """A town."""
 
@@ -58,6 +71,8 @@ class Town(Record):
     """Character types for hire."""
     rumours: tuple[Annotated[str, Ref("rumour")], ...] = ()
     """Rumours that are heard here."""
+    people: tuple[TownPerson, ...] = ()
+    """Who is in the street, each with a scene."""
     closed: tuple[Closure, ...] = ()
     """Services that are closed at times."""
     talk: Text = "Stoves, stalls, a tap-room: people talk."

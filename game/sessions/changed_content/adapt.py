@@ -10,7 +10,7 @@ from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
 from game.sessions.changed_content.content_ids import ids_in, rename
 from game.sessions.changed_content.differences import Difference, differences, pack_marks
-from game.sessions.changed_content.reask import reask
+from game.sessions.changed_content.reask import is_adrift, reask
 from game.sessions.changed_content.terrain import remapped
 from game.sessions.savefile import ContentChange, Damaged, Document, Header
 from game.sessions.saves import SaveError
@@ -92,7 +92,7 @@ def restore(adapted: Adapted) -> Campaign:
     except (AttributeError, TypeError, LookupError) as error:
         raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
     campaign.log = log
-    if adapted.differences or adapted.catalogue.lost:
+    if adapted.differences or adapted.catalogue.lost or is_adrift(campaign):
         reask(campaign)
     return campaign
 

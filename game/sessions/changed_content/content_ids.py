@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import fields
 from typing import Any
 
-from game.campaign.components import COMPONENTS
+from game.campaign.components import BY_PAIR, COMPONENTS
 from systems.table.battle.components import Spoils
 from systems.table.content.ref import Names
 
@@ -20,6 +20,16 @@ NAMED: Mapping[tuple[str, str], str] = {
     if isinstance(mark, Names)
 }
 """The kind of record that each field of a component names; the kind of a spot is in the spot."""
+
+NAMED_AFTER: Mapping[str, tuple[str, str]] = {
+    "QuestState": ("quest", "quest"),
+    "FactState": ("fact", "fact"),
+    "Encountered": ("met", "encounter"),
+    "SceneState": ("scene", "scene"),
+    "EventState": ("event", "event"),
+    "DeckState": ("deck", "deck"),
+}
+"""The components whose entities are named after a record: the stem of the name, and the field with the id."""
 
 
 def rename(snapshot: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
@@ -51,7 +61,7 @@ def ids_in(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
-    """Rename the ids in the components of a world; the entity of a quest is named after its quest."""
+    """Rename the ids in the components of a world, and the entities that are named after them."""
     result: dict[str, Any] = {}
     for key, parts in state.items():
         for component, values in parts.items():
@@ -59,9 +69,17 @@ def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
                 kind = values.get("kind", "") if (component, name) == ("Spot", "key") else NAMED.get((component, name))
                 if kind:
                     values[name] = _ids(value, kind, new_id)
-        entity = f"quest-{parts['QuestState']['quest']}" if "QuestState" in parts else key
-        result.setdefault(entity, parts)
+        result.setdefault(_entity(key, parts), parts)
     return result
+
+
+def _entity(key: str, parts: Mapping[str, Any]) -> str:
+    """Return the name of an entity that is named after a record, by its present id; a fact's place stays behind it."""
+    for component, (stem, field) in NAMED_AFTER.items():
+        if component in parts:
+            _, at, place = key.partition("@")
+            return f"{stem}-{parts[component][field]}{at}{place}"
+    return key
 
 
 def _ids(value: Any, kind: str, new_id: Rename) -> Any:
@@ -70,7 +88,10 @@ def _ids(value: Any, kind: str, new_id: Rename) -> Any:
         return new_id(kind, value) if value else value
     if isinstance(value, list):
         pairs = [
-            [_ids(each[0], kind, new_id), *each[1:]] if each and isinstance(each, list) else each for each in value
+            [_ids(each[0], each[1] if kind == BY_PAIR else kind, new_id), *each[1:]]
+            if each and isinstance(each, list)
+            else each
+            for each in value
         ]
         return [_ids(each, kind, new_id) if isinstance(each, str) else each for each in pairs]
     return value

@@ -76,8 +76,12 @@ def _character_type(catalogue: Catalogue) -> dict[str, Any]:
 
 
 def _encounter(catalogue: Catalogue) -> dict[str, Any]:
+    return {"scene": Scene(options=_nothing_left())}
+
+
+def _nothing_left() -> tuple[SceneOption, ...]:
     gone = Outcome(text="There is nothing here any more.")
-    return {"scene": Scene(options=(SceneOption(id="go_on", label="Go on", success=gone),))}
+    return (SceneOption(id="go_on", label="Go on", success=gone),)
 
 
 def _quest(catalogue: Catalogue) -> dict[str, Any]:
@@ -109,15 +113,20 @@ _TERRAIN: Mapping[str, Any] = {"colour": "#777777", "move_cost": 1, "sight": 1, 
 _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "character_type": _character_type,
     "creature": lambda catalogue: {"core": Core(might=1, agility=1, wits=1, vigour=1)},
+    "deck": lambda catalogue: {"cards": ()},
     "encounter": _encounter,
     "ending": lambda catalogue: {"outcome": "other"},
+    "event": lambda catalogue: {"on": "dawn", "times": 1},
+    "fact": lambda catalogue: {},
     "item": lambda catalogue: {"price": 0, "weight": 0},
     "landmark": lambda catalogue: {},
     "loot_table": lambda catalogue: {"rows": ()},
     "quest": _quest,
     "region": _region,
     "rumour": _rumour,
+    "scene": lambda catalogue: {"options": _nothing_left()},
     "spell": lambda catalogue: {"price": 0, "effects": ()},
+    "table": lambda catalogue: {"rows": ()},
     "town": lambda catalogue: {},
     "vehicle": _vehicle,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.window.art.portraits import Sitter
 from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face, Page, PageKind, Part
 from game.window.pages.places import place_line, scenery
@@ -36,9 +37,19 @@ def _scene(view: View, request: Request) -> Page:
     scene = view.get("scene") or {}
     icon = str(scene.get("icon", ""))
     picture = scenery(view, figures=[icon] if icon else ())
-    made, parts = _progress(scene.get("effort")), (Part(request.text),)
+    made, parts = _progress(scene.get("effort")), (*_said(scene), Part(request.text))
     title, line = str(scene.get("name", "")), place_line(view)
     return Page("scene", title, line, picture, parts, progress=made, asks=True)
+
+
+def _said(scene: View) -> tuple[Part, ...]:
+    """Return what is said at a step of a dialogue."""
+    speaker, words = str(scene.get("speaker", "")), str(scene.get("say", ""))
+    if not speaker:
+        return (Part(words),) if words else ()
+    icon = str(scene.get("face", ""))
+    sitter = Sitter(f"{scene.get('id', '')}:{speaker}", speaker, icon, tags=("person",))
+    return (Part(words, "said", speaker, sitter),)
 
 
 def _progress(effort: View | None) -> tuple[int, int] | None:

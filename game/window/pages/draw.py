@@ -111,7 +111,13 @@ def draw_body(canvas: Canvas, rect: Rect, page: Page) -> int:
 
 
 def _part(canvas: Canvas, rect: Rect, part: Part) -> int:
-    """Draw a paragraph with its heading."""
+    """Draw a paragraph with its heading, and the portrait of who says it."""
+    if part.sitter is not None:
+        side = canvas.u(46)
+        portrait(canvas, Rect(rect.left, rect.top, side, side), part.sitter)
+        left = rect.left + side + canvas.u(10)
+        beside = Rect(left, rect.top, rect.right - left, 0)
+        return max(side, _part(canvas, beside, part._replace(sitter=None)))
     y = rect.top
     if part.heading:
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), part.heading, "head", theme.FLAME)

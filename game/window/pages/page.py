@@ -25,6 +25,8 @@ class Part(NamedTuple):
     text: str
     tone: Tone = "prose"
     heading: str = ""
+    sitter: Sitter | None = None
+    """Whoever says it: their portrait stands beside it."""
 
 
 class Throw(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.campaign.events import codex, encounters, opening, party, quests, things, travel
+from game.campaign.events import codex, encounters, opening, party, quests, scenes, things, travel
 from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
 from game.window.pages.fight import fight_page
@@ -104,6 +104,24 @@ def _scene_told(teller: Teller, event: encounters.SceneTold) -> None:
         teller.scene().parts.append(Part(event.text))
     else:
         teller.here("find", teller.place()).parts.append(Part(event.text))
+
+
+def _scene_began(teller: Teller, event: scenes.SceneBegan) -> None:
+    icon = str((teller.of.after.get("scene") or {}).get("icon", ""))
+    picture = scenery(teller.of.after, figures=[icon] if icon else ())
+    teller.open("scene", teller.of.name(event.scene), picture).parts.append(Part(event.text))
+
+
+def _step_told(teller: Teller, event: scenes.StepTold) -> None:
+    """Tell what is said on the page of a fight that has come of a scene; elsewhere it stands where one answers."""
+    scene = teller.of.after.get("scene") or {}
+    if scene.get("step") != event.step or scene.get("id") != event.scene:
+        teller.scene().parts.append(Part(event.text, "said" if event.speaker else "prose", event.speaker))
+
+
+def _happened(teller: Teller, event: scenes.ItHappened | scenes.Brought) -> None:
+    if event.text:
+        teller.open("find", teller.place()).parts.append(Part(event.text))
 
 
 def _rumour(teller: Teller, event: quests.RumourHeard) -> None:
@@ -211,6 +229,10 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     encounters.SceneTested: _test,
     encounters.EffortMade: _effort,
     encounters.SceneTold: _scene_told,
+    scenes.SceneBegan: _scene_began,
+    scenes.StepTold: _step_told,
+    scenes.ItHappened: _happened,
+    scenes.Brought: _happened,
     encounters.NothingCame: _paragraph("find", "plain"),
     encounters.Routed: _paragraph("fight"),
     encounters.FellBack: _if_open,

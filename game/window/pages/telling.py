@@ -15,6 +15,8 @@ _SAME = frozenset({"scene", "effort", "camp", "rumours", "scouting"})
 """Kinds of request whose result stands on the page that asks again, if the same is asked again."""
 _LED = frozenset({"camp", "rumours", "scouting"})
 """Kinds of request that take up what led to them, such as foraging before the camp."""
+_BEGINNING: frozenset[PageKind] = frozenset({"scene"})
+"""Kinds of page that can stand on the page of a scene that they begin."""
 _JOINED: frozenset[PageKind] = frozenset({"talk", "camp", "scouting"})
 """Kinds of page that can stand on the page of the question that follows."""
 _FIGURED: frozenset[PageKind] = frozenset({"scene", "fight", "night", "find", "arrival", "quest"})
@@ -52,8 +54,12 @@ def _finished(teller: Teller) -> Told:
     dead = any(page.kind == "death" for page in made)
     figures = tuple([figure for figure in changes(of.before, of.after) if not (dead and figure.short == DEAD)])
     same = of.asked == of.asks and of.asked in _SAME
-    joined = _JOINED | {"scene"} if same else _JOINED
-    if (same or of.asks in _LED) and len(made) <= 1 and all(page.kind in joined for page in made):
+    joined = _JOINED | {"scene"} if same else _BEGINNING if of.asks == "scene" else _JOINED
+    if (
+        (same or of.asks in _LED or (of.asks == "scene" and made))
+        and len(made) <= 1
+        and all(page.kind in joined for page in made)
+    ):
         lead = made[0] if made else Page("camp", "", line, scenery(of.after))
         lead = lead._replace(changes=figures if same or made else ())
         if teller.scouted is not None and of.asks == "scouting":

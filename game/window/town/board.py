@@ -51,8 +51,7 @@ class Street(Board):
         return [each for each in self.options if self._pinned(each)]
 
     def _pinned(self, option: Option) -> bool:
-        desks = {str(each["id"]) for each in self.town.get("places", ())}
-        return option.id != GATE and option.id not in desks
+        return option.id not in {each.place.id for each in standing(self.town, 0)}
 
     def show(self, request: Request, view: View) -> None:
         """Take the question of the street."""

@@ -45,12 +45,17 @@ class Standing(NamedTuple):
     open: bool
 
 
+MOST = 10
+"""Places besides the notice board and the gate that fit in a street; whoever else is there is found on the board."""
+
+
 def standing(town: Mapping[str, Any], notices: int) -> Sequence[Standing]:
     """Return the places of a town as they are today; `notices` is how many things are pinned up."""
     found = []
-    for each in town.get("places", ()):
+    for each in town.get("places", ())[:MOST]:
         key = str(each["id"])
-        place = KNOWN.get(key) or Place(key, "", key.replace("_", " ").capitalize(), "mdi:home", "gable")
+        name = str(each.get("name") or key.replace("_", " ").capitalize())
+        place = KNOWN.get(key) or Place(key, "", name, str(each.get("icon") or "mdi:account-voice"), "gable")
         found.append(Standing(place, str(each["words"]), bool(each["open"])))
     pinned = "1 notice" if notices == 1 else f"{notices} notices" if notices else "nothing is pinned up"
     found.append(Standing(KNOWN[NOTICES], pinned, notices > 0))

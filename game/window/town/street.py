@@ -34,12 +34,13 @@ _drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
 def lots(canvas: Canvas, rect: Rect, town: str, places: Sequence[Standing]) -> list[Lot]:
     """Return the places with where they are in a picture; the order follows from the town, the gate comes last."""
     plate = canvas.letters.height("strong") + canvas.letters.height("small") + canvas.u(8)
-    wide, top = rect.width // ACROSS, rect.top + canvas.u(44)
-    high = (rect.bottom - canvas.u(6) - top) // DEEP
     order = _order(town, places)
+    across = max(ACROSS, -(-len(order) // DEEP))
+    wide, top = rect.width // across, rect.top + canvas.u(44)
+    high = (rect.bottom - canvas.u(6) - top) // DEEP
     found = []
     for number, standing in enumerate(order):
-        row, column = divmod(number, ACROSS)
+        row, column = divmod(number, across)
         cell = Rect(rect.left + column * wide, top + row * high, wide, high)
         place = Rect(cell.left + canvas.u(3), cell.bottom - plate, cell.width - canvas.u(6), plate - canvas.u(4))
         side = min(cell.width * (86 if row else 80) // 100, canvas.u(330))

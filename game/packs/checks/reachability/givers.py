@@ -7,10 +7,12 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from game.packs.checks.reachability.play import Campaign
+from game.packs.checks.scenes import fought
 from game.packs.conditions import When
 from game.packs.draft import Draft
 from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
+from game.packs.models.happening import Deck, Table
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Quest
 from game.packs.models.scene import SceneOption
@@ -43,7 +45,7 @@ class Giver(NamedTuple):
     wins: str = ""
     """The encounter that is overcome by it."""
     stays: bool = False
-    """Whether all is there as before when it has happened."""
+    """Whether all is there as before when it has happened, but for what is gone `once` it was chosen."""
 
 
 def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
@@ -95,6 +97,11 @@ class _Meetings:
         self.roaming: Mapping[str, bool] = {
             row.encounter: any(not each.when for each in rows if each.encounter == row.encounter) for row in rows
         }
+        self.brought: Collection[str] = {
+            *(card.encounter for deck, _ in draft.each(Deck) for card in deck.cards),
+            *(row.encounter for table, _ in draft.each(Table) for row in table.rows),
+            *fought(draft),
+        }
         self.guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
         self.placed: Collection[str] = {
             stage.goal.encounter
@@ -109,7 +116,7 @@ class _Meetings:
         A landmark has its guard, and a quest its foe, even where that is unique and was beaten elsewhere.
         """
         roams = encounter.id in self.roaming
-        if encounter.id in self.placed or (roams and not encounter.unique):
+        if encounter.id in self.placed or encounter.id in self.brought or (roams and not encounter.unique):
             return False
         return roams + self._guarded(encounter) == 1
 
@@ -128,15 +135,16 @@ def _of_option(encounter: Encounter, option: SceneOption, source: Source, met: _
     for outcome in (option.success, option.partial, option.failure):
         if outcome is None:
             continue
-        stays = option.retry and outcome is option.failure
-        yield Giver(
-            source,
-            f"the option '{option.id}' of the scene '{encounter.id}'{time}",
-            outcome.effects,
-            (encounter.when, option.when),
-            sure,
-            f"scene {encounter.id}" if once else "",
-            f"option {encounter.id} {option.id}" if option.once else "",
-            "" if stays else encounter.id,
-            stays,
-        )
+        stays = outcome.leave or (option.retry and outcome is option.failure)
+        for left in (False, True) if outcome.fight else (stays,):
+            yield Giver(
+                source,
+                f"the option '{option.id}' of the scene '{encounter.id}'{time}",
+                outcome.effects,
+                (encounter.when, option.when),
+                sure and not outcome.fight,
+                f"scene {encounter.id}" if once else "",
+                f"option {encounter.id} {option.id}" if option.once else "",
+                "" if left else encounter.id,
+                left,
+            )

@@ -4,6 +4,7 @@ from game.packs.conditions import asked
 from game.packs.draft import Draft
 from game.packs.models import KINDS
 from game.packs.models.fact import Fact
+from game.packs.models.happening import Event
 from game.packs.parts import parts
 from game.packs.references import conditions, qualified
 from systems.table.content.effect import Effect
@@ -18,6 +19,7 @@ def check(draft: Draft) -> None:
                 changed.add(qualified(name, pack.id))
         for _, text in conditions(KINDS[kind], raw.data):
             read |= {qualified(each.id, pack.id) for each in asked(text) if each.family == "fact"}
+    read |= {event.fact for event, _ in draft.each(Event)}
     for fact, source in draft.each(Fact):
         if not fact.means and fact.id not in changed:
             message = f"nothing changes the fact '{fact.id}': let an effect set it, or give it means"

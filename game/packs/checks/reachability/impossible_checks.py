@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.packs.checks import rulings
 from game.packs.checks.reachability.play import Play
-from game.packs.models.encounter import Encounter
+from game.packs.checks.scenes import every_scene
 from game.packs.models.rules import Rules
 from game.packs.models.scene import Effort
 from systems.table.loop.events import Rolled
@@ -43,9 +43,9 @@ def check(play: Play) -> None:
     """Try every test and every effort of every scene with the best values there are, under each installed ruleset."""
     under = _rulesets(play)
     helpers = max((record.party_size for record, _ in play.draft.each(Rules)), default=1)
-    for encounter, source in play.draft.each(Encounter):
-        for index, option in enumerate(encounter.scene.options if encounter.scene else ()):
-            at = source.at("scene", "options", index)
+    for _, scene, source in every_scene(play.draft):
+        for path, _, option in scene.placed():
+            at = source.at(*path)
             trial = option.test or option.effort
             if trial is None:
                 continue

@@ -19,6 +19,8 @@ def check(play: Play) -> None:
                 continue
             scene = scenes[only][0].scene
             assert scene is not None
+            if any(option.success.steps or option.success.leave for _, _, option in scene.placed()):
+                continue  # a dialogue can be gone through more than once
             giving = [option.id for option in scene.options if _gives(option, item)]
             others = [option.id for option in scene.options if option.id not in giving]
             if others:
@@ -40,6 +42,5 @@ def _only_source(play: Play, item: Node) -> str:
 
 def _gives(option: SceneOption, item: str) -> bool:
     """Tell whether some outcome of an option gives an item."""
-    outcomes = (each for each in (option.success, option.partial, option.failure) if each)
-    mentions = (mention for each in outcomes for effect in each.effects for mention in named(effect))
+    mentions = (mention for _, each in option.outcomes for effect in each.effects for mention in named(effect))
     return any(mention.kind == "item" and mention.id == item and not mention.asks for mention in mentions)

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from game.packs.checks.reachability.flow import Node, Source
+from game.packs.checks.scenes import fought
 from game.packs.draft import Draft
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
@@ -16,7 +18,7 @@ from game.packs.models.quest import Quest
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
 from game.packs.models.rumour import Rumour
-from game.packs.models.scene import Scene
+from game.packs.models.scene import Scene, SceneRecord
 from game.packs.models.spell import Spell
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
@@ -41,6 +43,9 @@ def on_map(at: str) -> Node:
 def all_sources(draft: Draft) -> Iterator[Source]:
     """Return every way of the valid records."""
     roaming = {row.encounter for terrain, _ in draft.each(Terrain) for row in terrain.encounters}
+    roaming |= {entry.encounter for deck, _ in draft.each(Deck) for entry in deck.cards}
+    roaming |= {entry.encounter for table, _ in draft.each(Table) for entry in table.rows}
+    roaming |= fought(draft)
     guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
     for region, _ in draft.each(Region):
         yield from _region(draft, region)
@@ -71,7 +76,19 @@ def all_sources(draft: Draft) -> Iterator[Source]:
         for gift in (gift for row in table.rows for gift in row.gives):
             if parse_dice(gift.quantity).most:
                 yield Source((("loot_table", table.id),), ("item", gift.item))
-    for kind_of, model in (("town", Town), ("rumour", Rumour), ("creature", Creature)):
+    for scene, _ in draft.each(SceneRecord):
+        yield from _scene(("scene", scene.id), scene, 0)
+    for event, _ in draft.each(Event):
+        # What an occasion needs is not followed up: it is enough that there is one.
+        yield Source((), ("event", event.id))
+        yield from plain("event", event)
+    for kind_of, model in (
+        ("town", Town),
+        ("rumour", Rumour),
+        ("creature", Creature),
+        ("table", Table),
+        ("deck", Deck),
+    ):
         for record, _ in draft.each(model):
             yield from plain(kind_of, record)
 
@@ -123,6 +140,8 @@ def _terrain(terrain: Terrain) -> Iterator[Source]:
     for what in ("rations", "water", "herbs"):
         if parse_dice(getattr(terrain.forage, what)).most:
             yield Source((own,), ("forage", what))
+    if terrain.deck:
+        yield Source((own,) if terrain.encounter_chance else (own, WORSE), ("deck", terrain.deck))
     for row in terrain.encounters:
         yield Source((own,) if terrain.encounter_chance else (own, WORSE), ("encounter", row.encounter))
 
@@ -168,12 +187,14 @@ def _encounter(encounter: Encounter, met: int) -> Iterator[Source]:
 
 
 def _scene(own: Node, scene: Scene, met: int) -> Iterator[Source]:
-    for option in scene.options:
+    again = any(outcome.leave or outcome.to for _, _, option in scene.placed() for _, outcome in option.outcomes)
+    for _, _, option in scene.placed():
         needs = (own, ("item", option.needs.item)) if option.needs and option.needs.item else (own,)
-        for outcome in (option.success, option.partial, option.failure):
-            if outcome:
-                times = 0 if option.retry and outcome is option.failure else met
-                yield from _effects(needs, outcome.effects, times)
+        for _, outcome in option.outcomes:
+            times = 0 if again or (option.retry and outcome is option.failure) else met
+            yield from _effects(needs, outcome.effects, times)
+            if outcome.fight:
+                yield Source(needs, ("encounter", outcome.fight))
 
 
 def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Source]:

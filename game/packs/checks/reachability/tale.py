@@ -270,8 +270,7 @@ class Tale:
         if any(each in held for each in gone) or False in holding:
             return
         then = dict(held)
-        if not giver.stays:
-            then |= dict.fromkeys(gone, True)
+        then |= {each: True for each in gone if not giver.stays or each[1] == giver.once}
         if giver.wins in self._by_scene:
             then["won", giver.wins] = True
             self._win(then, giver.wins)
