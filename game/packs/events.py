@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from systems.table.content.effect import effects
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset
 
@@ -18,13 +19,13 @@ class Events(NamedTuple):
 
 
 def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
-    """Return the kinds of events under a ruleset; those of other rulesets are left out."""
-    others = [_home(type(each)) for key, each in installed.items() if key != ruleset]
+    """Return the kinds of events under a ruleset: those of all fights, of campaigns, of effects, and its own."""
+    homes = {"systems.table", "game", _home(type(installed[ruleset])), *map(_home, effects().values())}
     fight: dict[str, frozenset[str]] = {}
     campaign: dict[str, frozenset[str]] = {}
     for event in _below(Event):
         home = _home(event)
-        if any(home == other or home.startswith(f"{other}.") for other in others):
+        if not any(home == each or home.startswith(f"{each}.") for each in homes):
             continue
         for kinds in (campaign,) if home.startswith("game.") else (fight, campaign):
             kinds[event.kind] = kinds.get(event.kind, frozenset()) | frozenset(event.__struct_fields__)

@@ -60,6 +60,8 @@ class OptionView(TypedDict):
     label: str
     help: NotRequired[str]
     fields: NotRequired[list[PickField | CountField | AmountsField | WordsField]]
+    leaves: NotRequired[bool]
+    """True where it takes somebody out of the fight for good."""
 
 
 class FightView(BattleView):

@@ -158,8 +158,8 @@ def played(chapter: str, args: Sequence[str], seconds: float, folder: Path, rand
 def judged(lines: Sequence[dict[str, Any]], presses: Sequence[tuple[float, float]]) -> Iterator[str]:
     """Name each fault, and each answer that no press can have given.
 
-    One press may give several answers: those of everybody's last declarations, which are noted as repeated, and those
-    of a basket: what directly follows an answer, with no question shown between, belongs to it.
+    One press may give several answers: those of everybody's last declarations and of a basket, which are noted as
+    repeated; and what directly follows an answer, with no question shown between, belongs to it.
     """
     shown: dict[int, float] = {}
     repeated = False

@@ -8,7 +8,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,9 @@ import pygame
 
 from game.cli import main
 from game.sessions.session import Session
+from game.window.board import Step
 from game.window.display import _Window
+from game.window.panels.boards import Boards
 from game.window.request.repeat import Made, Repeats
 from game.window.screens.faults import Faults
 from game.window.screens.play import PlayScreen
@@ -59,7 +61,8 @@ class Notes:
 def watched(notes: Notes) -> None:
     """Put notes around frames, answers and faults."""
     frame, choose, show, flip = _Window.frame, Session.choose, Faults.show, pygame.display.flip
-    following = Repeats.next
+    following, running, carrying_on = Repeats.next, Boards.run, Boards.carry_on
+    pressed: list[Boards] = []
     shells: list[Shell] = []
 
     def noted_flip() -> None:
@@ -84,6 +87,18 @@ def watched(notes: Notes) -> None:
             notes.note("repeated", request=request.id)
         return made
 
+    def noted_run(self: Boards, steps: Sequence[Step]) -> None:
+        pressed.append(self)
+        running(self, steps)
+
+    def noted_carry_on(self: Boards, refusal: str) -> None:
+        """Note the later answers of an errand; the first one is that of a press."""
+        if pressed:
+            pressed.clear()
+        elif self._errand and self._request is not None and not refusal:
+            notes.note("repeated", request=self._request.id)
+        carrying_on(self, refusal)
+
     def noted_show(self: Faults, fault: Exception) -> None:
         notes.note("fault", words=f"{type(fault).__name__}: {fault}")
         show(self, fault)
@@ -93,6 +108,8 @@ def watched(notes: Notes) -> None:
     Session.choose = noted_choose  # type: ignore[method-assign]
     Faults.show = noted_show  # type: ignore[method-assign]
     Repeats.next = noted_next  # type: ignore[method-assign]
+    Boards.run = noted_run  # type: ignore[method-assign]
+    Boards.carry_on = noted_carry_on  # type: ignore[method-assign]
 
 
 def _plain(fields: Mapping[str, Any]) -> dict[str, Any]:

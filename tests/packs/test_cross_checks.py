@@ -250,8 +250,8 @@ class TestEncounters:
             ),
             (
                 f'{{id = "a", label = "A", retry = true, test = {{skill = "wits", difficulty = 8}}, {ENDS}}}',
-                "5:9: what can be tried again can be left alone, too: one option must have no test, effort, needs "
-                "or when",
+                "5:9: what can be tried again can be left alone, too: one option must have no test, effort, needs or "
+                "when",
             ),
             (
                 f'{{id = "a", label = "A", effort = {{skill = "wits", difficulty = 8, gaol = 3}}, {ENDS}}}',

@@ -62,7 +62,8 @@ def zones(intent: IntentView, parts: Parts, hp: HP) -> None:
     dice = [named[name] for name in ("damage of a Full Hit", "damage of a Glancing Hit") if name in named]
     low, high = (min(int(each[0]) for each in dice), max(6 * int(each[0]) for each in dice)) if dice else (0, 0)
     if "locket" not in named and len(intent["targets"]) == 1:
-        assert (intent["low"], intent["high"]) == (low, high)
+        left = hp[intent["targets"][0]]
+        assert (intent["low"], intent["high"]) == (min(left, low), min(left, high))
 
 
 def reactive(intent: IntentView, parts: Parts, hp: HP) -> None:
@@ -100,7 +101,8 @@ def pool(intent: IntentView, parts: Parts, hp: HP) -> None:
     least, most = (through + count - (needed - edge) for count in (bare, max(bare, dice)))
     if "locket" not in named and len(intent["targets"]) == 1:
         left = hp[intent["targets"][0]]
-        assert (intent["low"], intent["high"]) == (min(left, max(0, least)), min(left, times * max(0, most)))
+        sure = times if hit == 1 else 1
+        assert (intent["low"], intent["high"]) == (min(left, sure * max(0, least)), min(left, times * max(0, most)))
 
 
 def fudge(intent: IntentView, parts: Parts, hp: HP) -> None:

@@ -88,7 +88,7 @@ class Field:
         draw_legend(canvas, self.legend, land, beside=beside)
         placed = _placed(canvas, plan, land, sight)
         self._areas(canvas, plan, land, sight, placed)
-        self.names = self._named(canvas, plan, land, [each.rect for each in placed] + _ends(plan, sight))
+        self.names = self._named(canvas, plan, land, _flagged(canvas, placed) + _ends(plan, sight))
         self.tokens = {each.id: each for each in moved(canvas, plan, placed, sight)}
         self._cells(canvas, plan, land, sight)
 
@@ -126,7 +126,7 @@ class Field:
         """Register every area, the largest first, so that the smaller ones lie above it."""
         zoned = land["unit"] == "zone"
         insides = insides_of(land) if zoned else {}
-        taken = [] if zoned else [token.rect for token in placed]
+        taken = [] if zoned else _flagged(canvas, placed)
         rects = self._rects = zone_rects(canvas, plan, land) if zoned else rim_rects(canvas, plan, land, taken)
         self.ghosts.clear()
         inside = {area["id"] for here in insides.values() for area in here}
@@ -304,6 +304,11 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     act = sight.act(spot, key) if can else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
+
+
+def _flagged(canvas: Canvas, placed: Sequence[Token]) -> list[Rect]:
+    """Return what tokens cover with the numbers at their corners."""
+    return [each.rect.inflate(canvas.u(18), canvas.u(18)) for each in placed]
 
 
 def _placed(canvas: Canvas, plan: Plan, land: MapView, sight: Sight) -> Sequence[Token]:

@@ -52,7 +52,13 @@ def _scale_rect(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]
     inner = plan.rect.inflate(-canvas.u(8), -canvas.u(8))
     corners = [back.move_to(**{corner: getattr(inner, corner)}) for corner in _CORNERS]
     areas = [plan.area(area) for area in land["areas"]]
-    return min(corners, key=lambda corner: (corner.collidelist(taken) >= 0, corner.collidelist(areas) >= 0))
+    return min(corners, key=lambda corner: (_covered(corner, taken), corner.collidelist(areas) >= 0))
+
+
+def _covered(rect: Rect, taken: Sequence[Rect]) -> int:
+    """Return how much of a place is taken, in square pixels."""
+    parts = (rect.clip(each) for each in taken)
+    return sum(part.width * part.height for part in parts)
 
 
 def draw_scale(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> Rect:

@@ -31,9 +31,18 @@ def rim_rects(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) 
         along = [plate.move(0, step) for step in range(inner.top - plate.top, inner.bottom - plate.bottom + 1, gap)]
         along += [plate.move(step, 0) for step in range(inner.left - plate.left, inner.right - plate.right + 1, gap)]
         full = [*taken, *found.values()]
-        free = [each for each in along if each.collidelist(full) < 0]
-        found[area["id"]] = min(free, key=lambda each: hypot(each.centerx - to[0], each.centery - to[1]), default=plate)
+        found[area["id"]] = min([plate, *along], key=lambda each: (_covered(each, full), _far(each, to)))
     return found
+
+
+def _covered(plate: Rect, full: Sequence[Rect]) -> int:
+    """Return how much of a plate lies over something, in square pixels."""
+    parts = (plate.clip(each) for each in full)
+    return sum(part.width * part.height for part in parts)
+
+
+def _far(plate: Rect, to: tuple[int, int]) -> float:
+    return hypot(plate.centerx - to[0], plate.centery - to[1])
 
 
 def draw_rim(canvas: Canvas, plan: Plan, land: MapView, plates: Mapping[str, Rect]) -> None:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import ceil, hypot
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect
@@ -104,19 +104,29 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 
 @lru_cache(maxsize=8)
 def in_metres(plan: Plan, places: tuple[tuple[str, int, int], ...], scale: float) -> Sequence[Token]:
-    """Put each unit at its place; tokens that would touch push each other aside, within the map."""
-    size = round(min(54 * scale, max(26 * scale, 2.6 * plan.wide)))
+    """Put each unit at its place; tokens that would touch push each other aside within the map, or shrink."""
     true = {who: plan.cells(*plan.nearest(x, y)).center for who, x, y in places}
+    size = round(min(54 * scale, max(26 * scale, 2.6 * plan.wide)))
+    at, parted = _parted(plan, true, size, scale)
+    while not parted and size > 20 * scale:
+        size = round(0.85 * size)
+        at, parted = _parted(plan, true, size, scale)
+    return [Token(who, (round(at[who][0]), round(at[who][1])), size, true[who]) for who in true]
+
+
+def _parted(
+    plan: Plan, true: Mapping[str, tuple[int, int]], size: int, scale: float
+) -> tuple[dict[str, list[float]], bool]:
+    """Return where tokens of a size come to lie, and whether none touches another."""
     at = {who: [float(x) + number * 0.01, float(y)] for number, (who, (x, y)) in enumerate(true.items())}
-    apart = size + round(6 * scale)
     inner = plan.rect.inflate(-size, -size)
     for _ in range(_ROUNDS):
-        if not _pushed(at, apart):
-            break
+        if not _pushed(at, size + round(6 * scale)):
+            return at, True
         for point in at.values():
             point[0] = min(max(point[0], inner.left), inner.right)
             point[1] = min(max(point[1], inner.top), inner.bottom)
-    return [Token(who, (round(at[who][0]), round(at[who][1])), size, true[who]) for who in true]
+    return at, False
 
 
 def _pushed(at: Mapping[str, list[float]], apart: int) -> bool:
@@ -126,7 +136,7 @@ def _pushed(at: Mapping[str, list[float]], apart: int) -> bool:
     for number, one in enumerate(points):
         for other in points[number + 1 :]:
             dx, dy = other[0] - one[0], other[1] - one[1]
-            far = hypot(dx, dy)
+            far = max(abs(dx), abs(dy))  # faces are squares
             if far >= apart - 0.5:
                 continue
             moved = True

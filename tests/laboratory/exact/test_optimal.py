@@ -169,7 +169,7 @@ def test_the_plan_comes_up_to_what_no_plan_can_exceed(name: str) -> None:
 def test_a_hopeless_fight_is_left_as_soon_as_it_can_be() -> None:
     best = optimal(impact([(1, 30)], 12, 500))
     assert best.odds.share("retreat") == 1
-    assert {decision.answer for decision in best.planned.first} == {"Retreat"}
+    assert {decision.answer for decision in best.planned.first} == {"Retreat, all of you"}
 
 
 def test_the_first_decisions_are_told_with_how_things_stand() -> None:
