@@ -101,6 +101,7 @@ class CampaignView(TypedDict):
     town: Plain | None
     trades: list[Plain]
     scene: Plain | None
+    ending: Plain | None
     prospects: list[ProspectView]
     battle: BattleView | None
     score: list[tuple[str, int]]
