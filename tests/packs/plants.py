@@ -573,7 +573,8 @@ PLANTS = [
         .replace('offered_in = ["core:neoarcadia"]\n', "")
         .replace("[[quest]]", "[[quest]]  # !"),
         1,
-        "nobody offers this side quest: name towns in offered_in, or write a rumour about it",
+        "nobody offers this side quest: name towns in offered_in, write a rumour about it, or let an effect or its own "
+        "`when` bring it",
     ),
     Plant(
         "region_drawn_and_generated",
