@@ -217,7 +217,7 @@ DAYS = [
     ),
     (
         "end.quests = [{ quest = 'tiny:tower_quest', state = 'done' }]",
-        "7:53: expected state = 'done', got 'open', stage 1",
+        "7:53: expected state = 'done', got 'open' (stage_1 open)",
     ),
     (
         "end.things = [{ item = 'tiny:silk', count = 2 }]",
