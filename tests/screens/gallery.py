@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,9 @@ from tests.shipped import catalogue
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (100, 150)
+EXTREMES = (((1024, 600), 150), ((1280, 720), 100))
+"""Sizes and scales of what is only another look at a state that is drawn at all of them."""
+_ONCE_MORE = ("-explained", "-at-enemy", "-at-actor", "-leaving", "-counted", "-pack", "-thing", "-person")
 FAMILIES = (*(f"fight-{ruleset}" for ruleset in states.FIGHTS), *(f"campaign-{n}" for n in states.CAMPAIGNS), "menus")
 _EXPLAINED = ("declare-2", "second_action-2", "act-2", "turn-2", "fight_on-2")
 """Questions of fights that are shown a second time with a badge and a line of the log explained."""
@@ -203,19 +207,22 @@ def _playing(session: Session) -> Shell:
 
 
 def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
-    """Draw a state at every size and scale, and in every palette: yields what is wrong with any picture."""
-    for size in SIZES:
-        for percent in SCALES:
-            shell.preferences.put(replace(shell.preferences.settings, scale=percent))
-            shell.resized(pygame.display.set_mode(size))
-            shell.draw()
-            picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
-            _keep(shell.surface, picture)
-            for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
-                yield f"{picture}: {fault}"
+    """Draw a state at every size and scale, and in every palette: yields what is wrong with any picture.
+
+    Another look at a state is drawn at the extremes alone, in the palette that the game begins with.
+    """
+    again = name.endswith(_ONCE_MORE)
+    for size, percent in EXTREMES if again else product(SIZES, SCALES):
+        shell.preferences.put(replace(shell.preferences.settings, scale=percent))
+        shell.resized(pygame.display.set_mode(size))
+        shell.draw()
+        picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
+        _keep(shell.surface, picture)
+        for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
+            yield f"{picture}: {fault}"
     shell.preferences.put(replace(shell.preferences.settings, scale=100))
     shell.resized(pygame.display.set_mode(SIZES[1]))
-    for palette, colours in theme.PALETTES.items():
+    for palette, colours in () if again else theme.PALETTES.items():
         theme.use(colours)
         shell.dirty = True
         shell.draw()

@@ -19,7 +19,7 @@ def check(draft: Draft) -> None:
     for fact, source in facts.values():
         if ring := _ring(draft, fact):
             draft.findings.value(source.at("means"), f"these facts are reckoned from each other: {circle(ring)}")
-    for (kind, _), (pack, raw) in draft.defined.items():
+    for (kind, _), (pack, raw) in draft.defined.items() if facts else ():
         for part in parts(KINDS[kind], raw.data):
             if part.kind is not Effect or not isinstance(name := part.value.get("fact"), str):
                 continue

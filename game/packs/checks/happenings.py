@@ -52,6 +52,8 @@ def _of_terrain(draft: Draft, source: Source, deck: Deck) -> None:
 
 def _never(draft: Draft) -> None:
     """Report events whose occasion cannot come."""
+    if not draft.records["event"]:
+        return
     changed = set(_changed_anywhere(draft))
     facts = {fact.id: fact for fact, _ in draft.each(Fact)}
     foes = {record.id: bool(record.foes) for record, _ in draft.each(Encounter)}
