@@ -4,22 +4,40 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from game.packs.conditions import When
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import WORD
+from game.packs.parts import Part, parts
 from game.packs.reader import RawPack, RawRecord
 from game.packs.reading.files import Source
+from systems.table.content.effect import Effect
 from systems.table.content.ref import is_id
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
 """A kind and a full id."""
+
+
+class Written(NamedTuple):
+    """A condition or an effect where a record holds it, by full id, as the composed table has it."""
+
+    key: Key
+    pack: RawPack
+    record: RawRecord
+    part: Part
+
+    @property
+    def source(self) -> Source:
+        """Where it stands."""
+        return self.record.source.at(*self.part.path)
+
 
 THEIRS = frozenset(("patch", "replace"))
 """The verbs that change a record defined elsewhere."""
@@ -52,6 +70,8 @@ class Draft:
     broken: Mapping[str, Fault] = field(default_factory=dict)
     """Packs left out because reading them raised an error, each with what is told of it."""
     _only: dict[Key, str] = field(default_factory=dict)
+    _said: list[Written] = field(default_factory=list)
+    """Every condition and effect, once they have been looked for."""
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -95,6 +115,24 @@ class Draft:
             each = None if each in self._only else self.parents.get(each)
         self._only |= dict.fromkeys(line, other)
         return other
+
+    def conditions(self) -> Iterator[tuple[Written, str]]:
+        """Return every condition of every record with its text, even of faulty records; once everything is composed."""
+        return ((each, each.part.value) for each in self._parts() if isinstance(each.part.value, str))
+
+    def effects(self) -> Iterator[tuple[Written, Mapping[str, Any]]]:
+        """Return every effect of every record with its table, even of faulty records; once everything is composed."""
+        return ((each, each.part.value) for each in self._parts() if isinstance(each.part.value, Mapping))
+
+    def _parts(self) -> Sequence[Written]:
+        if not self._said:
+            self._said += [
+                Written(key, pack, raw, part)
+                for key, (pack, raw) in self.defined.items()
+                for part in parts(KINDS[key[0]], raw.data)
+                if part.kind is When or part.kind is Effect
+            ]
+        return self._said
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then can one be called missing."""

@@ -34,13 +34,6 @@ def named(record: BaseModel, path: Path = ()) -> Iterator[Mention]:
     return _mentions(type(record), record, path)
 
 
-def conditions(model: type[BaseModel], data: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
-    """Yield place and text of each condition in a record's table as it is written."""
-    for part in parts(model, data):
-        if part.kind is When and isinstance(part.value, str):
-            yield part.path, part.value
-
-
 def qualified(text: str, pack: str) -> str:
     """Return the full id of a short one in a file of that pack."""
     return text if ":" in text else f"{pack}:{text}"

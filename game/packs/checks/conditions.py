@@ -6,13 +6,12 @@ from difflib import get_close_matches
 from game.packs.conditions import FAMILIES, PLAIN, Form, record_of
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
 from game.packs.models.scene import Scene, option_key
 from game.packs.reading.files import Source
-from game.packs.references import conditions, qualified
+from game.packs.references import qualified
 from systems.table.enemies.condition import Condition
 from systems.table.enemies.expressions.tokens import Fault
 from systems.table.ruleset import rulesets
@@ -23,14 +22,12 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 
 def check(draft: Draft) -> None:
     """Check every condition of every record, even of faulty ones; missing records are told by `references`."""
-    for (kind, _), (pack, raw) in draft.defined.items():
-        for path, text in conditions(KINDS[kind], raw.data):
-            source = raw.source.at(*path)
-            faults = tuple(condition_faults(draft, text, pack.id))
-            for line, column, message in faults:
-                draft.findings.inside(source, line, column, message)
-            if not faults:
-                _reach(draft, source, text, pack.id)
+    for each, text in draft.conditions():
+        faults = tuple(condition_faults(draft, text, each.pack.id))
+        for line, column, message in faults:
+            draft.findings.inside(each.source, line, column, message)
+        if not faults:
+            _reach(draft, each.source, text, each.pack.id)
 
 
 def condition_faults(draft: Draft, text: str, pack: str) -> Iterator[Fault]:

@@ -5,12 +5,9 @@ from typing import Any
 
 from game.packs.conditions import asked
 from game.packs.draft import Draft
-from game.packs.models import KINDS
 from game.packs.models.fact import Fact
-from game.packs.parts import parts
 from game.packs.references import qualified
 from game.wording import circle
-from systems.table.content.effect import Effect
 
 
 def check(draft: Draft) -> None:
@@ -19,13 +16,17 @@ def check(draft: Draft) -> None:
     for fact, source in facts.values():
         if ring := _ring(draft, fact):
             draft.findings.value(source.at("means"), f"these facts are reckoned from each other: {circle(ring)}")
-    for (kind, _), (pack, raw) in draft.defined.items() if facts else ():
-        for part in parts(KINDS[kind], raw.data):
-            if part.kind is not Effect or not isinstance(name := part.value.get("fact"), str):
-                continue
-            if found := facts.get(qualified(name, pack.id)):
-                for key, message in _misused(found[0], part.value):
-                    draft.findings.value(raw.source.at(*part.path, key), message)
+    for each, effect in draft.effects():
+        if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
+            for key, message in _misused(found[0], effect):
+                draft.findings.value(each.source.at(key), message)
+
+
+def facts_changed(draft: Draft) -> Iterator[str]:
+    """Yield the facts that effects of any record change, by full id."""
+    for each, effect in draft.effects():
+        if isinstance(name := effect.get("fact"), str):
+            yield qualified(name, each.pack.id)
 
 
 def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from game.packs.checks.facts import facts_changed
 from game.packs.draft import Draft
-from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
 from game.packs.models.happening import Deck, Event, Happening, Table
 from game.packs.models.terrain import Terrain
-from game.packs.parts import parts
 from game.packs.reading.files import Source
-from game.packs.references import qualified
 from game.wording import circle
 from systems.table.content.effect import Effect
 
@@ -52,9 +50,7 @@ def _of_terrain(draft: Draft, source: Source, deck: Deck) -> None:
 
 def _never(draft: Draft) -> None:
     """Report events whose occasion cannot come."""
-    if not draft.records["event"]:
-        return
-    changed = set(_changed_anywhere(draft))
+    changed = {*facts_changed(draft)}
     facts = {fact.id: fact for fact, _ in draft.each(Fact)}
     foes = {record.id: bool(record.foes) for record, _ in draft.each(Encounter)}
     for event, source in draft.each(Event):
@@ -67,14 +63,6 @@ def _never(draft: Draft) -> None:
         elif event.encounter and not foes.get(event.encounter, True):
             message = f"this never happens: '{event.encounter}' has no foes, and no fight that could end"
             draft.findings.warning(source.at("encounter"), message)
-
-
-def _changed_anywhere(draft: Draft) -> Iterator[str]:
-    """Yield the facts that effects of any record change."""
-    for (kind, _), (pack, raw) in draft.defined.items():
-        for part in parts(KINDS[kind], raw.data):
-            if part.kind is Effect and isinstance(name := part.value.get("fact"), str):
-                yield qualified(name, pack.id)
 
 
 def _circles(draft: Draft) -> None:

@@ -4,13 +4,10 @@ from collections.abc import Iterator
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
-from game.packs.models import KINDS
 from game.packs.models.quest import Goal, Quest, Stage
 from game.packs.models.rumour import Rumour
-from game.packs.parts import parts
 from game.packs.reading.positions import Path
 from game.packs.references import qualified
-from systems.table.content.effect import Effect
 
 _PLACES = ("landmark", "town")
 _AT_PLACES = ("reach", "visit", "deliver")
@@ -43,18 +40,15 @@ def check(draft: Draft) -> None:
 
 def _changed_by_effects(draft: Draft) -> Iterator[str]:
     """Yield the quest of each effect that changes one; report effects that do not fit their quest."""
-    for (kind, _), (pack, raw) in draft.defined.items():
-        for part in parts(KINDS[kind], raw.data):
-            if part.kind is not Effect or part.value.get("effect") != "quest":
-                continue
-            key = part.value.get("quest")
-            if not isinstance(key, str):
-                continue
-            yield qualified(key, pack.id)
-            quest = draft.records["quest"].get(qualified(key, pack.id))
-            stage, to = (str(part.value.get(name, "")) for name in ("stage", "to"))
-            if isinstance(quest, Quest) and (wrong := _misfit(quest, stage, to)):
-                draft.findings.value(raw.source.at(*part.path, wrong[0]), wrong[1])
+    for each, effect in draft.effects():
+        key = effect.get("quest")
+        if effect["effect"] != "quest" or not isinstance(key, str):
+            continue
+        yield qualified(key, each.pack.id)
+        quest = draft.records["quest"].get(qualified(key, each.pack.id))
+        stage, to = (str(effect.get(name, "")) for name in ("stage", "to"))
+        if isinstance(quest, Quest) and (wrong := _misfit(quest, stage, to)):
+            draft.findings.value(each.source.at(wrong[0]), wrong[1])
 
 
 def _misfit(quest: Quest, stage: str, to: str) -> tuple[str, str] | None:

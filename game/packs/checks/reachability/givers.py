@@ -10,14 +10,12 @@ from game.packs.checks.reachability.play import Campaign
 from game.packs.checks.scenes import fought
 from game.packs.conditions import When
 from game.packs.draft import Draft
-from game.packs.models import KINDS
 from game.packs.models.encounter import Encounter
 from game.packs.models.happening import Deck, Table
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Quest
 from game.packs.models.scene import SceneOption
 from game.packs.models.terrain import Terrain
-from game.packs.parts import parts
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
 from game.packs.references import qualified
@@ -67,13 +65,10 @@ def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
 def wild(draft: Draft) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """Return the facts, quests and endings that effects change which nothing is known of."""
     facts, quests, endings = set[str](), set[str](), set[str]()
-    for (kind, _), (pack, raw) in draft.defined.items():
-        for part in parts(KINDS[kind], raw.data):
-            if part.kind is not Effect or _known(kind, part.path):
-                continue
-            for key, found in (("fact", facts), ("quest", quests), ("ending", endings)):
-                if isinstance(name := part.value.get(key), str):
-                    found.add(qualified(name, pack.id))
+    for each, effect in draft.effects():
+        for key, found in (("fact", facts), ("quest", quests), ("ending", endings)):
+            if isinstance(name := effect.get(key), str) and not _known(each.key[0], each.part.path):
+                found.add(qualified(name, each.pack.id))
     return frozenset(facts), frozenset(quests), frozenset(endings)
 
 

@@ -9,12 +9,9 @@ from collections.abc import Iterator
 
 from game.packs.checks.reachability.play import Play
 from game.packs.checks.reachability.tale import Move, State, Tale
-from game.packs.models import KINDS
 from game.packs.models.ending import Ending
 from game.packs.models.region import Region
-from game.packs.parts import parts
 from game.packs.references import qualified
-from systems.table.content.effect import Effect
 
 MOST_STATES, MOST_MOVES = 20_000, 100_000
 """The most states of a tale that are looked at, and the most moves between them; beyond that nothing is told."""
@@ -144,7 +141,6 @@ def _unbrought(play: Play) -> None:
 
 def _named(play: Play) -> Iterator[str]:
     """Yield the endings that effects bring."""
-    for (kind, _), (pack, raw) in play.draft.defined.items():
-        for part in parts(KINDS[kind], raw.data):
-            if part.kind is Effect and isinstance(name := part.value.get("ending"), str):
-                yield qualified(name, pack.id)
+    for each, effect in play.draft.effects():
+        if isinstance(name := effect.get("ending"), str):
+            yield qualified(name, each.pack.id)
