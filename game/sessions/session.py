@@ -147,11 +147,6 @@ class Session:
         self._autosave()
         return events
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last answer can be taken back: it has shown nothing new, and no die was rolled."""
-        return bool(self._undo)
-
     def undo(self) -> None:
         """Take back the last answer, as if it had not been given: log and saves do not have it any more.
 

@@ -64,9 +64,6 @@ class Undo:
         self._why = _NOTHING
         """Why nothing can be taken back, where nothing can."""
 
-    def __bool__(self) -> bool:
-        return bool(self._points)
-
     def forget(self) -> None:
         """Let everything stand that was answered so far."""
         self._points.clear()

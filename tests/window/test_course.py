@@ -151,7 +151,6 @@ def test_what_was_answered_is_taken_back_by_a_key() -> None:
     play = Play(session)
     play.answer("equip")
     lines = len(play.lines)
-    assert session.can_undo
     kind = session.request and session.request.kind
     play.shell.handle(Event(pygame.KEYDOWN, key=pygame.K_z, unicode="", mod=pygame.KMOD_LCTRL, scancode=0))
     play.shell.worker.finish(20)
