@@ -9,7 +9,8 @@ from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
 from game.window.moment import Told
-from game.window.panels.log import KEPT, UNKEPT, UNROLLED, Log, results
+from game.window.panels.entries import UNKEPT, UNROLLED, results
+from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
 from game.window.spots import Spot
 from game.window.units import Person, members_of

@@ -9,24 +9,22 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.window import commands, theme
 from game.window.canvas import Canvas
-from game.window.fields.count import CountEditor
-from game.window.fields.editor import Editor
 from game.window.request import odds
 from game.window.request.buttons import (
     FACES,
-    MORE,
     choice_button,
     choice_width,
     fitted,
+    in_rows,
     short,
     verb_button,
     worded,
 )
 from game.window.request.choosing import Choosing
+from game.window.request.editing import draw_editor
 from game.window.request.rows import Row
+from game.window.request.words import FOR_GOOD, closed, told, ways
 from game.window.theme import Role
-from game.window.widgets.stepper import stepper
-from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 
 ELSEWHERE = "elsewhere"
@@ -36,11 +34,8 @@ _WIDEST = 128
 _VERB = 50
 _MORE = 42
 """Heights at scale 1 of the row of verbs, and of each row above it."""
-_VAGUE = ("target", "to", "place")
-"""Names of fields that do not say what is chosen."""
 _LINES = 2
 """Lines of what is said above the verbs."""
-_FOR_GOOD = "For good: Return goes, Esc stays."
 _APART = 26
 """Room at scale 1 between the verbs and those that take somebody out of the fight."""
 
@@ -167,7 +162,7 @@ class VerbBar:
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told
-        tip = "\n".join([tip, *_closed(row)])
+        tip = "\n".join([tip, *closed(row)])
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
@@ -202,7 +197,8 @@ class VerbBar:
             y += canvas.letters.height("small")
         first, rows = self._laid_out(canvas, rect.width)
         if choosing.editor is not None:
-            self._editor(canvas, Rect(rect.left + first, rect.top, rect.width - first, rect.height), choosing.editor)
+            beside = Rect(rect.left + first, rect.top, rect.width - first, rect.height)
+            draw_editor(canvas, beside, choosing.editor, choosing)
         if (leaving := choosing.leaving) is not None:
             words = self._words(canvas, leaving.label, rect.width)
             wide = choice_width(canvas, words)
@@ -227,7 +223,7 @@ class VerbBar:
         row = next((row for row in self.choosing.rows if at == f"verb:{row.verb.key}"), None)
         words = (self.shut or REPEATS) if at == "verb:repeat" else ""
         if row is not None and not row.options:
-            words = " ".join(_closed(row))
+            words = " ".join(closed(row))
         elif row is not None and len(row.options) == 1:
             words = row.options[0].help or row.options[0].label
         elif row is not None:
@@ -257,7 +253,7 @@ class VerbBar:
         # Where the whole has no room beside the button, the column alone says what it costs.
         room = width - canvas.u(34 + 8 + 12) - choice_width(canvas, self._words(canvas, leaving.label, width))
         lines = fitted(canvas, said, room)
-        return lines if len(lines) <= _LINES else fitted(canvas, _FOR_GOOD, room)
+        return lines if len(lines) <= _LINES else fitted(canvas, FOR_GOOD, room)
 
     def _words(self, canvas: Canvas, label: str, width: int) -> Sequence[str]:
         return fitted(canvas, short(label), width // 3)
@@ -270,8 +266,8 @@ class VerbBar:
         first = canvas.u(34 + 8 + 12) + asked
         wides = [choice_width(canvas, self._words(canvas, label, width)) for label, _, _ in self._choices()]
         gap, room = canvas.u(5), (width - first, width)
-        rows = _in_rows(wides, gap, room, len(wides))
-        even = _in_rows(wides, gap, room, -(-len(wides) // len(rows)))
+        rows = in_rows(wides, gap, room, len(wides))
+        even = in_rows(wides, gap, room, -(-len(wides) // len(rows)))
         return first, even if len(even) == len(rows) else rows
 
     def _back(self) -> None:
@@ -302,112 +298,3 @@ class VerbBar:
         if choice == ELSEWHERE:
             return self.choosing.turn_elsewhere
         return partial(self.choosing.fill, choice) if isinstance(choice, str) else partial(self.choosing.vary, choice)
-
-    def _editor(self, canvas: Canvas, rect: Rect, editor: Editor) -> None:
-        done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
-        shares = self.choosing.shares
-        ready = shares is None or not shares.left
-        verb_button(canvas, "choice:done", done, "", "Done", "Return", self.choosing.confirm, strong=ready, group=MORE)
-        x = rect.left
-        if shares is not None:
-            ways = (
-                ("even", "Evenly", "E", shares.even),
-                ("healthiest", "Healthiest first", "H", shares.healthiest),
-                ("clear", "Clear", "C", shares.clear),
-            )
-            for name, label, letter, act in ways:
-                wide = canvas.letters.width(label, "small") + canvas.u(40)
-                choice_button(
-                    canvas,
-                    f"fill:{name}",
-                    Rect(x, rect.top, wide, rect.height),
-                    letter,
-                    act,
-                    lines=[label],
-                )
-                x += wide + canvas.u(5)
-            words = f"{shares.left} left: press people; the right button takes back" if shares.left else "All given"
-            canvas.text(
-                (x + canvas.u(6), rect.centery),
-                words,
-                "strong",
-                theme.WARN if shares.left else theme.GOOD,
-                anchor="midleft",
-            )
-        elif isinstance(editor, CountEditor):
-            place = Rect(x, rect.top + canvas.u(2), canvas.u(150), rect.height - canvas.u(4))
-            field = editor.field
-            stepper(
-                canvas, f"{editor.name}:count", place, editor.number, field.least, field.most, editor.put, group=MORE
-            )
-        else:
-            above = Rect(x, rect.top - canvas.u(30), done.left - canvas.u(10) - x, rect.height + canvas.u(30))
-            editor.draw(canvas, above)
-
-
-def _in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -> list[list[int]]:
-    """Return the numbers of choices of some widths in rows, filled from the lowest up.
-
-    Args:
-        wides: the width of each choice.
-        gap: what is between two of them.
-        room: the width of the lowest row, which begins beside what was chosen, and that of the others.
-        most: how many a row has at most.
-    """
-    rows: list[list[int]] = [[]]
-    for number in reversed(range(len(wides))):
-        free = room[0] if len(rows) == 1 else room[1]
-        full = len(rows[0]) >= most or sum(wides[each] + gap for each in rows[0]) + wides[number] > free
-        if rows[0] and full:
-            rows.insert(0, [])
-        rows[0].insert(0, number)
-    return rows
-
-
-def ways(row: Row) -> str:
-    """What a verb asks, or its ways in a few words each."""
-    return row.verb.asks or f"{row.word}: {' · '.join(dict.fromkeys(short(each.label) for each in row.options))}"
-
-
-def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
-    """What was chosen so far and what is missing, in words; empty at the beginning.
-
-    Args:
-        choosing: the choice so far.
-        kind: what something on the stage is, in a word.
-    """
-    row, option = choosing.at.row, choosing.at.option
-    if option is None:
-        if row is None:
-            return ""
-        then = " Then a place." if choosing.elsewhere else ""
-        return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
-    if choosing.leaving is not None:
-        return f"{choosing.leaving.help or choosing.leaving.label}. {_FOR_GOOD}"
-    parts = [option.label]
-    for field in option.fields:
-        value = choosing.at.values.get(field.name)
-        if isinstance(field, Pick) and isinstance(value, str):
-            parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
-    if isinstance(choosing.field, Pick):
-        name = choosing.field.name.replace("_", " ")
-        parts.append(f"{name}?" if choosing.extras or name not in _VAGUE else asked(choosing, kind))
-    return " › ".join(parts)
-
-
-def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
-    """Ask for what can be pressed on the stage now."""
-    kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
-    if kinds == ["member"]:
-        return "which of you?"
-    if not kinds:
-        return "which?"
-    return f"which {' or '.join(filter(None, [', '.join(kinds[:-1]), kinds[-1]]))}?"
-
-
-def _closed(row: Row) -> list[str]:
-    """Why something of a verb is not possible now, in a line for each; of equal reasons the first alone."""
-    reasons: dict[str, list[str]] = {}
-    for each in row.closed:
-        reasons.setdefault(each["why"], []).append(each["label"])
-    return [f"{', '.join(labels)}: {why}" for why, labels in reasons.items()]

@@ -129,3 +129,22 @@ def fitted(canvas: Canvas, text: str, most: int) -> Sequence[str]:
         wide += canvas.u(8)
         lines = canvas.letters.wrap(text, "small", min(most, wide))
     return lines
+
+
+def in_rows(wides: Sequence[int], gap: int, room: tuple[int, int], most: int) -> list[list[int]]:
+    """Return the numbers of choices of some widths in rows, filled from the lowest up.
+
+    Args:
+        wides: the width of each choice.
+        gap: what is between two of them.
+        room: the width of the lowest row, which begins beside what was chosen, and that of the others.
+        most: how many a row has at most.
+    """
+    rows: list[list[int]] = [[]]
+    for number in reversed(range(len(wides))):
+        free = room[0] if len(rows) == 1 else room[1]
+        full = len(rows[0]) >= most or sum(wides[each] + gap for each in rows[0]) + wides[number] > free
+        if rows[0] and full:
+            rows.insert(0, [])
+        rows[0].insert(0, number)
+    return rows

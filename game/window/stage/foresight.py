@@ -11,8 +11,9 @@ from game.window.labels import Placer
 from game.window.stage.arrows import Arrows, Point, along, curve, shortened
 from game.window.stage.badges import badge_size, badge_tone, paint_badge
 from game.window.stage.clear import clear_way
-from game.window.stage.field import Field, draw_ghost, leader
+from game.window.stage.field import Field
 from game.window.stage.layout import Card
+from game.window.stage.pieces import draw_ghost, leader
 from game.window.stage.scene import shared
 from game.window.stage.sight import Sight
 from game.window.stage.signs import moves

@@ -15,15 +15,16 @@ from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.playback.playing import Playing
 from game.window.presses import MINUS, PLUS
-from game.window.request.bar import VerbBar, told
+from game.window.request.bar import VerbBar
 from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
+from game.window.request.words import told
 from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.spots import Scroll
 from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
-from game.window.stage.field import Field, draw_units
+from game.window.stage.field import Field
 from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
@@ -31,6 +32,7 @@ from game.window.stage.layout import Plan, stage_plan
 from game.window.stage.marks import draw_marks
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
+from game.window.stage.pieces import draw_units
 from game.window.stage.scene import Scene
 from game.window.stage.sight import Sight
 from game.window.stage.standing import draw_stand

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.window.request.bar import told
 from game.window.request.choosing import Choosing
 from game.window.request.verbs import KNOWN
+from game.window.request.words import told
 from game.window.request.worth import UNKNOWN, Worth, worth_of
 from systems.table.loop.fields import Amounts, Count, Pick, Value
 from systems.table.loop.requests import Option, Request
