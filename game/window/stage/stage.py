@@ -1,8 +1,6 @@
 """The stage: a whole fight in the window, from its view and its request alone."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from math import dist
 from typing import Any
 
 import pygame
@@ -19,12 +17,12 @@ from game.window.request.bar import VerbBar
 from game.window.request.choosing import Choosing
 from game.window.request.repeat import Repeats
 from game.window.request.words import told
-from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.spots import Scroll
 from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field
+from game.window.stage.first import first_target
 from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
@@ -38,7 +36,7 @@ from game.window.stage.sight import Sight
 from game.window.stage.standing import draw_stand
 from game.window.units import Person, of_campaign
 from game.window.widgets.button import button
-from systems.table.loop.fields import Pick, Value
+from systems.table.loop.fields import Value
 from systems.table.loop.requests import Request
 
 _EXPLAINED = ("unit", "encounter", "badge", "sign", "arrow", "threat", "mark", "order", "verb", "choice")
@@ -140,7 +138,7 @@ class Stage:
         if choosing.editor is not None:
             return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
         if choosing.open and choosing.targets and scene is not None:
-            key = self._first(scene)
+            key = first_target(choosing, scene)
             if key not in choosing.targets:
                 return f"choice:{key}"
             return f"encounter:{key}" if key not in scene.figures or key in self.field.tokens else f"unit:{key}"
@@ -149,36 +147,6 @@ class Stage:
         if choosing.open and choosing.extras:
             return f"choice:{choosing.extras[0][0]}"
         return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
-
-    def _first(self, scene: Scene) -> str:
-        """The target that has the focus at first: the one that what was foreseen holds for, or that it does most to.
-
-        Of places to go to it is the nearest without a risk.
-
-        Of choices that are not all on the stage it is the first, such as nobody for a helper.
-        """
-        choosing, field = self.choosing, self.choosing.field
-        if choosing.at.option is not None and isinstance(field, Pick):
-            held = scene.holding(choosing.at.option.id, choosing.pressed, field.name)
-            return held["fields"][field.name] if held is not None else field.ids[0]
-        if choosing.at.row is not None and choosing.at.row.verb.merges:
-            return min(choosing.targets, key=partial(self._far, scene))
-        return max(choosing.targets, key=partial(self._worth, scene))
-
-    def _worth(self, scene: Scene, key: str) -> Worth:
-        """What the best answer of a target may come to."""
-        found = [scene.prospect(each.option.id, key, each.field) for each in self.choosing.targets[key]]
-        return max(worth_of(each) if each is not None and "chance" in each else UNKNOWN for each in found)
-
-    def _far(self, scene: Scene, key: str) -> tuple[bool, bool, float]:
-        """How little a place is one to begin with: somebody to walk up to, a risk, how far it is."""
-        answers = self.choosing.targets[key]
-        found = [scene.prospect(each.option.id, key, each.field) for each in answers]
-        risky = any(each is not None and "risk" in each for each in found)
-        asked = self.choosing.request
-        start = scene.figures[asked.who].spot if asked is not None and asked.who in scene.figures else None
-        goal = scene.spot(key)
-        return key in scene.figures, risky, dist(start, goal) if start is not None and goal is not None else 0.0
 
     def _turn(self) -> None:
         self._by_mouse = False
