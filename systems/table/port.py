@@ -59,6 +59,7 @@ from systems.table.ruleset.body import BodyRules
 from systems.table.ruleset.checks import CheckRules
 from systems.table.ruleset.enemies import EnemyRules
 from systems.table.ruleset.fight import FightRules
+from systems.table.ruleset.hit_points import HitPointBody, hp_of
 from systems.table.ruleset.odds import OddsRules
 
 __all__ = [
@@ -111,6 +112,7 @@ __all__ = [
     "Healed",
     "Health",
     "Hidden",
+    "HitPointBody",
     "Intent",
     "IntentKind",
     "IntentView",
@@ -164,6 +166,7 @@ __all__ = [
     "handlers",
     "harmed",
     "has_locket",
+    "hp_of",
     "may_feint",
     "mean",
     "mended",

@@ -1,9 +1,8 @@
 """How a fight begins: entities from stat blocks."""
 
-from systems.table.port import Fight, has_locket, shields
+from systems.table.port import Fight, has_locket, hp_of, shields
 
 from .blocks import FoeBlock, MemberBlock
-from .body import hp_of
 from .components import Fighter, Life, Past, Round, Turn
 from .rules import STEP
 
