@@ -21,7 +21,7 @@ _FRAME = 16
 """Milliseconds of a frame while something moves."""
 _THINKING = 75
 """Milliseconds between two frames while only the sign of work under way moves."""
-_LOOK = 0.012
+_LOOK = 0.02
 """Seconds between two looks at the queue of input."""
 _WAIT = 500
 """Milliseconds between two polls without an event."""

@@ -82,7 +82,9 @@ def test_short_by_three_the_party_is_ambushed_and_an_earlier_bonus_may_cancel_it
     assert EncounterBegan("tiny:wolves", "They circle.", True) in events
     assert "spend_bonus" in option_ids(campaign)
     run(campaign, "spend_bonus")
-    assert len(dice.state()["combat"]) == 2, "two dice: ambush and bonus cancel"  # type: ignore[arg-type]
+    combat = dice.state()["combat"]
+    assert isinstance(combat, list)
+    assert len(combat) == 2, "two dice: ambush and bonus cancel"
 
 
 @pytest.mark.rule("HX-03")
