@@ -10,6 +10,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
+from game.window.stage.battle_map import zone_at, zones_of
 from game.window.stage.kinds import look_of
 from game.window.stage.numerals import ordinal
 from game.window.stage.scene import Scene
@@ -77,6 +78,14 @@ class Sight:
     def answers(self, key: str) -> list[Answer]:
         """What pressing something answers."""
         return self.choosing.targets.get(key, [])
+
+    def meant(self, key: str) -> str:
+        """What pressing something is about: itself, or the zone that a unit stands in where that can be chosen."""
+        figure, land = self.scene.figures.get(key), self.scene.battle["map"]
+        if key in self.choosing.targets or figure is None or figure.spot is None or land["unit"] != "zone":
+            return key
+        zone = zone_at(zones_of(land), *figure.spot)
+        return zone["id"] if zone is not None and zone["id"] in self.choosing.targets else key
 
     def aimed(self, key: str) -> bool:
         """Whether something is a target of what has been chosen, or was chosen as one."""
