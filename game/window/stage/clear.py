@@ -1,4 +1,4 @@
-"""Ways for arrows: curves around whoever stands between, which end before whom they are meant for. Nothing draws here."""
+"""Ways for arrows: curves around whoever stands between, ending before whom they mean. Nothing here draws."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -91,7 +91,7 @@ def _curve(first: Point, out: Point, into: Point, last: Point) -> tuple[Point, .
 
 
 def _edge(box: Rect, towards: Point) -> Point:
-    """The point where the line from the middle of a box to a point leaves the box, or the point where it lies within."""
+    """The point where the line from the middle of a box to a point leaves it, or that point if it lies within."""
     dx, dy = towards[0] - box.centerx, towards[1] - box.centery
     share = min(
         box.width / 2 / abs(dx) if dx else 1.0,

@@ -1,4 +1,4 @@
-"""The columns and rows of a map in zones: those in which many stand or will stand take more of it. Nothing draws here."""
+"""The columns and rows of a map in zones: where many stand, or will, they are larger. Nothing here draws."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -85,7 +85,9 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
     if placed.size < _SMALL:
-        token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
+        # A number tells more than a sign that all of its kind share.
+        name, icon = (figure.number, "") if figure.number else (figure.name, figure.sitter.icon)
+        token(canvas, placed.centre, placed.size, name, icon, foe=figure.foe, able=figure.able)
     else:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):

@@ -84,11 +84,11 @@ def test_a_label_stands_on_the_side_that_is_wanted_first_and_free() -> None:
 
 
 def test_what_has_to_be_somewhere_crosses_nobody_on_the_way_to_its_owner() -> None:
-    placer, anchor, other = Placer(), Rect(190, 100, 20, 20), Rect(150, 60, 100, 30)
-    placer.begin(ROOM, [anchor, other, Rect(0, 40, 150, 260), Rect(250, 40, 150, 260), Rect(150, 90, 100, 210)])
-    assert other.clipline(placer.best((60, 16), anchor).center, anchor.center)
-    found = placer.best((60, 16), anchor, others=[other])
-    assert not other.clipline(found.center, anchor.center)
+    placer, anchor, other = Placer(), Rect(190, 150, 20, 20), Rect(80, 60, 240, 30)
+    around = [Rect(80, 90, 240, 210), Rect(0, 0, 80, 240), Rect(320, 0, 80, 300)]
+    placer.begin(ROOM, [anchor, other, *around])
+    assert placer.best((60, 16), anchor).bottom <= other.top
+    assert placer.best((60, 16), anchor, others=[other]).top >= 240
 
 
 PLACES = [
