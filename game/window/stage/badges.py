@@ -21,14 +21,14 @@ def badge_parts(sight: Sight, who: str) -> Parts:
     amount = amount_of(intent)
     blow = intent["kind"] == "guard" and bool(amount)
     parts = [(KINDS["strike"][0] if blow else icon, amount)]
-    if blow:
-        parts.append((icon, ""))
-    if "given" in intent:
-        parts.append((GIVEN, ""))
     if chance := chance_of(intent):
         parts.append(("", chance))
     if sure := sure_of(intent):
         parts.append(("", sure))
+    if blow:
+        parts.append((icon, ""))
+    if "given" in intent:
+        parts.append((GIVEN, ""))
     if intent["feint"]:
         parts.append((FEINT, ""))
     return parts

@@ -17,6 +17,8 @@ from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
 
+_RULE = 5
+"""Width at scale 1 of a line between two figures, with the space after it."""
 UNITS = "units"
 """The group of the spots of all units at the sides."""
 PLACES = "encounter"
@@ -220,11 +222,17 @@ def pill(
     *,
     angular: bool = False,
 ) -> None:
-    """Draw icons and figures in a row in a box; each part is an icon or empty, and a text. Foes' boxes have angles."""
+    """Draw icons and figures in a row in a box, with a line between figures; foes' boxes have angles.
+
+    Each part is an icon or empty, and a text.
+    """
     canvas.box(rect, fill, edge, 2 if angular else 10)
     x = rect.left + canvas.u(5)
     side = canvas.u(15)
-    for icon, text in parts:
+    for number, (icon, text) in enumerate(parts):
+        if _ruled(parts, number):
+            canvas.fill(Rect(x, rect.top + canvas.u(4), max(1, canvas.u(1)), rect.height - canvas.u(8)), ink)
+            x += canvas.u(_RULE)
         if icon:
             canvas.icon(icon, (x + side // 2, rect.centery), side, ink, "?")
             x += side + canvas.u(3)
@@ -235,7 +243,14 @@ def pill(
 def pill_size(canvas: Canvas, parts: list[tuple[str, str]]) -> tuple[int, int]:
     """The size that a row of icons and figures takes."""
     wide = canvas.u(7)
-    for icon, text in parts:
+    for number, (icon, text) in enumerate(parts):
+        wide += canvas.u(_RULE) if _ruled(parts, number) else 0
         wide += (canvas.u(15) + canvas.u(3)) if icon else 0
         wide += canvas.letters.width(text, "key") + canvas.u(4) if text else 0
     return wide, canvas.u(20)
+
+
+def _ruled(parts: list[tuple[str, str]], number: int) -> bool:
+    """Whether a line stands before a part: between two figures that no icon parts."""
+    icon, text = parts[number]
+    return number > 0 and not icon and bool(text) and bool(parts[number - 1][1])

@@ -114,7 +114,8 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 def in_metres(plan: Plan, places: tuple[tuple[str, int, int], ...], scale: float) -> Sequence[Token]:
     """Put each unit at its place; tokens that would touch push each other aside within the map, or shrink."""
     true = {who: plan.cells(*plan.nearest(x, y)).center for who, x, y in places}
-    size = round(min(54 * scale, max(26 * scale, 2.6 * plan.wide)))
+    most = max(54 * scale, min(plan.rect.size) / 11)
+    size = round(min(most, max(26 * scale, 2.6 * plan.wide)))
     at, parted = _parted(plan, true, size, scale)
     while not parted and size > 20 * scale:
         size = round(0.85 * size)
