@@ -57,7 +57,7 @@ def play_campaign(
     from game.sessions.launcher import CampaignOptions
 
     where = _front_end(named, speak)
-    content = catalogue(packs, quiet=True)
+    content = _catalogue(where, packs)
     campaign = CampaignOptions(
         seed_or_random(options.seed),
         record_id(content, "region", options.region),
@@ -96,7 +96,7 @@ def play_fight(
 
     check_log_path(log)
     where = _front_end(named, speak)
-    content = catalogue(packs, quiet=True)
+    content = _catalogue(where, packs)
     party = record_id(content, "party", options.party)
     seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
     launcher = _launcher(content, None, packs, quiet=True)
@@ -148,6 +148,15 @@ def _front_end(named: str | None, speak: bool) -> str:
     with suppress(NoDisplay):
         show_splash()
     return where
+
+
+def _catalogue(where: str, packs: Sequence[Path]) -> "Catalogue":
+    """Load the content, and let the splash show that it is being loaded."""
+    if where != "window":
+        return catalogue(packs, quiet=True)
+    from game.window.splash import watched
+
+    return watched(lambda: catalogue(packs, quiet=True), "Reading the packs")
 
 
 def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
@@ -217,7 +226,7 @@ def serve_games(saves: Path | None, packs: Sequence[Path]) -> None:
     from game.sessions.interruption import termination_raised
     from game.wire.serve import send_refused_packs
 
-    content = catalogue(packs, quiet=True)
+    content = _catalogue(where, packs)
     launcher = _launcher(content, saves, packs, quiet=saves is None)
     with termination_raised():
         send_refused_packs(content.refused, sys.stdout)

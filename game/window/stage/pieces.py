@@ -48,7 +48,9 @@ def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    sheet = _ghost(canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK)
+    name, icon = _signed(figure)
+    sitter = figure.sitter._replace(icon=icon) if place.width < _SMALL else figure.sitter
+    sheet = _ghost(canvas.letters, canvas.icons, place.size, name, sitter, figure.foe, theme.BACK)
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
 
@@ -85,8 +87,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
     if placed.size < _SMALL:
-        # A number tells more than a sign that all of its kind share.
-        name, icon = (figure.number, "") if figure.number else (figure.name, figure.sitter.icon)
+        name, icon = _signed(figure)
         token(canvas, placed.centre, placed.size, name, icon, foe=figure.foe, able=figure.able)
     else:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
@@ -100,6 +101,11 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     act = sight.act(spot, meant) if meant in sight.choosing.targets else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
+
+
+def _signed(figure: Figure) -> tuple[str, str]:
+    """What a token shows that is too small for a portrait: its number, which tells more than the sign of its kind."""
+    return (figure.number, "") if figure.number else (figure.name, figure.sitter.icon)
 
 
 def _far(placed: Token) -> bool:

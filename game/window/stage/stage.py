@@ -250,7 +250,9 @@ class Stage:
             tokens = [each.rect for each in self.field.tokens.values()]
             signs = [mark.beside for mark in marks if not mark.words]
             tips = self.field.tips(canvas.u(_HEAD))
-            self._placer.begin(self.field.room, [self.field.legend, *self.field.names, *tokens, *signs, *tips])
+            self._placer.begin(
+                self.field.room, [self.field.legend, *self.field.names, *tokens, *signs, *tips, *self.field.ghosts]
+            )
             draw_units(canvas, self.field, sight, self._placer)
             draw_heads(canvas, self.field, self.arrows)
             draw_badges(canvas, self.field, sight, self._placer)
