@@ -226,7 +226,7 @@ def serve_games(saves: Path | None, packs: Sequence[Path]) -> None:
     from game.sessions.interruption import termination_raised
     from game.wire.serve import send_refused_packs
 
-    content = _catalogue(where, packs)
+    content = catalogue(packs, quiet=True)
     launcher = _launcher(content, saves, packs, quiet=saves is None)
     with termination_raised():
         send_refused_packs(content.refused, sys.stdout)

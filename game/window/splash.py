@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
+from time import monotonic
 from typing import TypeVar
 
 import pygame
@@ -55,6 +56,6 @@ def watched(job: Callable[[], T], words: str) -> T:
         work = pool.submit(job)
         while not wait([work], _APART).done:
             pygame.event.pump()
-            if sign.again(lambda: canvas, words, pygame.time.get_ticks(), motion):
+            if sign.again(lambda: canvas, words, round(1000 * monotonic()), motion):
                 pygame.display.flip()
         return work.result()
