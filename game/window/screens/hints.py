@@ -68,7 +68,7 @@ def _of_known(scene: Scene, key: str) -> bool:
 _ROLLS: Final = tuple(f"log:{digit}" for digit in range(10))
 """Beginnings of the keys of lines in the log; not of its button."""
 
-_READ: Final = ("verb:", "choice:", "option:", "unit:", "encounter:", "badge:", "sign:", "order:")
+_READ: Final = ("verb:", "choice:", "option:", "badge:", "sign:", "order:")
 """Beginnings of the keys of what is read or pressed to answer: no hint covers it where it can stand elsewhere."""
 
 HINTS: Final = (

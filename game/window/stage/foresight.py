@@ -43,7 +43,7 @@ def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> N
             aim = field.tokens.get(target)
             if aim is not None and target != who:
                 others = [each.rect for each in field.tokens.values() if each.id not in (who, target)]
-                others += [ghost for other, ghost in goals.items() if other != who]
+                others += field.names + [ghost for other, ghost in goals.items() if other != who]
                 bend = _BENDS[number % len(_BENDS)]
                 points = clear_way(start, aim.rect, others, room, bend, canvas.u(_BEFORE))
                 shot = Shot(who, target, points, sight.tone(who), not intent.get("reaches", True), strength)

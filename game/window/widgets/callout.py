@@ -12,6 +12,8 @@ GROUP = "callout"
 _STEP = 48
 """How far apart the places are that are tried for a bubble, at scale 1."""
 _STEPS = 5
+_DEAR = 8
+"""How many times as bad it is to cover what is kept clear as to cover whatever else can be pressed."""
 _FAR = 30
 """How many covered pixels are as bad as a pixel that a bubble is further off."""
 
@@ -34,7 +36,7 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
     small_ones = [each for each in clear if each.width * each.height < canvas.area.width * canvas.area.height // 8]
     bubble = min(
         free or [Rect(room.centerx - wide // 2, room.bottom - size[1], *size)],
-        key=lambda at: 4 * _shared(at, small_ones) + _covered(canvas, at) + _off(at, target) * canvas.u(_FAR),
+        key=lambda at: _DEAR * _shared(at, small_ones) + _covered(canvas, at) + _off(at, target) * canvas.u(_FAR),
     )
     if not bubble.colliderect(target):
         _pointer(canvas, bubble, target)
