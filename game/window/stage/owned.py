@@ -25,7 +25,7 @@ def place_owned(
     name: str,
     size: tuple[int, int],
     owner: Rect,
-    others: Sequence[Rect],
+    others: list[Rect],
     sides: Sequence[str] = SIDES,
 ) -> Rect:
     """Return a place for a badge from which nobody takes it for that of another.
@@ -41,7 +41,8 @@ def place_owned(
     """
 
     def clear(place: Rect) -> bool:
-        return all(apart(place, each) >= apart(place, owner) + canvas.u(_CLEARER) for each in others)
+        far = 2 * (apart(place, owner) + canvas.u(_CLEARER))
+        return place.inflate(far, far).collidelist(others) < 0
 
     found = placer.place(name, size, owner, canvas.u(1), sides, clear)
     if found is None:
