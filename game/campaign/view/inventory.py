@@ -3,9 +3,10 @@
 from typing import Any
 
 from game.campaign.components import Thing, Vehicle
-from game.campaign.effect import campaign_effects, effect_words
+from game.campaign.effect import campaign_effects
 from game.campaign.exploration.places import town_here
-from game.campaign.items import equipment, inventory, spells
+from game.campaign.items import curses, equipment, inventory, spells
+from game.campaign.items.wording import item_words
 from game.campaign.state import CampaignState
 from game.campaign.town.market import given_percent, worth
 from game.packs.models.item import Item
@@ -25,11 +26,13 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
 
 def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
-    effects = effect_words(c, record.effects)
+    effects = item_words(c, record)
     effects += inventory.uses_words(c, key)
     effects += [
         f"holds {c.name(spell)}{' (cast today)' if spells.cast_today(c, spell) else ''}" for spell in thing.spells
     ]
+    effects += curses.bound_words(c, key)
+    tied = curses.bound(c, key)
     return {
         "id": key,
         "item": thing.item,
@@ -44,14 +47,14 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "tags": list(record.tags),
         "kinds": [effect.effect for effect in record.effects],
         "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
-        "others": [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
+        "others": [] if tied else [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
         "moments": moments_of(record),
         "slot": record.slot,
         "hands": record.hands,
-        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
+        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) and not tied else 0,
         "given": given_percent(c, thing.item) if town_here(c) else 0,
         "effects": effects,
-        "uses": record.uses,
+        "uses": record.uses or record.charges,
         "uses_left": inventory.uses_left(c, key),
     }
 

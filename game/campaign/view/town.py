@@ -8,6 +8,7 @@ from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings import talks
+from game.campaign.items.wording import item_words
 from game.campaign.members.members import able, living
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
@@ -131,8 +132,8 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
             **_offer(f"buy:{item.id}", item.name, item.text, item.icon, item.price, percent),
             "item": item.id,
             "weight": item.weight,
-            "uses": item.uses,
-            "effects": effect_words(c, item.effects),
+            "uses": item.uses or item.charges,
+            "effects": item_words(c, item),
             "tags": list(item.tags),
             "kinds": [effect.effect for effect in item.effects],
             "moments": moments_of(item),

@@ -71,19 +71,23 @@ def words_of(fight: Fight, thing: Thing) -> str:
     for effect in thing.effects:
         if handler := fight.effects.get(effect.effect):
             said.append(handler.words(effect) if handler.words else effect.words())
-    return "; ".join(said)
+    powers = thing.powers
+    if powers and said and powers.lasts > 1:
+        said.append(f"it goes on for {powers.lasts} rounds")
+    return "; ".join([*said, *(powers.does if powers else ())])
 
 
 def uses_left(fight: Fight, key: str) -> int | None:
     """Return how often a thing can still be used in this fight; None for one that is never used up."""
     gear, charge = fight.gear[key]
-    return gear.thing.uses - charge.used if gear.thing.uses else None
+    return max(0, gear.thing.uses - charge.used) if gear.thing.uses or gear.thing.charged else None
 
 
 def offer_words(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight, and how many uses it has left; a spell is cast once a day."""
     left = None if thing.spell else uses_left(fight, thing.id)
-    return "; ".join([words_of(fight, thing), *([f"{counted(left, 'use')} left"] if left is not None else [])])
+    unit = "charge" if thing.charged else "use"
+    return "; ".join([words_of(fight, thing), *([f"{counted(left, unit)} left"] if left is not None else [])])
 
 
 class Effects:
@@ -136,6 +140,8 @@ def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> Non
         handler = fight.effects.get(effect.effect)
         if handler and not fight.result.outcome:
             handler.apply(fight, effect, thing, foe if handler.targets == "foe" else target)
+    if fight.stirring is not None and thing.powers and thing.powers.lasts > 1:
+        fight.stirring.lasting += ((key, target, foe, thing.powers.lasts - 1),)
 
 
 def spend(fight: Fight, key: str) -> None:
@@ -144,6 +150,20 @@ def spend(fight: Fight, key: str) -> None:
     charge.used += 1
     charge.gone = 0 < gear.thing.uses <= charge.used
     charge.resting = gear.thing.uses == 0
+
+
+def costs(fight: Fight, key: str, amount: int) -> bool:
+    """Tell whether a thing can still give that many charges or uses; one that is never used up always can."""
+    left = uses_left(fight, key)
+    return left is None or left >= max(1, amount)
+
+
+def drain(fight: Fight, key: str, amount: int) -> None:
+    """Take charges or uses off a thing for what it does by itself; after its last it is gone, or empty."""
+    gear, charge = fight.gear[key]
+    if amount and uses_left(fight, key) is not None:
+        charge.used += amount
+        charge.gone = gear.thing.uses <= charge.used
 
 
 def rested(fight: Fight) -> None:
