@@ -1,4 +1,4 @@
-"""Stat blocks of members with what they bear: weapons, armour, and whatever else changes their numbers (TH-01, TH-02)."""
+"""Stat blocks of members with what they bear: weapons, armour, and what else changes numbers (TH-01, TH-02)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -36,22 +36,15 @@ def with_modifiers(
 
 def plain_modifiers(items: Iterable[Item]) -> list[Modifier]:
     """Return what counts of these things in a fight without a campaign: whatever asks for no condition."""
-    return [
-        each
-        for item in items
-        if not item.when
-        for each in item.changes
-        if each.plain or (each.charged and not each.when)
-    ]
+    return [each for item in items if not item.when for each in item.changes if not each.when]
 
 
-def powers_of(item: Item, triggers: Sequence[Trigger], does: Sequence[str]) -> Powers | None:
+def powers_of(item: Item, triggers: Sequence[Trigger]) -> Powers | None:
     """Return what a thing can do in a fight beyond its uses; None for nothing.
 
     Args:
         item: its item.
         triggers: what it does by itself there.
-        does: that in words.
     """
     if not (item.charges or item.lasts > 1 or triggers):
         return None
@@ -60,4 +53,4 @@ def powers_of(item: Item, triggers: Sequence[Trigger], does: Sequence[str]) -> P
         for each in triggers
         if each.on in IN_FIGHTS
     )
-    return Powers(charged=item.charges > 0, lasts=item.lasts, triggers=acting, does=tuple(does))
+    return Powers(charged=item.charges > 0, lasts=item.lasts, triggers=acting)

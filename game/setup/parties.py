@@ -101,7 +101,7 @@ def _things(portion: Portion, before: int) -> list[Thing]:
     if record.stack:
         key = f"thing-{before + 1}"
         return [Thing(id=key, item=record.id, name=record.name, holder=bearer, uses=portion.number, effects=effects)]
-    powers = powers_of(record, triggers, [])
+    powers = powers_of(record, triggers)
     return [
         Thing(
             id=f"thing-{number}",

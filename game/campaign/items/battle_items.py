@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from game.campaign.items.inventory import count_use, spend_use, thing, things, uses_left
 from game.campaign.items.spells import castable, mark_cast
-from game.campaign.items.wording import trigger_words
 from game.campaign.state import CampaignState
 from game.setup.bearing import powers_of
 from game.setup.parties import fight_effects
@@ -31,7 +30,7 @@ def battle_things(c: CampaignState) -> tuple[setup.Thing, ...]:
             holder=each.holder,
             uses=uses,
             effects=effects,
-            powers=powers_of(record, triggers, [trigger_words(c, trigger) for trigger in triggers]),
+            powers=powers_of(record, triggers),
         )
         found.append(made)
     for key, place, spell in castable(c):

@@ -7,13 +7,10 @@ from game.campaign.effect import effect_words
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
 from game.packs.models.thing import Modifier, Refill, Trigger
+from systems.table.battle.items import ACTS, acting_words
 
 ON: Mapping[str, str] = {
-    "fight": "when a fight begins",
-    "round": "at the end of each round",
-    "hit": "when its bearer does harm",
-    "kill": "when its bearer fells an enemy",
-    "hurt": "when its bearer is harmed",
+    **ACTS,
     "dawn": "at dawn",
     "arrival": "on coming to a town or landmark",
     "road": "on the road",
@@ -66,10 +63,7 @@ def _block_words(name: str, value: Any) -> str:
 
 def trigger_words(c: CampaignState, each: Trigger) -> str:
     """Say when something acts by itself, with which chance, at what price, and what it does."""
-    brackets = [f"{each.chance} %"] if each.chance < 100 else []
-    brackets += [f"for {each.costs} of its charges or uses"] if each.costs else []
-    said = f" ({', '.join(brackets)})" if brackets else ""
-    return f"{ON[each.on]}{said} it {' and '.join(effect_words(c, each.effects))}"
+    return acting_words(ON[each.on], each.chance, each.costs, effect_words(c, each.effects))
 
 
 def _refill_words(c: CampaignState, each: Refill) -> str:

@@ -61,11 +61,6 @@ class Modifier(Model):
     move: Annotated[int, Field(ge=-9, le=9)] = 0
     """Added to the party's move points of a day on foot."""
 
-    @property
-    def plain(self) -> bool:
-        """Whether it counts at all times."""
-        return not (self.when or self.charged)
-
 
 class Trigger(Model):
     """What a thing, or a state, does by itself on an occasion."""

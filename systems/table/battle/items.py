@@ -1,11 +1,21 @@
 """Things in a fight, alike under every ruleset: which can be used, and how a use is spent."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.setup import Thing
+from systems.table.battle.setup import On, Thing
+from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer, counted
+
+ACTS: Mapping[On, str] = {
+    "fight": "when a fight begins",
+    "round": "at the end of each round",
+    "hit": "when its bearer does harm",
+    "kill": "when its bearer fells an enemy",
+    "hurt": "when its bearer is harmed",
+}
+"""Each occasion on which a thing acts by itself in a fight, in words (TH-01)."""
 
 
 class ThingUsed(Event):
@@ -67,14 +77,29 @@ def use_label(fight: Fight, key: str, offered: Sequence[str], holder: str) -> st
 
 def words_of(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight."""
-    said = []
-    for effect in thing.effects:
+    said = list(_effects_in_words(fight, thing.effects))
+    if thing.powers is None:
+        return "; ".join(said)
+    if said and thing.powers.lasts > 1:
+        said.append(f"goes on for {thing.powers.lasts} rounds")
+    acts = [
+        acting_words(ACTS[each.on], each.chance, each.costs, list(_effects_in_words(fight, each.effects)))
+        for each in thing.powers.triggers
+    ]
+    return "; ".join([*said, *acts])
+
+
+def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
+    for effect in effects:
         if handler := fight.effects.get(effect.effect):
-            said.append(handler.words(effect) if handler.words else effect.words())
-    powers = thing.powers
-    if powers and said and powers.lasts > 1:
-        said.append(f"it goes on for {powers.lasts} rounds")
-    return "; ".join([*said, *(powers.does if powers else ())])
+            yield handler.words(effect) if handler.words else effect.words()
+
+
+def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
+    """Say when something acts by itself, with which chance in percent, at what price in charges, and what it does."""
+    brackets = [*([f"{chance} %"] if chance < 100 else []), *([f"for {counted(price, 'charge')}"] if price else [])]
+    said = f" ({', '.join(brackets)})" if brackets else ""
+    return f"{when}{said} it {' and '.join(does)}"
 
 
 def uses_left(fight: Fight, key: str) -> int | None:
@@ -134,7 +159,7 @@ def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> Non
     """
     thing = fight.gear[key][0].thing
     fight.attribution.user = by or thing.holder or "party"
-    fight.emit(ThingUsed(key, target or foe, words_of(fight, thing)))
+    fight.emit(ThingUsed(key, target or foe, "; ".join(_effects_in_words(fight, thing.effects))))
     spend(fight, key)
     for effect in thing.effects:
         handler = fight.effects.get(effect.effect)

@@ -56,8 +56,6 @@ class Powers(BaseModel):
     lasts: int = 1
     """Rounds for which a use of it goes on."""
     triggers: tuple[Trigger, ...] = ()
-    does: tuple[str, ...] = ()
-    """What it does by itself, in words."""
 
 
 class Thing(BaseModel):
