@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.setup import On, Thing
+from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer, counted
 
-ACTS: Mapping[On, str] = {
+ACTS: Mapping[str, str] = {
     "fight": "when a fight begins",
     "round": "at the end of each round",
     "hit": "when its bearer does harm",
