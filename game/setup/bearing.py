@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.packs.models.item import Item
-from game.packs.models.thing import IN_FIGHTS, Modifier, Trigger
+from game.packs.models.thing import Modifier, Trigger
 from systems.table.battle.setup import Powers
 from systems.table.battle.setup import Trigger as Fired
 from systems.table.content.core_values import Core
@@ -48,9 +48,5 @@ def powers_of(item: Item, triggers: Sequence[Trigger]) -> Powers | None:
     """
     if not (item.charges or item.lasts > 1 or triggers):
         return None
-    acting = tuple(
-        Fired(on=each.on, chance=each.chance, costs=each.costs, effects=each.effects)
-        for each in triggers
-        if each.on in IN_FIGHTS
-    )
+    acting = tuple(Fired(on=each.on, chance=each.chance, costs=each.costs, effects=each.effects) for each in triggers)
     return Powers(charged=item.charges > 0, lasts=item.lasts, triggers=acting)

@@ -22,11 +22,11 @@ class Lift(CampaignEffect):
 
     def words(self) -> str:
         """Name the state by the last part of its id."""
-        return f"ends {self.state.partition(':')[2].replace('_', ' ') or self.state}"
+        return f"ends the state {self.state.partition(':')[2].replace('_', ' ') or self.state}"
 
     def described(self, c: CampaignState) -> str:
         """Name the state as the player knows it."""
-        return f"ends {c.name(self.state)}"
+        return f"ends the state {c.name(self.state)}"
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member."""

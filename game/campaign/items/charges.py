@@ -8,6 +8,7 @@ from game.campaign.events.things import Refilled
 from game.campaign.items.inventory import count_of, item_of, thing, things, uses_left, uses_words, withdraw
 from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
+from game.packs.models.item import Item
 from game.packs.models.thing import Refill
 from systems.table.loop.requests import Choice, Option
 
@@ -27,9 +28,14 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     return [
         Option(f"charge:{key}/{number}", f"Fill up: {item_of(c, key).name}", _words(c, key, refill))
         for key, _ in _spent(c)
-        for number, refill in enumerate(item_of(c, key).refills)
-        if refill.item and c.holds(refill.when) and count_of(c, refill.item) >= refill.count
+        for number, refill in enumerate(by_hand(item_of(c, key)))
+        if c.holds(refill.when) and count_of(c, refill.item) >= refill.count
     ]
+
+
+def by_hand(record: Item) -> list[Refill]:
+    """Return the ways in which the player fills up a thing from others."""
+    return [refill for refill in record.refills if refill.item]
 
 
 def _words(c: CampaignState, key: str, refill: Refill) -> str:
@@ -38,7 +44,7 @@ def _words(c: CampaignState, key: str, refill: Refill) -> str:
 
 def _charge(c: CampaignState, key: str, choice: Choice) -> None:
     thing_id, _, number = key.partition("/")
-    refill = item_of(c, thing_id).refills[int(number)]
+    refill = by_hand(item_of(c, thing_id))[int(number)]
     withdraw(c, refill.item, refill.count)
     _fill(c, thing_id, thing(c, thing_id), refill)
 

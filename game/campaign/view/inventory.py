@@ -1,11 +1,12 @@
 """The view of things and vehicles (HX-08, HX-18)."""
 
+from collections import Counter
 from typing import Any
 
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
 from game.campaign.exploration.places import town_here
-from game.campaign.items import curses, equipment, inventory, spells
+from game.campaign.items import charges, curses, equipment, inventory, spells
 from game.campaign.items.wording import item_words
 from game.campaign.state import CampaignState
 from game.campaign.town.market import given_percent, worth
@@ -19,7 +20,9 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
     `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `others`: members
     besides its holder who have a hand or a slot free for it. `moments`: when it is used (`plan`, `scouted`, `camp`,
     `town`, `fight`). `worth`: the resale price of all of it in this town, 0 outside towns. `given`: the part in ten
-    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one.
+    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one; with
+    `charges` the uses are charges. `changes`: the numbers that its bearer has more or less of, by name. `refills`: item
+    and count of each thing that its charges can be filled up from. `bound`: it cannot be laid down or handed over.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
@@ -56,7 +59,22 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "effects": effects,
         "uses": record.uses or record.charges,
         "uses_left": inventory.uses_left(c, key),
+        "charges": record.charges > 0,
+        "bound": tied,
+        "changes": _changes(record),
+        "refills": [[refill.item, refill.count] for refill in charges.by_hand(record)],
     }
+
+
+def _changes(record: Item) -> dict[str, int]:
+    """Return what a thing changes about its bearer at all times, outside of stat blocks, by name."""
+    found: Counter[str] = Counter()
+    for each in record.changes:
+        if not each.when:
+            found.update(each.core.given)
+            found.update(each.tests.given)
+            found.update({"scouting": each.scouting, "capacity": each.capacity, "move": each.move})
+    return {name: step for name, step in found.items() if step}
 
 
 def moments_of(record: Item) -> list[str]:

@@ -123,7 +123,7 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
     """Return what the market sells, and the vehicles it would take, each with the id of its option at the desk.
 
     `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
-    asked here. `uses`: how often one can be used, 0: always.
+    asked here. `uses`: how often one can be used, 0: always; with `charges` these are charges.
     """
     for ware in wares(c):
         item = c.catalogue.items[ware.item]
@@ -133,6 +133,7 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
             "item": item.id,
             "weight": item.weight,
             "uses": item.uses or item.charges,
+            "charges": item.charges > 0,
             "effects": item_words(c, item),
             "tags": list(item.tags),
             "kinds": [effect.effect for effect in item.effects],

@@ -16,6 +16,11 @@ from systems.table.content.ref import Ref
 Occasion = Literal["dawn", "arrival", "road", "town", "camp", "fight_ended"]
 """An occasion outside fights on which a thing acts, or is refilled."""
 
+On = Literal[
+    "fight", "round", "hit", "kill", "hurt", "dawn", "arrival", "road", "town", "camp", "fight_ended"
+]  # fmt: skip
+"""An occasion on which a thing acts, in fights or outside."""
+
 IN_FIGHTS: frozenset[str] = frozenset(get_args(InFight))
 """The occasions in fights."""
 
@@ -65,7 +70,7 @@ class Modifier(Model):
 class Trigger(Model):
     """What a thing, or a state, does by itself on an occasion."""
 
-    on: InFight | Occasion
+    on: On
     """The occasion. In fights, for what is held or worn: `fight`, its beginning; `round`, the end of each; `hit`, harm
     that the bearer does; `kill`; `hurt`, harm to the bearer. Outside: `dawn`, `arrival`, `road`, `town`, `camp`,
     `fight_ended`.
