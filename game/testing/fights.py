@@ -107,7 +107,8 @@ def fights(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
         name = f"Member {number}"
         members.append(Member(id=f"member-{number}", name=name, block=block, body=body, hands=draw(st.integers(2, 3))))
     things = []
-    for key, uses, effects, powers in draw(st.lists(st.sampled_from(THINGS), max_size=4, unique_by=lambda each: each[0])):
+    drawn = st.lists(st.sampled_from(THINGS), max_size=4, unique_by=lambda each: each[0])
+    for key, uses, effects, powers in draw(drawn):
         holder = draw(st.sampled_from(members)).id
         data = {"id": f"thing-{key}", "item": f"t:{key}", "name": key, "holder": holder, "uses": uses}
         things.append(Thing.model_validate({**data, "effects": effects, "powers": powers}))
