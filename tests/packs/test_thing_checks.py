@@ -33,7 +33,8 @@ def ring(*lines: str) -> str:
         ),
         (
             ("charges = 1", "refills = [{ }]"),
-            'entry 1 of \'refills\': something fills it up: write one of on = "dawn" (or another occasion) and item = "…"',
+            "entry 1 of 'refills': something fills it up: "
+            'write one of on = "dawn" (or another occasion) and item = "…"',
         ),
         (
             ('curse = { until = "" }',),

@@ -114,16 +114,19 @@ class AidGiven(Event):
 
 
 class StateBegan(Event):
-    """A member is in a state from now on (TH-01). `until`: the day at whose dawn it ends, 0 for none."""
+    """A member is in a state from now on (TH-01). `until`: the day at whose dawn it ends, 0 for none; `text`: what the
+    state is like, the first time.
+    """
 
     who: str
     state: str
     until: int = 0
+    text: str = ""
 
     def words(self, name: Namer) -> str:
         """Name member, state and end."""
         end = f", until the dawn of day {self.until}" if self.until else ""
-        return f"{name(self.who)}: {name(self.state)}{end}."
+        return f"{name(self.who)}: {name(self.state)}{end}.{f' {self.text}' if self.text else ''}"
 
 
 class StateEnded(Event):

@@ -25,7 +25,7 @@ def befall(c: CampaignState, who: Member, state: str, days: int) -> None:
     if state in now and (until == now[state] or not now[state] or 0 < until < now[state]):
         return
     _set(c, who.id, {**now, state: until})
-    c.emit(StateBegan(who.id, state, until))
+    c.emit(StateBegan(who.id, state, until, "" if state in now else c.catalogue.states[state].text))
 
 
 def lift(c: CampaignState, who: Member, state: str) -> None:
