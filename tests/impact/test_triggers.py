@@ -69,6 +69,7 @@ def test_charges_run_out_and_the_thing_stays() -> None:
     assert offer_words(battle, lance).endswith("; 1 charge left")
     assert hits(answer(battle, "attack")) == [8, 3]
     assert hits(answer(battle, "fight_on")) == [8]
+    assert "lance: 0 charges" in battle.view()["party"]["units"][0]["notes"]
     (shown,) = battle.view()["things"]
     assert (shown["left"], shown["gone"]) == (0, True)
     assert battle.used() == {"lance": 1}

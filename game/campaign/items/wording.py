@@ -5,6 +5,7 @@ from typing import Any
 
 from game.campaign.effect import effect_words
 from game.campaign.state import CampaignState
+from game.packs.conditions import When
 from game.packs.models.item import Item
 from game.packs.models.thing import Modifier, Refill, Trigger
 from systems.table.battle.items import ACTS, acting_words
@@ -38,8 +39,8 @@ def modifier_words(c: CampaignState, modifiers: Sequence[Modifier]) -> list[str]
     for each in modifiers:
         parts = list(_parts(c, each))
         if parts:
-            while_charged = " while it is charged" if each.charged else ""
-            found.append(f"{', '.join(parts)}{while_charged}")
+            limits = f"{' while it is charged' if each.charged else ''}{_at_times(each.when)}"
+            found.append(f"{', '.join(parts)}{limits}")
     return found
 
 
@@ -63,10 +64,16 @@ def _block_words(name: str, value: Any) -> str:
 
 def trigger_words(c: CampaignState, each: Trigger) -> str:
     """Say when something acts by itself, with which chance, at what price, and what it does."""
-    return acting_words(ON[each.on], each.chance, each.costs, effect_words(c, each.effects))
+    said = acting_words(ON[each.on], each.chance, each.costs, effect_words(c, each.effects))
+    return f"{said}{_at_times(each.when)}"
 
 
 def _refill_words(c: CampaignState, each: Refill) -> str:
     amount = f"{each.amount} of its charges" if each.amount else "all its charges"
     source = f"{each.count} {c.name(each.item)}" if each.item else ""
-    return f"regains {amount} {f'from {source}' if source else ON[each.on]}"
+    return f"regains {amount} {f'from {source}' if source else ON[each.on]}{_at_times(each.when)}"
+
+
+def _at_times(when: When) -> str:
+    """Say that something has a condition, which is for the player to find out."""
+    return ", at times" if when else ""

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
 from systems.table.battle.fight import Fight
+from systems.table.battle.items import with_charges
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
 from systems.table.battle.setup import Encounter, Party
 from systems.table.battle.triggers import Triggers, begun
@@ -132,8 +133,10 @@ class Battle(Fight):
     def view(self) -> dict[str, Any]:
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
+        shown = rules.view(self)
         return {
-            **rules.view(self),
+            **shown,
+            "party": with_charges(self, shown["party"]),
             "intents": rules.intents_shown(self),
             "declared": rules.declarations(self),
             "prospects": rules.prospects(self),

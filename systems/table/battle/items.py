@@ -1,6 +1,7 @@
 """Things in a fight, alike under every ruleset: which can be used, and how a use is spent."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
@@ -96,8 +97,8 @@ def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
 
 
 def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
-    """Say when something acts by itself, with which chance in percent, at what price in charges, and what it does."""
-    brackets = [*([f"{chance} %"] if chance < 100 else []), *([f"for {counted(price, 'charge')}"] if price else [])]
+    """Say when something acts by itself, with which chance in percent, at what price, and what it does."""
+    brackets = [*([f"{chance} %"] if chance < 100 else []), *([f"costs {price}"] if price else [])]
     said = f" ({', '.join(brackets)})" if brackets else ""
     return f"{when}{said} it {' and '.join(does)}"
 
@@ -113,6 +114,19 @@ def offer_words(fight: Fight, thing: Thing) -> str:
     left = None if thing.spell else uses_left(fight, thing.id)
     unit = "charge" if thing.charged else "use"
     return "; ".join([words_of(fight, thing), *([f"{counted(left, unit)} left"] if left is not None else [])])
+
+
+def with_charges(fight: Fight, side: Any) -> Any:
+    """Return the party's part of a view with a note on each member for the charges of what they bear (TH-01)."""
+    notes: dict[str, list[str]] = {}
+    for key, (gear, _) in fight.gear.items():
+        if gear.thing.charged:
+            left = counted(uses_left(fight, key) or 0, "charge")
+            notes.setdefault(gear.thing.holder, []).append(f"{gear.thing.name}: {left}")
+    if not notes:
+        return side
+    units = [{**unit, "notes": [*unit["notes"], *notes.get(unit["id"], ())]} for unit in side["units"]]
+    return {**side, "units": units}
 
 
 class Effects:
