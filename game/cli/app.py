@@ -78,16 +78,23 @@ def play(
     saves: options.Saves = None,
     packs: options.Packs = None,
     speak: options.Speak = False,
+    watch: options.Watch = False,
+    debug: Annotated[
+        bool,
+        typer.Option(
+            "--debug", help="With the debug console: `debug help` in the terminal, Ctrl+D in the window. Saves tell it."
+        ),
+    ] = False,
 ) -> None:
     """Play a campaign."""
-    from game.cli.play import GameOptions, play_campaign
+    from game.cli.play import Aids, GameOptions, play_campaign
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
     if altered and not load:
         raise typer.BadParameter("--altered goes with --load.")
     game = GameOptions(new, load, seed, region, ruleset, party, difficulty, altered)
-    play_campaign(front, game, saves, packs or [], speak)
+    play_campaign(front, game, saves, packs or [], Aids(speak, watch, debug))
 
 
 @app.command()
@@ -101,11 +108,13 @@ def fight(
     log: options.Log = None,
     packs: options.Packs = None,
     speak: options.Speak = False,
+    watch: options.Watch = False,
 ) -> None:
     """Play a single encounter."""
-    from game.cli.play import GameOptions, play_fight
+    from game.cli.play import Aids, GameOptions, play_fight
 
-    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [], speak)
+    game = GameOptions(True, "", seed, "", ruleset, party, difficulty)
+    play_fight(front, encounter, game, log, packs or [], Aids(speak, watch))
 
 
 @app.command()

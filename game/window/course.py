@@ -127,6 +127,11 @@ class Course:
         self._watcher.told(moment.told, True, True)
         self._watcher.arrived((), "")
 
+    def ordered(self, moment: Moment) -> None:
+        """Go on with the moment after an order of the debug console at once."""
+        self.given, self.counted = None, ""
+        self._arrive(moment)
+
     def tick(self, passed: int) -> bool:
         """Let time pass, in milliseconds; True if something else is to be seen."""
         moving = self.moving

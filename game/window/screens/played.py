@@ -18,6 +18,7 @@ from game.window.presses import may_answer
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
+from game.window.screens.console import ConsoleDialog
 from game.window.screens.fight import FightScreen
 from game.window.screens.hints import Hints
 from game.window.screens.keeping import Keeper, keep_explained
@@ -109,6 +110,11 @@ class Played(Layer, ABC):
     def reload(self) -> None:
         """Reload content and go on with it."""
         reload_game(self.shell, self.course, self.log.note)
+
+    def console(self) -> None:
+        """Open the debug console, if the game was started with it."""
+        if self.session.workshop.console and self.course.playing is None:
+            self.shell.push(ConsoleDialog(self.shell, self.course))
 
     def menu(self) -> None:
         """Open the menu."""
