@@ -272,13 +272,16 @@ def explain(
 @app.command()
 def show(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
+    seed: Annotated[
+        str, typer.Option(metavar="S", help="The seed of the map of a region that is generated. Default: 1.")
+    ] = "1",
     packs: options.Packs = None,
     json: options.Json = False,
 ) -> None:
-    """Show a record."""
+    """Show a record, and the map of a region."""
     from game.cli.content import show_record
 
-    show_record(key, packs or [], json)
+    show_record(key, packs or [], json, seed)
 
 
 @app.command()
