@@ -90,7 +90,7 @@ def test_a_map_of_a_pack_is_shown_with_what_lies_over_the_water(tmp_path: Path) 
     pack(tmp_path, LAND)
     shown = run("show", "strait", "--packs", str(tmp_path), home=tmp_path)
     assert shown.returncode == 0
-    assert "# 5,0  landmark core:tin_ear: on core:plains, 6 hexes from the start, no way on foot" in shown.stdout
+    assert "# 5,0  landmark core:tin_ear: on core:plains, 5 hexes from the start, no way on foot" in shown.stdout
 
 
 def test_of_a_map_with_faults_they_are_told_with_their_places(tmp_path: Path) -> None:
