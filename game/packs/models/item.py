@@ -1,11 +1,11 @@
 """Items: goods, gear and wonders."""
 
-from game.packs.models.base import Record
+from game.packs.models.base import Pictured
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Natural, Word, WordOrNone
 
 
-class Item(Record):
+class Item(Pictured):
     """An item that the party can own."""
 
     price: Natural
