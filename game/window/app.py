@@ -78,7 +78,7 @@ class Screens:
     def begin(self) -> None:
         """Open the screen that begins a campaign."""
         if self.launcher is not None:
-            pictures.follow(self.launcher.catalogue)
+            pictures.follow(self.launcher.prospectus().catalogue)
             self.shell.push(BeginScreen(self.shell, self.launcher, self, self.wishes))
 
     def play(self, session: Session) -> None:

@@ -216,6 +216,9 @@ class FakeSession:
 class FakeProspectus:
     """Knows two regions, one ruleset, one party and two trades."""
 
+    catalogue = None
+    """There is no content, and so there are no pictures of packs."""
+
     def land(self, region: str) -> dict[str, Any]:
         """A small land, drawn by hand or not."""
         return {
