@@ -37,7 +37,7 @@ def remove(pack: Path) -> None:
 
 
 def put_a_picture(pack: Path) -> None:
-    (pack / "pictures").mkdir()
+    (pack / "pictures").mkdir(exist_ok=True)
     (pack / "pictures" / "one.png").write_bytes(b"x")
 
 

@@ -39,10 +39,6 @@ _PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-_WATCHED = 500
-"""Milliseconds between two looks at watched packs."""
-
-
 class PlayScreen(Played):
     """A session on the screen."""
 
@@ -55,8 +51,6 @@ class PlayScreen(Played):
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
         self._loot = Scroll()
-        self._watched = 0
-        """When the watched packs were looked at last."""
         self.view: Mapping[str, Any] = {}
         self._shown: Mapping[str, Any] = {}
         """The view of the moment before."""
@@ -117,15 +111,6 @@ class PlayScreen(Played):
             self.fight.watch(self.view)
         self._watch()
         return (not self.shell.worker.busy and self._weigh()) or moved
-
-    def _watch(self) -> None:
-        """Reload the content where a file of a watched pack was saved; twice a second while nothing else goes on."""
-        watch = self.session.workshop.watch
-        if watch is None or self.shell.now < self._watched + _WATCHED or self.course.playing is not None:
-            return
-        self._watched = self.shell.now
-        if not self.shell.worker.busy and watch.changed():
-            self.reload()
 
     def _turned(self) -> None:
         """Move the focus with the request panel, or to the page that is read first."""
