@@ -71,16 +71,19 @@ class Placer:
             size: what it takes, in pixels.
             anchor: what it belongs to.
             gap: pixels between the two.
-            others: what the line from one to the other should not cross.
+            others: what the line from one to the other should not cross, and what should not be nearer.
         """
         places = [place.clamp(self._room) for place in (*_beside(size, anchor, gap), *_spread(size, self._room))]
         around = anchor.inflate(gap, gap)
         beside = [place for place in places if not place.colliderect(around)] or places
 
-        def cost(place: Rect) -> tuple[int, int, int]:
+        def cost(place: Rect) -> tuple[int, int]:
             over = sum(_area(place.clip(self.taken[number])) for number in place.collidelistall(self.taken))
-            crossed = sum(bool(each.clipline(place.center, anchor.center)) for each in others)
-            return over, crossed, _gap(place, anchor)
+            far = _gap(place, anchor)
+            wrong = sum(
+                bool(each.clipline(place.center, anchor.center)) + (_gap(place, each) <= far) for each in others
+            )
+            return over + wrong * _area(place), far
 
         return min(beside, key=cost)
 

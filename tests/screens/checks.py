@@ -68,7 +68,7 @@ def misled(field: Field) -> Iterator[str]:
     tokens = {key: token.rect for key, token in field.tokens.items()}
     for shot in field.shots:
         tip = pygame.Rect(round(shot.points[-1][0]), round(shot.points[-1][1]), 1, 1)
-        gaps = {key: apart(tip, rect) for key, rect in tokens.items()}
+        gaps = {key: apart(tip, rect) for key, rect in tokens.items() if key != shot.who}
         if min(gaps.values()) < gaps[shot.target] or gaps[shot.target] < _TIP or gaps[shot.target] > 4 * _TIP:
             yield f"the arrow of {shot.who} at {shot.target} ends at {tip.topleft}, {gaps} from the tokens"
     for who, badge in field.badges.items():

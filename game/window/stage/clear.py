@@ -42,7 +42,7 @@ def clear_way(
 @lru_cache(400)
 def _way(start: Box, end: Box, blocks: tuple[Box, ...], room: Box, bend: float, space: int) -> tuple[Point, ...]:
     first, last, inside = Rect(start), Rect(end).inflate(2 * space, 2 * space), Rect(room)
-    wide = [Rect(each).inflate(2 * space, 2 * space) for each in blocks]
+    wide = [Rect(each).inflate(2 * space + 4, 2 * space + 4) for each in blocks]
     rects = [*(Rect(each) for each in blocks), first.inflate(-2, -2), last.inflate(-2, -2)]
     straight = hypot(last.centerx - first.centerx, last.centery - first.centery) or 1.0
     best: tuple[Point, ...] = ()
@@ -91,13 +91,10 @@ def _curve(first: Point, out: Point, into: Point, last: Point) -> tuple[Point, .
 
 
 def _edge(box: Rect, towards: Point) -> Point:
-    """The point where the line from the middle of a box to a point leaves it, or that point if it lies within."""
+    """The point where the line from the middle of a box towards a point leaves it."""
     dx, dy = towards[0] - box.centerx, towards[1] - box.centery
-    share = min(
-        box.width / 2 / abs(dx) if dx else 1.0,
-        box.height / 2 / abs(dy) if dy else 1.0,
-        1.0,
-    )
+    shares = [side / 2 / abs(by) for side, by in ((box.width, dx), (box.height, dy)) if by]
+    share = min(shares, default=0.0)
     return box.centerx + dx * share, box.centery + dy * share
 
 

@@ -21,6 +21,8 @@ from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
 
 _BENDS = (0.14, -0.14, 0.24, -0.24)
+_BADGED = 19
+"""Size of a token at scale 1 from which a badge stands at it."""
 _BEFORE = 7
 """What an arrow leaves free before its target at scale 1: the edge of whoever is asked and the tip of a head."""
 
@@ -124,12 +126,13 @@ def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
     """Draw a badge at the token of each who is about to do something, all of them above the lines to their tokens.
 
-    At a token that is smaller than its badge the sign of the kind stands alone; the card at the side has the figures.
+    At a token that is smaller than its badge the sign of the kind stands alone, and at a tiny one nothing: the card at
+    the side has it all.
     """
     found: dict[str, Parts] = {}
     for who in sight.scene.deeds:
         placed = field.tokens.get(who)
-        if placed is None or (sight.figures(who) and who != sight.pointed):
+        if placed is None or placed.size < canvas.u(_BADGED) or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
         parts = badge_parts(sight, who)
         if pill_size(canvas, parts)[0] > WIDEST * placed.size:

@@ -62,7 +62,8 @@ def test_no_token_and_no_ghost_lies_over_a_name(ruleset: str, size: tuple[int, i
                 break
             hands.shell.dirty = True
             hands.shell.draw()
-            assert not [*checks.covered(screen.fight.stage.field)], f"{encounter}: {session.request.kind}"
+            shown = screen.fight.stage.field
+            assert not [*checks.covered(shown), *checks.misled(shown)], f"{encounter}: {session.request.kind}"
             choice = play(session.request)
             screen.answer(choice.option, choice.fields)
             while screen.pages.reading:
