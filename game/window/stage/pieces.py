@@ -12,7 +12,7 @@ from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.field import Field
-from game.window.stage.numerals import draw_on_token
+from game.window.stage.numerals import draw_number, draw_on_token
 from game.window.stage.owned import WIDEST, leader, place_owned
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
@@ -23,7 +23,7 @@ from game.window.widgets.token import token
 _SMALL = 22
 """Pixels below which a token is a sign rather than a portrait."""
 _NUMBERED = 16
-"""Size at scale 1 from which a token has the number of its unit."""
+"""Size at scale 1 from which a token has the number of its unit at a corner."""
 
 
 def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
@@ -34,6 +34,9 @@ def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> No
     for each in field.tokens.values():
         if each.size >= canvas.u(_NUMBERED):
             draw_on_token(canvas, each.rect, figures[each.id])
+        elif figures[each.id].able:
+            # On a tiny one the number stands in place of the sign that all of its kind share.
+            draw_number(canvas, each.centre, figures[each.id], low=True)
     for each in field.tokens.values():
         if sight.aimed(each.id) and (said := sight.figures(each.id)):
             if pill_size(canvas, [("", said)])[0] > WIDEST * each.size:
@@ -48,10 +51,10 @@ def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    name, icon = _signed(figure)
-    sitter = figure.sitter._replace(icon=icon) if place.width < _SMALL else figure.sitter
     version = pictures.version()
-    sheet = _ghost(canvas.letters, canvas.icons, place.size, name, sitter, figure.foe, theme.BACK, version)
+    sheet = _ghost(
+        canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK, version
+    )
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
 
@@ -89,8 +92,7 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         grown = placed.rect.inflate(canvas.u(7), canvas.u(7))
         canvas.box(grown, theme.blend(theme.INK, colour, 0.9 if hot or key == sight.who else 0.7), None, 10)
     if placed.size < _SMALL:
-        name, icon = _signed(figure)
-        token(canvas, placed.centre, placed.size, name, icon, foe=figure.foe, able=figure.able)
+        token(canvas, placed.centre, placed.size, figure.name, figure.sitter.icon, foe=figure.foe, able=figure.able)
     else:
         portrait(canvas, placed.rect, figure.sitter, able=figure.able, lit=key == sight.who)
     if figure.most and figure.able and placed.size >= canvas.u(26):
@@ -103,11 +105,6 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
     act = sight.act(spot, meant) if meant in sight.choosing.targets else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
-
-
-def _signed(figure: Figure) -> tuple[str, str]:
-    """What a token shows that is too small for a portrait: its number, which tells more than the sign of its kind."""
-    return (figure.number, "") if figure.number else (figure.name, figure.sitter.icon)
 
 
 def _far(placed: Token) -> bool:

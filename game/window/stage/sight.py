@@ -17,8 +17,8 @@ from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
 
-_RULE = 5
-"""Width at scale 1 of a line between two figures, with the space after it."""
+_RULE = 2
+"""Width at scale 1 of a line between two figures, and of half the space around it."""
 UNITS = "units"
 """The group of the spots of all units at the sides."""
 PLACES = "encounter"
@@ -227,11 +227,12 @@ def pill(
     Each part is an icon or empty, and a text.
     """
     canvas.box(rect, fill, edge, 2 if angular else 10)
-    x = rect.left + canvas.u(5)
+    x = rect.left + canvas.u(4)
     side = canvas.u(15)
     for number, (icon, text) in enumerate(parts):
         if _ruled(parts, number):
-            canvas.fill(Rect(x, rect.top + canvas.u(4), max(1, canvas.u(1)), rect.height - canvas.u(8)), ink)
+            line = Rect(x - canvas.u(1), rect.top + canvas.u(4), max(1, canvas.u(1)), rect.height - canvas.u(8))
+            canvas.fill(line, ink)
             x += canvas.u(_RULE)
         if icon:
             canvas.icon(icon, (x + side // 2, rect.centery), side, ink, "?")
@@ -242,7 +243,7 @@ def pill(
 
 def pill_size(canvas: Canvas, parts: list[tuple[str, str]]) -> tuple[int, int]:
     """The size that a row of icons and figures takes."""
-    wide = canvas.u(7)
+    wide = canvas.u(5)
     for number, (icon, text) in enumerate(parts):
         wide += canvas.u(_RULE) if _ruled(parts, number) else 0
         wide += (canvas.u(15) + canvas.u(3)) if icon else 0
