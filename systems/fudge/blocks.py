@@ -81,6 +81,8 @@ class FoeBlock(_Block):
 
     hands: int = Field(2, ge=1, le=8)
     """Number of attacks with a hand."""
+    tough: int = Field(0, ge=0, le=40)
+    """Additional Scratch, Hurt and Very Hurt boxes, so many of each; with any, no single hit Incapacitates (TH-03)."""
 
 
 class Rectangle(BaseModel):

@@ -26,7 +26,7 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers by key, such as `attack:<unit>`; those of distances and attacks are the asked member's."""
     rules = state.numbers
     numbers = {
-        "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": state.total_boxes(),
+        "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": sum(state.boxes),
         "reach": rules.reach, "move": rules.move, "leap": rules.leap, "charge": rules.charge, "shots": 0,
     }  # fmt: skip
     for unit in state.all:

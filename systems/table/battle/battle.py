@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.components import Charge, Course, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.course import EncounterPhases
 from systems.table.battle.fight import Fight
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
 from systems.table.battle.setup import Encounter, Party
@@ -40,6 +41,8 @@ class Battle(Fight):
     def _set_up(self, world: World, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
         edge = Edge(bonus=party.bonus, ambushed=encounter.ambush)
         world.create("battle", Flow(rules.first_phase), Quiet(), edge, Spoils(), Result())
+        if encounter.phases:
+            world.create("course", Course())
         for thing in party.things:
             world.create(thing.id, Gear(thing), Charge())
         quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
@@ -48,6 +51,8 @@ class Battle(Fight):
         self.ruleset = rules
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
+        self._phases = EncounterPhases(self, rules, world.one(Course)) if encounter.phases else None
+        self._follow()
         self._copy: Battle | None = None
         self._memory = world.memory()
         self._start = self._memory.values()
@@ -56,12 +61,14 @@ class Battle(Fight):
     def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
         """Begin a fight and run it to the first request; `events` holds what happened until then."""
         battle = cls(rules, encounter, party, dice)
+        battle.begin_phases(1)
         battle.advance()
         return battle
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""
         self.resume(self._start, dice)
+        self.begin_phases(1)
         self.advance()
 
     def values(self) -> tuple[tuple[Any, ...], ...]:
@@ -78,11 +85,34 @@ class Battle(Fight):
     def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:
         """Set the state of a battle of the same setup, with other dice, without running on."""
         self._memory.put_back(values)
+        self._follow()
         self.dice = dice
         self.trial = trial
         self.attribution.clear()
         self.events = []
         self._request = None
+
+    def _follow(self) -> None:
+        if self._phases:
+            self._phases.follow()
+
+    def begin_phases(self, number: int) -> None:
+        """Begin the phases of the encounter that are due as the round of that number begins (TH-03)."""
+        if self._phases and not self.result.outcome:
+            self._phases.begin(number)
+
+    def round_number(self) -> int:
+        """The number of the round that goes on, from 1."""
+        return self.ruleset.rounds(self)
+
+    def waiting(self) -> frozenset[str]:
+        """Return the ids of the foes that have not joined the fight (TH-03)."""
+        return self._phases.waiting() if self._phases else frozenset()
+
+    def without_surprises(self) -> None:
+        """Begin no further phase in this battle: a copy in which the party looks ahead, and cannot know of any."""
+        if self._phases:
+            self._phases.foreseen = False
 
     def close(self) -> None:
         """Delete the world, and that of the copy; the battle must not be used after this."""
@@ -93,8 +123,10 @@ class Battle(Fight):
     def view(self) -> dict[str, Any]:
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
+        phase = self._phases.view() if self._phases else None
         return {
             **rules.view(self),
+            **({"phase": phase} if phase else {}),
             "intents": rules.intents_shown(self),
             "declared": rules.declarations(self),
             "prospects": rules.prospects(self),
@@ -177,6 +209,7 @@ class Battle(Fight):
         try:
             battle.world.load(data["state"])
             battle.attribution.load(data["attribution"])
+            battle._follow()
         except BaseException:
             battle.close()
             raise

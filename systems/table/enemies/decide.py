@@ -89,7 +89,7 @@ class Decider(ABC, Generic[U]):
             if standard and script.certain and self.always_legal(script.certain)
         }
         """The decisions of enemies whose script leaves nothing to choose."""
-        self._steady = frozenset(who for who, script in scripts.items() if standard and not script.broken)
+        self._steady = frozenset(who for who, script in scripts.items() if standard and script.steady)
         """Enemies whose decisions may be cached by what they see."""
         self._known: dict[tuple[Script, Hashable], Decision] = {}
         self._open = False
