@@ -114,7 +114,7 @@ class State:
         """The map has places that are out of sight."""
 
     def muster(self, waiting: Container[str], facts: Mapping[str, Combatant]) -> None:
-        """Leave those out of `foes` and `all` who have not joined the fight, and give enemies their facts now (TH-03)."""
+        """Leave those out of `foes` and `all` who have not joined, and give enemies their facts now (TH-03)."""
         for unit in self.every_foe:
             unit.facts = facts[unit.id]
         self.foes = [unit for unit in self.every_foe if unit.id not in waiting]

@@ -61,15 +61,18 @@ class Battle(Fight):
     def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
         """Begin a fight and run it to the first request; `events` holds what happened until then."""
         battle = cls(rules, encounter, party, dice)
-        battle.begin_phases(1)
-        battle.advance()
+        battle.start()
         return battle
+
+    def start(self) -> None:
+        """Begin the phases that the encounter begins with, and run to the first request."""
+        self.begin_phases(1)
+        self.advance()
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""
         self.resume(self._start, dice)
-        self.begin_phases(1)
-        self.advance()
+        self.start()
 
     def values(self) -> tuple[tuple[Any, ...], ...]:
         """Return all state, as `resume` takes it."""

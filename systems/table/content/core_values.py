@@ -22,6 +22,10 @@ class Core(BaseModel):
     """Toughness: the effort needed to bring them down."""
     threat: int = Field(0, ge=0, le=8)
     """Danger of a foe: a part of derived blocks and of the Loot rating."""
+    tough: int = Field(0, ge=0, le=8)
+    """How far a foe that stands for a whole band goes beyond its like: 0 for all others, 4 for one that a party meets
+    alone and is as likely to lose to as to beat (TH-03). Derived blocks of foes grow with it.
+    """
 
     def raised(self, steps: Mapping[str, int]) -> "Core":
         """Return the core values with some of them raised, at most to 8."""
@@ -45,6 +49,8 @@ class Linear(BaseModel):
     """Factor of vigour."""
     threat: int = 0
     """Factor of threat."""
+    tough: int = 0
+    """Factor of tough."""
     per: int = Field(1, ge=1)
     """Divisor of the sum; the quotient is rounded down."""
     least: int = 0
