@@ -16,6 +16,7 @@ from systems.zones.blocks.stat_blocks import DERIVATION, DIALS, EncounterBlock, 
 from systems.zones.contributions import CREDITS
 from systems.zones.effects import EFFECTS
 from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS, Scripts
+from systems.zones.mechanics.attack_profile import AttackProfiles
 from systems.zones.phases import PHASES
 from systems.zones.policy import policy
 from systems.zones.requests.kinds import REQUESTS
@@ -107,6 +108,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         """Let units and scripts follow the phases that have begun (TH-03)."""
         setup.alter(fight, waiting, blocks)
         fight.bound(Scripts).muster(waiting)
+        fight.bound(AttackProfiles).forget()
 
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""

@@ -121,6 +121,7 @@ def foe_facts(foe: Foe, block: FoeBlock) -> Unit:
         ardor=max(first.ardor, block.ardor),
         creature=foe.creature,
         leader="leader" in foe.tags,
+        force=block.force,
     )
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import tomli_w
 from pydantic import BaseModel
 
-from game.packs.conditions import FAMILIES, PLAIN
+from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import PATTERNS
@@ -285,7 +285,14 @@ def _conditions() -> str:
     return _table(iter(rows), ("field", "holds", "meaning"))
 
 
+def _of_fight() -> str:
+    """Return the fields of a fight, for conditions of phases."""
+    rows = ((f"`{name}`", KIND[form.type], form.text) for name, form in OF_FIGHT.items())
+    return _table(rows, ("field", "holds", "meaning"))
+
+
 _MADE: Mapping[str, Callable[[], str]] = {
+    "phases": _of_fight,
     "effects": _effects,
     "words": _words,
     "fields": _fields,

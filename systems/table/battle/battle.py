@@ -101,7 +101,8 @@ class Battle(Fight):
 
     def begin_phases(self, number: int) -> None:
         """Begin the phases of the encounter that are due as the round of that number begins (TH-03)."""
-        if self._phases and not self.result.outcome:
+        knows = self.trial is None or self.trial.surprises
+        if self._phases and knows and not self.result.outcome:
             self._phases.begin(number)
 
     def round_number(self) -> int:
@@ -112,11 +113,6 @@ class Battle(Fight):
         """Return the ids of the foes that have not joined the fight (TH-03)."""
         return self._phases.waiting() if self._phases else frozenset()
 
-    def without_surprises(self) -> None:
-        """Begin no further phase in this battle: a copy in which the party looks ahead, and cannot know of any."""
-        if self._phases:
-            self._phases.foreseen = False
-
     def close(self) -> None:
         """Delete the world, and that of the copy; the battle must not be used after this."""
         if self._copy is not None:
@@ -126,10 +122,11 @@ class Battle(Fight):
     def view(self) -> dict[str, Any]:
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
-        phase = self._phases.view() if self._phases else None
+        view = rules.view(self)
+        if self._phases and (phase := self._phases.view()):
+            view = {**view, "phase": phase, "facts": [("Phase", phase["name"]), *view["facts"]]}
         return {
-            **rules.view(self),
-            **({"phase": phase} if phase else {}),
+            **view,
             "intents": rules.intents_shown(self),
             "declared": rules.declarations(self),
             "prospects": rules.prospects(self),

@@ -47,8 +47,6 @@ class EncounterPhases:
         self._reinforcements = fight.encounter.reinforcements()
         self._conditions = [_condition(phase) for phase in self._phases]
         self._followed: tuple[int, ...] | None = None
-        self.foreseen = True
-        """Further phases begin; not where somebody who cannot know of them looks ahead."""
 
     def follow(self) -> None:
         """Let facts and lists of units follow the phases that have begun."""
@@ -74,7 +72,7 @@ class EncounterPhases:
         """Begin every phase that is due in the round of that number, in the order in which they are written."""
         course, fight = self._course, self._fight
         due = [each for each in range(len(self._phases)) if each not in course.begun and self._holds(each, number)]
-        for each in due if self.foreseen else ():
+        for each in due:
             phase = self._phases[each]
             course.begun = (*course.begun, each)
             self.follow()

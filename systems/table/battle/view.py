@@ -103,7 +103,8 @@ class BattleView(TypedDict):
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
     `round_word` is the ruleset's word for a round, where it is not `round`; `order` is left out where none is known.
     `Battle.view` adds `intents`, `declared` and `prospects` (`foresight.py`), `stands` (`stand.py`) and
-    `closed` (`closed.py`), and, once a phase of the encounter has begun, `phase`.
+    `closed` (`closed.py`), and, once a phase of the encounter has begun, `phase`, and its name
+    as the first of the facts.
     """
 
     encounter: str

@@ -33,6 +33,9 @@ class Enough(Exception):
 class Trial:
     """An intent that one enemy is given in a copy of the fight, which stops some intents later."""
 
+    surprises = True
+    """Phases of the encounter that have not begun may begin in it: the enemies know of them, the party does not."""
+
     def __init__(self, who: str, intent: Intent) -> None:
         self.who = who
         self.given: Intent | None = intent

@@ -121,6 +121,10 @@ class FoeBlock(BaseModel):
     """Ardor, the price of special abilities."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
     """Weapons for attacks; without any, tooth and claw."""
+    force: int = Field(0, ge=0, le=60)
+    """With any, its basic attacks strike everybody in the target's Zone, and so much is added to their damage, half of it
+    to that of a Glancing Hit (TH-03).
+    """
     abilities: tuple[Ability, ...] = Field((), strict=False)
     """Special abilities."""
 
