@@ -122,11 +122,12 @@ def _passed(text: str) -> tuple[int, int] | None:
 def _gaps(draft: Draft, record: Encounter, source: Source) -> None:
     """Warn of levels of health at which no rule of the behaviour in force holds, between others where one does."""
     behaviours = draft.records["behaviour"]
-    for creature in dict.fromkeys(phase.creature for phase in record.phases if phase.creature):
-        made, entry = draft.records["creature"].get(creature), next(e for e in record.foes if e.creature == creature)
+    entries = {entry.creature: entry for entry in reversed(record.foes)}
+    for creature in dict.fromkeys(phase.creature for phase in record.phases if phase.creature in entries):
+        made = draft.records["creature"].get(creature)
         if not isinstance(made, Creature):
             continue
-        first = entry.behaviour or made.behaviour
+        first = entries[creature].behaviour or made.behaviour
         for name in rulesets():
             force = _in_force(draft, record, creature, first)
             used = {key: found for key in set(force.values()) if isinstance(found := behaviours.get(key), Behaviour)}
