@@ -211,7 +211,7 @@ def test_the_party_that_looks_ahead_knows_of_no_phase_to_come() -> None:
 def test_the_scenarios_of_the_kiln_hold() -> None:
     draft = drafted([own_root(), CONTENT / "kiln"])
     results = run_all(content(), draft, ["kiln"])
-    assert (results.run, results.faults) == (5, ())
+    assert (results.run > 0, results.faults, results.left_out) == (True, (), ())
 
 
 @pytest.mark.rule("TH-03")
