@@ -29,6 +29,7 @@ from game.packs.checks import (
     scenarios,
     scenes,
     terrains,
+    things,
 )
 from game.packs.draft import Draft
 
@@ -58,6 +59,7 @@ _CHECKS = (
     scenarios.check,
     scenes.check,
     terrains.check,
+    things.check,
 )
 
 
