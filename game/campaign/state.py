@@ -20,6 +20,7 @@ from game.campaign.components import (
     Origin,
     Purse,
     Scouting,
+    Sky,
     Talk,
     Tally,
     Trek,
@@ -59,6 +60,7 @@ class CampaignState(Engine):
         self.talk = world.one(Talk)
         self.happenings = world.one(Happenings)
         self.territory = world.one(Land)
+        self.sky = world.one(Sky)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)

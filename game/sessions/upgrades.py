@@ -209,6 +209,14 @@ def no_talk(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def no_weather(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that the day has no weather (TH-04)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Sky"] = {"weather": "", "until": 0}
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -216,7 +224,7 @@ def from_5(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk)
+CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk, no_weather)
 """The changes between format 5 and format 6, one step for each."""
 
 CHANGES_OF_4: tuple[Step, ...] = (

@@ -4,6 +4,7 @@ from game.campaign.components import Corpse
 from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
+from game.campaign.facts.conditions import given
 from game.campaign.facts.encountered import note_slain
 from game.campaign.happenings import talks
 from game.campaign.ids import fresh_id
@@ -39,7 +40,9 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
         for who in living(c)
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
-    setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty)
+    setup = encounter_setup(
+        c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty, given(c)
+    )
     c.meeting.fights += 1
     c.happened(FoesMet(tuple(foe.creature for foe in setup.foes)))
     dice = c.seeded.scope(f"fight-{c.meeting.fights}")

@@ -29,6 +29,7 @@ from game.packs.models.spell import Spell
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
 from game.packs.models.vehicle import Vehicle
+from game.packs.models.weather import Weather
 
 KINDS: Mapping[str, type[Record]] = {
     "terrain": Terrain,
@@ -47,6 +48,7 @@ KINDS: Mapping[str, type[Record]] = {
     "quest": Quest,
     "ending": Ending,
     "vehicle": Vehicle,
+    "weather": Weather,
     "region": Region,
     "fact": Fact,
     "scene": SceneRecord,
