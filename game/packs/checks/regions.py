@@ -39,9 +39,7 @@ def _seasons(draft: Draft, source: Source, region: Region) -> None:
         if not index and season.from_day != 1:
             draft.findings.value(at.at("from_day"), "the first season begins on day 1: write from_day = 1")
         elif season.from_day <= last:
-            message = (
-                f"seasons stand in the order of their first days: this one begins after day {last}, or stands above"
-            )
+            message = f"seasons stand in the order of their days: let this one begin after day {last}, or stand above"
             draft.findings.value(at.at("from_day"), message)
         last = max(last, season.from_day)
         if season.dusk <= season.dawn:
