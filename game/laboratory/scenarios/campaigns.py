@@ -94,8 +94,7 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
     c.clock.day = situation.day
     c.new_day()
     _pursue(c, situation)
-    if situation.weather:
-        c.sky.weather, c.sky.until = situation.weather, situation.day
+    c.sky.weather, c.sky.until = situation.weather, situation.day
     at = _place(c, situation)
     for remembered in situation.memory:
         change(c, c.catalogue.facts[remembered.fact], remembered.value, place_here(c))

@@ -27,7 +27,7 @@ class Situation(Model):
     entering: bool = False
     """true: the party is just arriving from an adjacent hex, with all consequences of entering a hex."""
     weather: Annotated[str, Ref("weather")] = ""
-    """The weather of the day, in place of that of the region."""
+    """The weather of that day; without one it has none, whatever the region has."""
     day: Positive = 1
     """Day of the campaign."""
     gold: Natural | None = None
