@@ -19,6 +19,7 @@ OTHERWISE = {
     "rumour": "when it is heard: `RumourHeard`",
     "scene": "when it begins: `SceneBegan`",
     "event": "when it happens: `ItHappened`",
+    "weather": "when it sets in: `WeatherCame`",
     "party": "where a campaign is begun: `Launcher.parties`",
 }
 """Where the texts of kinds that are on no shelf of the codex are shown."""
