@@ -8,7 +8,9 @@ from game.campaign.components import COMPONENTS, Origin
 from game.campaign.day.happening import run_queue
 from game.campaign.day.ways import Ways, WayView
 from game.campaign.encounters.scenes import tell_victory
+from game.campaign.facts.conditions import holds
 from game.campaign.ids import names_of
+from game.campaign.items.modifiers import changes
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -41,6 +43,7 @@ class Campaign(CampaignState):
         """Every choice from the beginning."""
         self._ways: Ways | None = None
         self.connect(ACTIONS, REACTIONS)
+        self.answer_by(holds, changes)
         self.install(PHASES, REQUESTS)
 
     @classmethod

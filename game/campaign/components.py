@@ -298,6 +298,13 @@ class Fate:
 
 
 @dataclass
+class Under:
+    """The states that a member is in, each with the day at whose dawn it ends, 0 for none (TH-01)."""
+
+    states: Annotated[Pairs, Names("state")] = ()
+
+
+@dataclass
 class Corpse:
     """A corpse in a hex, or carried along (`at` is empty then). `usable`: the Grimoire can use it (IT-07)."""
 
@@ -405,6 +412,6 @@ COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
-    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky,
+    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

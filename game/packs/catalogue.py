@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.scenario import Scenario
     from game.packs.models.scene import SceneRecord
     from game.packs.models.spell import Spell
+    from game.packs.models.state import State
     from game.packs.models.terrain import Terrain
     from game.packs.models.town import Town
     from game.packs.models.vehicle import Vehicle
@@ -43,6 +44,7 @@ PLURALS: Mapping[str, str] = {
     "behaviour": "behaviours",
     "item": "items",
     "spell": "spells",
+    "state": "states",
     "loot_table": "loot_tables",
     "character_type": "character_types",
     "party": "parties",
@@ -179,6 +181,7 @@ class Catalogue:
     behaviours: "Records[Behaviour]"
     items: "Records[Item]"
     spells: "Records[Spell]"
+    states: "Records[State]"
     loot_tables: "Records[LootTable]"
     character_types: "Records[CharacterType]"
     parties: "Records[Party]"

@@ -177,6 +177,7 @@ def _sample(cls: type[Effect]) -> dict[str, Any]:
 
 
 _SAMPLES: Mapping[str, str] = {
+    "state": "sea_legs",
     "item": "core:salt",
     "fuel": "core:flamequick",
     "gives": "core:rope",
@@ -214,6 +215,7 @@ def _blocks(ruleset: Ruleset) -> str:
         ("A creature", ruleset.foe_block),
         ("A character", ruleset.member_block),
         ("An encounter", ruleset.encounter_block),
+        ("A thing", ruleset.gear_block),
     ):
         rows = [
             (key, holds, "" if key == "`loot`" else default, text)

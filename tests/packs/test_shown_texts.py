@@ -18,6 +18,7 @@ OTHERWISE = {
     "encounter": "when it is met: `EncounterBegan`",
     "rumour": "when it is heard: `RumourHeard`",
     "scene": "when it begins: `SceneBegan`",
+    "state": "when somebody gets into it: `StateBegan`",
     "event": "when it happens: `ItHappened`",
     "weather": "when it sets in: `WeatherCame`",
     "party": "where a campaign is begun: `Launcher.parties`",

@@ -8,6 +8,7 @@ from game.campaign.codex import SHELVES
 from game.campaign.components import SceneState
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
+from game.campaign.items.wording import item_words
 from game.campaign.quests import stages
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
@@ -89,7 +90,9 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
         notes: list[str] = []
         if isinstance(record, Creature):
             notes = [record.lore] if record.lore else []
-        elif isinstance(record, Item | Spell):
+        elif isinstance(record, Item):
+            notes = item_words(c, record)
+        elif isinstance(record, Spell):
             notes = effect_words(c, record.effects)
         elif isinstance(record, Vehicle):
             notes = [vehicle_words(c, record)]

@@ -28,6 +28,7 @@ from game.packs.checks import (
     scenarios,
     scenes,
     terrains,
+    things,
 )
 from game.packs.draft import Draft
 
@@ -56,6 +57,7 @@ _CHECKS = (
     scenarios.check,
     scenes.check,
     terrains.check,
+    things.check,
 )
 
 

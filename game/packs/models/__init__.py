@@ -26,6 +26,7 @@ from game.packs.models.rumour import Rumour
 from game.packs.models.scenario import Scenario
 from game.packs.models.scene import SceneRecord
 from game.packs.models.spell import Spell
+from game.packs.models.state import State
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
 from game.packs.models.vehicle import Vehicle
@@ -38,6 +39,7 @@ KINDS: Mapping[str, type[Record]] = {
     "behaviour": Behaviour,
     "item": Item,
     "spell": Spell,
+    "state": State,
     "loot_table": LootTable,
     "character_type": CharacterType,
     "party": Party,

@@ -90,7 +90,8 @@ def called(thing: Thing) -> str:
     """Return what a thing is called: its name, how many there are, and the uses that are left."""
     count, left = int(thing.get("count", 1)), thing.get("uses_left")
     name = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
-    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} uses left"
+    unit = "charges" if thing.get("charges") else "uses"
+    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} {unit} left"
 
 
 def words_of(thing: Thing) -> list[str]:
