@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
     from game.packs.models.loot_table import LootTable
+    from game.packs.models.media import Picture, Sound
     from game.packs.models.party import Party
     from game.packs.models.policy import Policy
     from game.packs.models.quest import Quest
@@ -62,6 +63,8 @@ PLURALS: Mapping[str, str] = {
     "event": "events",
     "table": "tables",
     "deck": "decks",
+    "picture": "pictures",
+    "sound": "sounds",
     "rules": "rules",
     "ruleset": "rulesets",
     "scenario": "scenarios",
@@ -199,6 +202,8 @@ class Catalogue:
     events: "Records[Event]"
     tables: "Records[Table]"
     decks: "Records[Deck]"
+    pictures: "Records[Picture]"
+    sounds: "Records[Sound]"
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
     scenarios: "Records[Scenario]"

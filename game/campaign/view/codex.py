@@ -14,6 +14,8 @@ from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
 from game.campaign.town.hire import on_bench
 from game.campaign.travel.fleet import vehicle_words
+from game.packs.catalogue import Catalogue
+from game.packs.models.base import Pictured, Record
 from game.packs.models.creature import Creature
 from game.packs.models.item import Item
 from game.packs.models.spell import Spell
@@ -32,7 +34,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 """The kinds of record under each heading."""
 
 Entry = dict[str, Any]
-"""`kind`, `id`, `name`, `text`, `notes` and `icon` of what was met."""
+"""`kind`, `id`, `name`, `text`, `notes` and `icon` of what was met; `picture`: its picture's id and what it shows."""
 
 
 def codex(c: CampaignState) -> list[dict[str, Any]]:
@@ -97,7 +99,14 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
         elif isinstance(record, Vehicle):
             notes = [vehicle_words(c, record)]
         tags = record.tags if isinstance(record, Creature) else ()
-        yield entry(kind, key, record.name, record.text, notes, record.icon, tags)
+        yield {**entry(kind, key, record.name, record.text, notes, record.icon, tags), **pictured(c.catalogue, record)}
+
+
+def pictured(catalogue: Catalogue, record: Record) -> Entry:
+    """Return what the picture of a record shows, with the picture's id; nothing for one without a picture."""
+    if not isinstance(record, Pictured) or not record.picture:
+        return {}
+    return {"picture": {"id": record.picture, "text": catalogue.pictures[record.picture].text}}
 
 
 def entry(

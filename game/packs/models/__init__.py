@@ -16,6 +16,7 @@ from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
+from game.packs.models.media import Picture, Sound
 from game.packs.models.party import Party
 from game.packs.models.policy import Policy
 from game.packs.models.quest import Quest
@@ -57,6 +58,8 @@ KINDS: Mapping[str, type[Record]] = {
     "event": Event,
     "table": Table,
     "deck": Deck,
+    "picture": Picture,
+    "sound": Sound,
     "rules": Rules,
     "ruleset": RulesetRecord,
     "scenario": Scenario,

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
 from game.packs.models.values import Blocks, ItemCount, Part
 from systems.table.content.core_values import Core
@@ -43,7 +43,7 @@ class AdvancementStep(Model):
     """The step required before this one, if any."""
 
 
-class CharacterType(Record):
+class CharacterType(Pictured):
     """A type of character, with the values at the start."""
 
     core: Core

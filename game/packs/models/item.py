@@ -5,14 +5,14 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from game.packs.conditions import When
-from game.packs.models.base import Record
+from game.packs.models.base import Pictured
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Natural, Word, WordOrNone
 from game.packs.models.thing import Curse, Modifier, Refill, Trigger
 from game.packs.models.values import Blocks, Part
 
 
-class Item(Record):
+class Item(Pictured):
     """An item that the party can own."""
 
     price: Natural

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive, Text
 from game.packs.models.weather import More
 from systems.table.content.ref import DiceText, Ref
@@ -46,7 +46,7 @@ class AtTimes(Model):
     """Added to the chance of an encounter, in points of a hundred."""
 
 
-class Terrain(Record):
+class Terrain(Pictured):
     """A kind of hex (HX-04)."""
 
     glyph: Glyph
