@@ -1,6 +1,6 @@
 """The format of saves and logs, in TOML.
 
-format = 6
+format = 7
 [header]    the game that was begun, its packs, and its title and day for lists of saves
 [log]       every choice from the beginning, one line of JSON each
 [told]      the transcript: the last lines that the player was shown
@@ -20,7 +20,7 @@ import tomli_w
 from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
 
-FORMAT = 6
+FORMAT = 7
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
 LARGEST = 32_000_000
