@@ -2,10 +2,8 @@
 
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
+from game.packs.models.fields import MOST_FOES
 from game.packs.models.scenario import Scenario
-
-MOST_FOES = 99
-"""The most foes of one encounter; maps have no more posts."""
 
 
 def check(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from game.packs.conditions import When
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Depth, Natural, Positive
+from game.packs.models.fields import Crowd, Depth, Natural
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
 from systems.table.content.ref import Ref
@@ -19,7 +19,7 @@ class Foes(Model):
 
     creature: Annotated[str, Ref("creature")]
     """The creature."""
-    count: Positive = 1
+    count: Crowd = 1
     """Number of foes; all foes of an encounter together are at most 99."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
     """Behaviour of these foes; without it, that of the creature."""

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Positive
+from game.packs.models.fields import NameOrNone, Positive
 from systems.table.content.ref import DiceText, Ref
 
 
@@ -25,7 +25,7 @@ class LootRow(Model):
     """Sum of the Loot Dice; rows count up from 1 without a gap."""
     gives: Annotated[tuple[Gift, ...], Field(min_length=1)]
     """The items found."""
-    name: str = ""
+    name: NameOrNone = ""
     """Name shown in place of the items' own names."""
     text: str = ""
     """Text shown in place of the items' own texts."""
