@@ -260,6 +260,40 @@ success = { text = "Gone."%s }
         again = (self.SCENE % "").replace("unique = true\n", "")
         assert warned(self.QUEST + again + ITEM.format("thing"), world=self.world()) == []
 
+    TALK = """\
+[[encounter]]
+id = "choice"
+name = "C"
+text = "T."
+unique = true
+[[encounter.scene.steps]]
+id = "door"
+[[encounter.scene.steps.options]]
+id = "in"
+label = "Go in"
+success = { text = "You go.", to = "room" }
+[[encounter.scene.steps.options]]
+id = "out"
+label = "Go away"
+success = { text = "You go."%s }
+[[encounter.scene.steps]]
+id = "room"
+[[encounter.scene.steps.options]]
+id = "take"
+label = "Take it"
+success = { text = "Yours.", effects = [{ effect = "give", item = "thing" }] }
+"""
+
+    def test_a_talk_that_can_be_left_for_good(self, warned: Told) -> None:
+        [found] = warned(self.QUEST + self.TALK % "" + ITEM.format("thing"), world=self.world())
+        assert found.endswith(
+            "only its option 'room.take' gives it: after 'door.out' this quest cannot be finished; give it elsewhere, "
+            "too, or in every option"
+        )
+
+    def test_a_talk_that_can_be_come_back_to(self, warned: Told) -> None:
+        assert warned(self.QUEST + self.TALK % ", leave = true" + ITEM.format("thing"), world=self.world()) == []
+
     def test_a_thing_that_is_sold_as_well(self, warned: Told) -> None:
         world = self.world().replace('market = [{item = "rope"}', 'market = [{item = "rope"}, {item = "thing"}')
         assert warned(self.QUEST + self.SCENE % "" + ITEM.format("thing"), world=world) == []

@@ -187,14 +187,35 @@ def _encounter(encounter: Encounter, met: int) -> Iterator[Source]:
 
 
 def _scene(own: Node, scene: Scene, met: int) -> Iterator[Source]:
-    again = any(outcome.leave or outcome.to for _, _, option in scene.placed() for _, outcome in option.outcomes)
-    for _, _, option in scene.placed():
+    outcomes = [outcome for _, _, option in scene.placed() for _, outcome in option.outcomes]
+    again = any(each.leave or (each.fight and not (each.left and each.lost)) for each in outcomes)
+    rounds = _rounds(scene) if scene.steps else set()
+    for _, step, option in scene.placed():
         needs = (own, ("item", option.needs.item)) if option.needs and option.needs.item else (own,)
         for _, outcome in option.outcomes:
-            times = 0 if again or (option.retry and outcome is option.failure) else met
+            times = 0 if again or step.id in rounds or (option.retry and outcome is option.failure) else met
             yield from _effects(needs, outcome.effects, times)
             if outcome.fight:
                 yield Source(needs, ("encounter", outcome.fight))
+
+
+def _rounds(scene: Scene) -> set[str]:
+    """Return the steps of a dialogue that can be come to again without leaving it."""
+    after = {
+        step.id: {to for option in step.options for _, outcome in option.outcomes for _, to in outcome.steps}
+        for step in scene.steps
+    }
+    found = set[str]()
+    for start in after:
+        waiting, passed = [*after[start]], set[str]()
+        while waiting:
+            key = waiting.pop()
+            if key not in passed:
+                passed.add(key)
+                waiting += after.get(key, ())
+        if start in passed:
+            found.add(start)
+    return found
 
 
 def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Source]:
