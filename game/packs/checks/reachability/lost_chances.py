@@ -42,13 +42,14 @@ def _only_source(play: Play, item: Node) -> str:
 
 def _without(scene: Scene, giving: Collection[str]) -> Iterator[str]:
     """Yield the options that end a scene for good, for whoever has chosen none of those that give something."""
+    steps = {step.id: step for step in scene.whole}
     waiting, passed = [scene.whole[0].id], set[str]()
     while waiting:
         key = waiting.pop()
-        step = scene.step(key)
-        if key in passed or step is None:
+        if key in passed or key not in steps:
             continue
         passed.add(key)
+        step = steps[key]
         for option in step.options:
             name = option_key(step, option)
             if name not in giving:

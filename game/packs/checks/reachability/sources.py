@@ -1,5 +1,6 @@
 """Sources of every record: the maps, tables, markets, scenes, quests and items that bring it into play."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from game.packs.checks.reachability.flow import Node, Source
@@ -200,21 +201,29 @@ def _scene(own: Node, scene: Scene, met: int) -> Iterator[Source]:
 
 
 def _rounds(scene: Scene) -> set[str]:
-    """Return the steps of a dialogue that can be come to again without leaving it."""
-    after = {
-        step.id: {to for option in step.options for _, outcome in option.outcomes for _, to in outcome.steps}
+    """Return the steps of a dialogue that may be come to again without leaving it: all but those outside of rounds."""
+    found = {step.id for step in scene.steps}
+    ways = [
+        (step.id, to)
         for step in scene.steps
-    }
-    found = set[str]()
-    for start in after:
-        waiting, passed = [*after[start]], set[str]()
+        for option in step.options
+        for _, outcome in option.outcomes
+        for _, to in outcome.steps
+    ]
+    for edges in (ways, [(to, key) for key, to in ways]):
+        # What nothing that is left leads to is in no round, nor is what only that leads to.
+        leading = Counter(to for key, to in edges if key in found and to in found)
+        after: dict[str, list[str]] = defaultdict(list)
+        for key, to in edges:
+            after[key].append(to)
+        waiting = [key for key in found if not leading[key]]
         while waiting:
             key = waiting.pop()
-            if key not in passed:
-                passed.add(key)
-                waiting += after.get(key, ())
-        if start in passed:
-            found.add(start)
+            found.discard(key)
+            for to in after[key]:
+                leading[to] -= 1
+                if to in found and not leading[to]:
+                    waiting.append(to)
     return found
 
 
