@@ -17,7 +17,7 @@ from game.packs.messages.shapes import bare, is_model
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import Contents, File, Source, Unreadable, contents, place_name, shown
-from game.packs.reading.guard import strange
+from game.packs.reading.guard import plain, strange
 from game.packs.reading.parse import parse, readable
 from game.packs.sourced import dotted
 
@@ -165,7 +165,7 @@ def _read(pack: str, files: Contents, path: Path, findings: Findings) -> tuple[F
         findings.placed(data)
         return file, None
     whole = True
-    for fault in strange(data):
+    for fault in strange(data) if not plain(file.data.decode()) else ():
         whole = whole and not fault.whole
         source = Source(file, fault.path)
         if fault.wide:

@@ -1,5 +1,6 @@
 """Keys and texts that no pack may hold: far too long, or with characters that fool a reader or steer a terminal."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -19,6 +20,17 @@ class Strange(NamedTuple):
     """Whether the value is too large to be looked at any further."""
     wide: bool = False
     """Whether it is so for the number of its entries."""
+
+
+def plain(text: str) -> bool:
+    """Tell whether nothing in a file of this text can be strange: a look that is quick, and sure where it says yes."""
+    return len(text) <= min(TEXT, ENTRIES) and HARMFUL.search(text) is None and _DOUBTFUL.search(text) is None
+
+
+_DOUBTFUL = re.compile(
+    rf"""\\[bfeuUx]|[\w-]{{{NAME + 1}}}|"(?:[^"\\\n]|\\.){{{NAME + 1},}}"\s*[=.\]]|'[^'\n]{{{NAME + 1},}}'\s*[=.\]]"""
+)
+"""What may stand for a harmful character, and what may be a key that is too long."""
 
 
 def strange(value: Any, path: Path = ()) -> Iterator[Strange]:
