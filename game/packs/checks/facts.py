@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.packs.checks.circles import circles
 from game.packs.conditions import asked
 from game.packs.draft import Draft
 from game.packs.models.fact import Fact
@@ -13,9 +14,9 @@ from game.wording import circle
 def check(draft: Draft) -> None:
     """Check every fact and every effect that changes one."""
     facts = {fact.id: (fact, source) for fact, source in draft.each(Fact)}
-    for fact, source in facts.values():
-        if ring := _ring(draft, fact):
-            draft.findings.value(source.at("means"), f"these facts are reckoned from each other: {circle(ring)}")
+    for ring in circles({fact.id: _reckoned_from(fact) for fact, _ in facts.values()}):
+        message = f"these facts are reckoned from each other: {circle(ring)}"
+        draft.findings.value(facts[ring[0]][1].at("means"), message)
     for each, effect in draft.effects():
         if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
             for key, message in _misused(found[0], effect):
@@ -39,20 +40,7 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
         yield "to", f"'{fact.id}' cannot be that: {wrong}"
 
 
-def _ring(draft: Draft, fact: Fact) -> list[str]:
-    """Return the facts of a circle of reckoned ones through this one; empty if there is none."""
-    ways = [[fact.id]]
-    passed = set()
-    while ways:
-        way = ways.pop()
-        last = draft.records["fact"].get(way[-1])
-        if not isinstance(last, Fact) or not last.means:
-            continue
-        for each in asked(last.means.text):
-            key = qualified(each.id, last.means.pack)
-            if each.family == "fact" and key == fact.id:
-                return way
-            if each.family == "fact" and key not in passed:
-                passed.add(key)
-                ways.append([*way, key])
-    return []
+def _reckoned_from(fact: Fact) -> list[str]:
+    """Return the facts that the meaning of a fact asks for."""
+    named = asked(fact.means.text) if fact.means else ()
+    return [qualified(each.id, fact.means.pack) for each in named if each.family == "fact"]
