@@ -12,7 +12,7 @@ def circles(after: Mapping[N, Sequence[N]]) -> Iterator[list[N]]:
     Args:
         after: the nodes that each leads to; those without an entry lead nowhere.
     """
-    for part in _parts(after):
+    for part in parts(after):
         start = part[0]
         inside = set(part)
         before: dict[N, N] = {}
@@ -29,8 +29,11 @@ def circles(after: Mapping[N, Sequence[N]]) -> Iterator[list[N]]:
             yield way[::-1]
 
 
-def _parts(after: Mapping[N, Sequence[N]]) -> Iterator[list[N]]:
-    """Yield the nodes that all lead to each other, each part in the graph's order: Tarjan's way, without recursion."""
+def parts(after: Mapping[N, Sequence[N]]) -> Iterator[list[N]]:
+    """Yield the nodes that all lead to each other, each part in the graph's order; a part after all it leads to.
+
+    Tarjan's way, without recursion.
+    """
     number: dict[N, int] = {}
     low: dict[N, int] = {}
     order = {node: index for index, node in enumerate(after)}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.packs.checks.circles import circles
+from game.packs.checks.circles import circles, parts
 from game.packs.conditions import asked
 from game.packs.draft import Draft
 from game.packs.models.fact import Fact
@@ -11,12 +11,23 @@ from game.packs.references import qualified
 from game.wording import circle
 
 
+DEEPEST = 20
+"""The most facts in a row that are each reckoned from the next."""
+
+
 def check(draft: Draft) -> None:
     """Check every fact and every effect that changes one."""
     facts = {fact.id: (fact, source) for fact, source in draft.each(Fact)}
-    for ring in circles({fact.id: _reckoned_from(fact) for fact, _ in facts.values()}):
+    after = {fact.id: _reckoned_from(fact) for fact, _ in facts.values()}
+    for ring in circles(after):
         message = f"these facts are reckoned from each other: {circle(ring)}"
         draft.findings.value(facts[ring[0]][1].at("means"), message)
+    depths: dict[str, int] = {}
+    for key in (key for part in parts(after) for key in part):
+        depths[key] = 1 + max((depths.get(other, 0) for other in after[key]), default=0)
+        if depths[key] == DEEPEST + 1:
+            message = f"facts are reckoned from facts here, more than {DEEPEST} in a row: reckon it from fewer"
+            draft.findings.value(facts[key][1].at("means"), message)
     for each, effect in draft.effects():
         if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
             for key, message in _misused(found[0], effect):
