@@ -10,7 +10,6 @@ from game.packs.models.fact import Fact
 from game.packs.references import qualified
 from game.wording import circle
 
-
 DEEPEST = 20
 """The most facts in a row that are each reckoned from the next."""
 
