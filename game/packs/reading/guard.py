@@ -22,15 +22,36 @@ class Strange(NamedTuple):
     """Whether it is so for the number of its entries."""
 
 
-def plain(text: str) -> bool:
-    """Tell whether nothing in a file of this text can be strange: a look that is quick, and sure where it says yes."""
-    return len(text) <= min(TEXT, ENTRIES) and HARMFUL.search(text) is None and _DOUBTFUL.search(text) is None
+def plain(text: str, data: Any) -> bool:
+    """Tell whether nothing in a file can be strange: a look that is quicker than `strange`, and sure where it says yes.
+
+    Args:
+        text: the file's text.
+        data: what it holds.
+    """
+    return (
+        len(text) <= min(TEXT, ENTRIES)
+        and HARMFUL.search(text) is None
+        and _ESCAPED.search(text) is None
+        and not _long_keys(data)
+    )
 
 
-_DOUBTFUL = re.compile(
-    rf"""\\[bfeuUx]|[\w-]{{{NAME + 1}}}|"(?:[^"\\\n]|\\.){{{NAME + 1},}}"\s*[=.\]]|'[^'\n]{{{NAME + 1},}}'\s*[=.\]]"""
-)
-"""What may stand for a harmful character, and what may be a key that is too long."""
+_ESCAPED = re.compile(r"\\[bfeuUx]")
+"""What may stand for a harmful character."""
+
+
+def _long_keys(data: Any) -> bool:
+    """Tell whether a key anywhere is too long."""
+    waiting = [data]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            if value and max(map(len, value)) > NAME:
+                return True
+            value = value.values()
+        waiting.extend([inner for inner in value if isinstance(inner, dict | tuple)])
+    return False
 
 
 def strange(value: Any, path: Path = ()) -> Iterator[Strange]:
