@@ -36,6 +36,7 @@ TALE = "tale"
 
 _OF_TINY = {
     "core.boar_sounder": "tiny.wolves", "core:boar_sounder": "tiny:wolves", "core:healing_draught": "tiny:salve",
+    "core:flamequick": "tiny:fuel",
     "core:hills": "tiny:hills", "core:medic": "tiny:mender", "core:plough_boar": "tiny:wolf",
     "core:rations": "tiny:rations", "core:standard": "tiny:plain", "core:trader": "tiny:scout",
     "core:water": "tiny:water", "core>=0.1": "tiny", '"Onnnn"': '"Thhhh"', '"nnnnn"': '"hhhhh"', '"***nn"': '"***hh"',
@@ -88,8 +89,9 @@ def tale() -> Mapping[str, str]:
         text = path.read_text(encoding="utf-8")
         for old, new in _OF_TINY.items():
             text = text.replace(old, new)
+        content, _, _ = text.partition("[[scenario]]")  # those follow the content, and play it in the shipped world
         if path.name != "scenarios.toml":
-            found[path.name] = text
+            found[path.name] = content
     return found
 
 
