@@ -117,3 +117,16 @@ def test_one_option_of_a_scene_is_open_at_any_time(told: Told) -> None:
         "encounter", "e", 'scene = {options = [{id = "a", label = "A", once = true, success = {text = "T."}}]}'
     )
     assert any("one at least must be open to everybody at any time" in line for line in told(scene_, world=WORLD))
+
+
+@pytest.mark.parametrize("to", ['{ fact = "f" }', "[1]", "1.5"])
+def test_a_value_of_no_kind_is_told_once_though_a_curse_asks_for_it(told: Told, to: str) -> None:
+    cursed = (
+        'price = 1\nweight = 1\nslot = "ring"\ncurse = {until = "!fact.f", text = "T."}\nmodifiers = [{ move = -1 }]'
+    )
+    effect = f'{{ effect = "set", fact = "f", to = {to} }}'
+    text = '[[fact]]\nid = "f"\n' + record("item", "ring", cursed)
+    text += f'[[event]]\nid = "e"\non = "dawn"\ntimes = 1\neffects = [{effect}]\n'
+    found = told(text)
+    assert len(found) == 1
+    assert "'to'" in found[0]

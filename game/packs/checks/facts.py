@@ -46,8 +46,14 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
         yield "fact", f"the fact '{fact.id}' is reckoned from others by its means: nothing can change it"
     elif effect["effect"] == "add" and fact.holds != "number":
         yield "fact", f"'{fact.id}' holds no number that something could be added to"
-    elif effect["effect"] == "set" and "to" in effect and (wrong := fact.refuse(effect["to"])):
+    elif effect["effect"] == "set" and (wrong := _refused(fact, effect)):
         yield "to", f"'{fact.id}' cannot be that: {wrong}"
+
+
+def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:
+    """Say why a fact cannot be set to what an effect has; nothing of what the effect's own model reports."""
+    to = effect.get("to")
+    return fact.refuse(to) if isinstance(to, bool | int | str) else ""
 
 
 def _reckoned_from(fact: Fact) -> list[str]:
