@@ -41,6 +41,7 @@ MOST_FOES: Final = 99
 
 Natural = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
+CrowdOrNone = Annotated[int, Field(ge=0, le=MOST_FOES)]
 Crowd = Annotated[int, Field(ge=1, le=MOST_FOES)]
 Percent = Annotated[int, Field(ge=0, le=100)]
 Depth = Annotated[int, Field(ge=1, le=3)]
