@@ -125,8 +125,12 @@ class Draft:
         return ((each, each.part.value) for each in self._parts(Asks) if isinstance(each.part.value, str))
 
     def effects(self) -> Iterator[tuple[Written, Mapping[str, Any]]]:
-        """Return every effect of every record with its table, even of faulty records; once everything is composed."""
-        return ((each, each.part.value) for each in self._parts(Effect) if isinstance(each.part.value, Mapping))
+        """Return every effect of every record with its table, even of faulty records; once everything is composed.
+
+        A table that does not say which effect it is counts as none.
+        """
+        tables = ((each, each.part.value) for each in self._parts(Effect) if isinstance(each.part.value, Mapping))
+        return ((each, table) for each, table in tables if isinstance(table.get("effect"), str))
 
     def _parts(self, *kinds: type[When] | type[Asks] | type[Effect]) -> Iterator[Written]:
         if not self._said:

@@ -9,8 +9,8 @@ from game.laboratory.balance.numbers import Number, numbers, replaced
 from game.laboratory.playtest.results import Change
 from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
-from game.packs.checks.encounters import MOST_FOES
 from game.packs.models.encounter import Encounter as EncounterRecord
+from game.packs.models.fields import MOST_FOES
 from game.setup.encounters import setup_of
 from systems.table.battle.setup import Encounter
 from systems.table.ruleset import ruleset

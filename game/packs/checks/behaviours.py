@@ -7,7 +7,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.packs.checks import gaps, idle_rules
 from game.packs.checks.conditions import faults_asked, types_asked
-from game.packs.checks.rulesets import is_word, misspelt
+from game.packs.checks.rulesets import is_word, misspelt, unused
 from game.packs.conditions import of_campaign
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -43,6 +43,16 @@ def check(draft: Draft) -> None:
         morale = data.get("morale")
         if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
             _condition(draft, source.at("morale", "when"), when, everywhere, source.file.pack, morale=True)
+    unused(draft, _strangers(draft, installed), "rules for it are never used")
+
+
+def _strangers(draft: Draft, installed: Mapping[str, Ruleset]) -> Iterator[tuple[str, Source]]:
+    """Yield the rulesets of rules that are not installed."""
+    for record, source in draft.each(Behaviour):
+        for index, rule in enumerate(record.rules):
+            for number, name in enumerate(rule.rulesets):
+                if name not in installed and is_word(name) and not misspelt(name, installed):
+                    yield name, source.at("rules", index, "rulesets", number)
 
 
 def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:

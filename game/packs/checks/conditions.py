@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
+from game.packs.checks.rulesets import wished
 from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN, FightWhen, Form, of_campaign, record_of
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -86,7 +87,8 @@ def _strange_words(text: str, forms: Mapping[str, Form]) -> Iterator[Fault]:
 def form_of(draft: Draft, name: str, pack: str) -> Form | None:
     """Return what a field answers; None where its record is missing or faulty."""
     if name == "ruleset":
-        return PLAIN[name]._replace(words=tuple(rulesets()))
+        meant = next((wished(each) for each in draft.packs if each.id == pack), set[str]())
+        return PLAIN[name]._replace(words=tuple(dict.fromkeys((*rulesets(), *sorted(meant)))))
     if name in PLAIN:
         return PLAIN[name]
     found = record_of(name)

@@ -2,11 +2,9 @@
 
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
+from game.packs.models.fields import MOST_FOES
 from game.packs.models.scenario import Scenario
 from systems.table.ruleset import rulesets
-
-MOST_FOES = 99
-"""The most foes of one encounter; maps have no more posts."""
 
 
 def check(draft: Draft) -> None:

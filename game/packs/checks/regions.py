@@ -82,7 +82,11 @@ def _drawn(draft: Draft, source: Source, region: Region) -> None:
         placed.add(place.town or place.landmark)
         terrain = terrains.get(row[column])
         if terrain and place.town and not terrain.settled:
-            draft.findings.value(at.at("at"), f"the hex here is '{row[column]}', which is no settled land for a town")
+            other = region.rows[column][row_number : row_number + 1] if column < len(region.rows) else ""
+            meant = other in terrains and terrains[other].settled
+            message = f"the hex here is '{row[column]}', which is no settled land for a town"
+            message += f": if column and row are swapped here, write at = [{row_number}, {column}]" if meant else ""
+            draft.findings.value(at.at("at"), message)
 
 
 def _generated(draft: Draft, source: Source, made: Generated) -> None:

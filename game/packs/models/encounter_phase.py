@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.conditions import FightWhen
 from game.packs.models.base import Model
-from game.packs.models.fields import LocalId, Name, Natural, Positive, Word
+from game.packs.models.fields import Crowd, CrowdOrNone, LocalId, Name, Word
 from systems.table.content.ref import Ref
 
 
@@ -15,9 +15,9 @@ class Foes(Model):
 
     creature: Annotated[str, Ref("creature")]
     """The creature."""
-    count: Positive = 1
+    count: Crowd = 1
     """Number of foes; all foes of an encounter together are at most 99."""
-    counts: dict[Word, Natural] = Field(default_factory=dict)
+    counts: dict[Word, CrowdOrNone] = Field(default_factory=dict)
     """Number of foes under single rulesets by id, in place of `count`; 0 for none."""
     behaviour: Annotated[str, Ref("behaviour")] = ""
     """Behaviour of these foes; without it, that of the creature."""

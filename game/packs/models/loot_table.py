@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.conditions import When
 from game.packs.models.base import Model, Record
-from game.packs.models.fields import Positive
+from game.packs.models.fields import NameOrNone, Positive
 from systems.table.content.ref import DiceText, Ref
 
 
@@ -30,7 +30,7 @@ class LootRow(Model):
     """
     gives: Annotated[tuple[Gift, ...], Field(min_length=1)]
     """The items found."""
-    name: str = ""
+    name: NameOrNone = ""
     """Name shown in place of the items' own names."""
     text: str = ""
     """Text shown in place of the items' own texts."""

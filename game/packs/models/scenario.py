@@ -54,6 +54,11 @@ class Step(Model):
     """Events that must not follow."""
 
     @property
+    def wanted(self) -> bool:
+        """Whether the step expects anything, of the question or of what follows."""
+        return bool(self.asked or self.offers or self.lacks or self.expect or self.never)
+
+    @property
     def answers(self) -> bool:
         """Whether the step answers the pending request."""
         return bool(self.choose or self.use or self.cast or self.auto)
@@ -138,6 +143,6 @@ class Scenario(Record):
         if self.campaign and (self.ambush or self.bonus):
             raise ValueError("ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll")
         ends = self.end is not None and self.end.wanted
-        if not (self.expect or self.never or ends or any(step.expect or step.never for step in self.steps)):
+        if not (self.expect or self.never or ends or any(step.wanted for step in self.steps)):
             raise ValueError("a scenario has to expect something: write expect, never or end")
         return self
