@@ -117,8 +117,6 @@ def flat(surface: pygame.Surface) -> int:
     wide, high = width // _BLOCK, height // _BLOCK
     pixels = numpy.frombuffer(pygame.image.tobytes(surface, "RGB"), numpy.uint8).reshape(height, width * 3)
     rows = pixels[: high * _BLOCK, : wide * _BLOCK * 3].reshape(high, _BLOCK, wide * _BLOCK * 3)
-    most, least = (
-        side.reshape(high, wide, _BLOCK, 3).swapaxes(0, 2) for side in (rows.max(axis=1), rows.min(axis=1))
-    )
+    most, least = (side.reshape(high, wide, _BLOCK, 3).swapaxes(0, 2) for side in (rows.max(axis=1), rows.min(axis=1)))
     spread = most.max(axis=0) - least.min(axis=0)
     return round(100 * float((spread.max(axis=2) <= 2).mean()))
