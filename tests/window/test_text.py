@@ -257,6 +257,14 @@ def test_a_roll_is_read_back_from_its_words(roll: Rolled) -> None:
     assert (found.faces, found.total) == (roll.faces, roll.total)
 
 
+def test_fudge_dice_are_told_by_their_signs_and_older_lines_are_still_read() -> None:
+    roll = Rolled("ife", "initiative", 4, 3, (2, 3, 1, 3), 9)
+    assert roll.words(str) == "ife rolls 4dF for initiative: 0 + - + = +1."
+    assert roll_in("ife rolls 4d3 for initiative: 2 + 3 + 1 + 3 = 9.") == roll
+    assert roll_in(roll.words(str)) == roll
+    assert Rolled("ife", "what to do", 1, 3, (2,), 2).words(str) == "ife rolls 1d3 for what to do: 2."
+
+
 def test_a_line_that_tells_of_no_roll_is_none() -> None:
     assert roll_in("Ana rolls up her sleeves for 2 hours: 4 wolves.") is None
 

@@ -63,7 +63,7 @@ def draw_figures(canvas: Canvas, place: Rect, text: str, ink: Colour, asked: Seq
 
 def draw_faces(canvas: Canvas, place: Rect, entry: Entry, *, draw: bool) -> int:
     """Draw the dice behind an opened entry in rows; return their height."""
-    faces = [(face, roll.sides) for roll in entry.dice for face in roll.faces] if entry.opened else []
+    faces = [(face, roll.look) for roll in entry.dice for face in roll.faces] if entry.opened else []
     if not faces:
         return 0
     side = canvas.u(18)
