@@ -74,7 +74,7 @@ def _split(name: str) -> tuple[str, str]:
 
 
 def follows(line: str, other: Entry, names: Collection[str], figures: Collection[str]) -> bool:
-    """Tell whether a line follows from an earlier one: both name the same, and its rolls or it have a figure of the line.
+    """Tell whether a line follows from an earlier one: both name the same, and a figure of it is there or in its rolls.
 
     Args:
         line: the line that comes after.
