@@ -1,4 +1,4 @@
-"""The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, the odds."""
+"""The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, odds."""
 
 from collections.abc import Sequence
 
@@ -41,8 +41,10 @@ class Aside:
         if choosing.refusal:
             self._refusal(choosing.refusal)
         if self.look is not None:
-            self.y += odds.draw_known(self.canvas, Rect(self.rect.left, self.y, self.rect.width, 0), self.look)
-        self._rule()
+            place = Rect(self.rect.left, self.y, self.rect.width, 0)
+            self.y += odds.draw_known(self.canvas, place, self.look, ruled=True)
+        if self.look is None or self.look.state == "failed":
+            self._rule()
         figure = self.sight.scene.figures.get(self.sight.pointed)
         extra = dict(choosing.extras).get(self.sight.at.partition(":")[2], "")
         if extra and self.sight.at.startswith("choice:"):
@@ -84,13 +86,14 @@ class Aside:
         ink = theme.BAD if figure.foe else theme.COOL
         self._say(figure.name, "strong", ink)
         self._say(figure.words, "small", theme.TEXT)
-        if self.sight.choosing.open and self.sight.answers(figure.id):
-            # What is about to be done to it stands above what it is about to do.
+        asked = self.sight.choosing.open and bool(self.sight.answers(figure.id))
+        if asked:
+            # What is about to be done to it stands above what it is about to do, which is told without its parts.
             self._prospects(figure.id)
             self._rule()
         intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
-            self._intent(intent)
+            self._intent(intent, parts=not asked)
         threat = self.sight.scene.threat(figure.id)
         if threat.words:
             names = names_of([self.sight.scene.figures[who] for who in threat.by])
@@ -235,7 +238,7 @@ class Aside:
         self.y += high
 
     def _everything(self) -> None:
-        """What all foes are about to do, and the odds of every verb."""
+        """What all foes are about to do, and the odds of every way of an open verb."""
         scene = self.sight.scene
         intents = scene.ordered + [each for each in scene.intents.values() if not each["order"]]
         for intent, whose in alike(intents, scene.figures):
@@ -249,10 +252,9 @@ class Aside:
         self._odds_of_all()
 
     def _odds_of_all(self) -> None:
-        """The chance to win with each answer, in a line each."""
-        choosing = self.sight.choosing
-        options = choosing.variants or [option for row in choosing.rows for option in row.options]
-        if self.look is None or self.look.odds is None:
+        """The chance to win with each way of the verb that is open, in a line each: the verbs bear their own."""
+        options = self.sight.choosing.variants
+        if self.look is None or self.look.odds is None or not options:
             return
         self._rule()
         for option in options:
@@ -261,8 +263,8 @@ class Aside:
             room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
             self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
 
-    def _intent(self, intent: IntentView, whose: Sequence[Figure] = ()) -> None:
-        """Say what a foe is about to do, or several of which the same is to be said; alone, with all its numbers."""
+    def _intent(self, intent: IntentView, whose: Sequence[Figure] = (), *, parts: bool = True) -> None:
+        """Say what a foe is about to do, or several of which the same is to be said; alone, with `parts` by name."""
         canvas = self.canvas
         feint = intent["feint"] and bool(whose)
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
@@ -280,7 +282,8 @@ class Aside:
             return
         if intent["feint"]:
             self._feint("It may be a feint.")
-        self._factors(intent["factors"])
+        if parts:
+            self._factors(intent["factors"])
 
     def _feint(self, words: str) -> None:
         middle = (self.rect.left + self.canvas.u(8), self.y + self.canvas.u(9))
