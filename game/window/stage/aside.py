@@ -9,12 +9,14 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
+from game.window.request.worth import UNKNOWN, worth_of
 from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import FactorView, IntentView, ProspectView
+from systems.table.loop.events import counted
 from systems.table.loop.requests import Option
 
 _LINES = 2
@@ -116,7 +118,7 @@ class Aside:
         self._prospects(key)
 
     def _prospects(self, key: str) -> None:
-        """What pressing it would do: one prospect in full, or all of them in a line each."""
+        """What pressing it would do: one prospect in full, or the best of each verb in a line."""
         choosing = self.sight.choosing
         answers = self.sight.answers(key)
         if not answers:
@@ -137,9 +139,13 @@ class Aside:
                 self._prospect(prospect)
             self._odds(answer.option)
             return
-        for answer, prospect in known:
-            said = figures_of(prospect) if prospect is not None else ""
-            self._say(f"{answer.option.label}{f': {said}' if said else ''}", "small", theme.TEXT)
+        for row in choosing.rows:
+            ways = [each for each in known if each[0].option in row.options]
+            if ways:
+                answer, prospect = max(ways, key=lambda way: UNKNOWN if way[1] is None else worth_of(way[1]))
+                said = figures_of(prospect) if prospect is not None else ""
+                others = f"; {counted(len(ways) - 1, 'other way')}" if len(ways) > 1 else ""
+                self._say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
 
     def _chosen(self) -> None:
         """What is known of the choices before, and of what is pointed at among those that are asked now."""
