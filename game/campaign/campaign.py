@@ -5,10 +5,13 @@ from typing import Any, Self
 
 from game.campaign.begin import create_world
 from game.campaign.components import COMPONENTS, Origin
+from game.campaign.console.orders import CONSOLE, carry_out
 from game.campaign.day.happening import run_queue
 from game.campaign.day.ways import Ways, WayView
 from game.campaign.encounters.scenes import tell_victory
+from game.campaign.facts.conditions import holds
 from game.campaign.ids import names_of
+from game.campaign.items.modifiers import changes
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -41,6 +44,7 @@ class Campaign(CampaignState):
         """Every choice from the beginning."""
         self._ways: Ways | None = None
         self.connect(ACTIONS, REACTIONS)
+        self.answer_by(holds, changes)
         self.install(PHASES, REQUESTS)
 
     @classmethod
@@ -118,6 +122,18 @@ class Campaign(CampaignState):
         else:
             kind, taken = self._take_in_fight(battle, choice)
         self.log.append(log_entry(kind, taken, self.events))
+        return self.events
+
+    def change(self, order: Choice) -> list[Event]:
+        """Carry out an order of the debug console, log it, and go on to the next request.
+
+        Raises:
+            Refused: it cannot be carried out now; nothing has changed.
+        """
+        taken = carry_out(self, order)
+        self._ways = self._request = None
+        self.advance()
+        self.log.append(log_entry(CONSOLE, taken, self.events))
         return self.events
 
     def _take_in_fight(self, battle: Battle, choice: Choice) -> tuple[str, Choice]:

@@ -89,10 +89,14 @@ def effort_prospect(
 
 
 def _sources(c: CampaignState, who: Member, skill: str) -> list[tuple[str, int | str]]:
-    """Return what a core value is made of: the trade, and each step of advancement that raised it."""
+    """Return what a core value is made of: the trade, each step of advancement, and what things and states change."""
     kind = kind_of(c, who)
     raised = [(step.name, getattr(step.raises.core, skill)) for step in steps_of(c, who)]
     trade = f"{skill} of {who.person.name}, {kind.name.lower()}"
+    raised += [
+        (each.name, each.modifier.core.given.get(skill, 0) + each.modifier.tests.given.get(skill, 0))
+        for each in c.changes(who.id)
+    ]
     return [(trade, getattr(kind.core, skill)), *((name, f"{more:+d}") for name, more in raised if more)]
 
 

@@ -290,6 +290,13 @@ class Fate:
 
 
 @dataclass
+class Under:
+    """The states that a member is in, each with the day at whose dawn it ends, 0 for none (TH-01)."""
+
+    states: Annotated[Pairs, Names("state")] = ()
+
+
+@dataclass
 class Corpse:
     """A corpse in a hex, or carried along (`at` is empty then). `usable`: the Grimoire can use it (IT-07)."""
 
@@ -397,6 +404,6 @@ COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
-    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale,
+    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Under,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

@@ -48,6 +48,10 @@ class CampaignEffect(Effect):
         """Use a thing in the chosen way with the chosen fields."""
         self.happen(c)
 
+    def happen_to(self, c: CampaignState, who: str) -> None:
+        """Apply the effect where a thing or a state acts by itself on its bearer; by default as in a scene."""
+        self.happen(c)
+
     @abstractmethod
     def happen(self, c: CampaignState) -> None:
         """Apply the effect without a thing: in a scene or a find, or when an item is gained."""

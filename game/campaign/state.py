@@ -3,8 +3,9 @@
 Every subject works on it and it imports none of them: they take it as `c`. `Campaign` is the root that drives it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from game.campaign.actions import Action
 from game.campaign.components import (
@@ -27,9 +28,11 @@ from game.campaign.components import (
 from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 from game.campaign.moments import Moment, Reactions
 from game.packs.catalogue import Catalogue
+from game.packs.conditions import When
 from game.packs.models.happening import Event
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
+from game.packs.models.thing import Modifier
 from game.setup.difficulty import difficulty_of
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Dice
@@ -37,6 +40,13 @@ from systems.table.loop.engine import Engine
 from systems.table.loop.requests import Choice, Option
 from systems.table.loop.world import World
 from systems.table.ruleset import Ruleset, ruleset
+
+
+class Change(NamedTuple):
+    """A modifier that counts for a member now, and the thing or state that it comes from, by name."""
+
+    name: str
+    modifier: Modifier
 
 
 class CampaignState(Engine):
@@ -71,6 +81,8 @@ class CampaignState(Engine):
         self._actions: Sequence[Action[CampaignState]] = ()
         self._action_of: dict[str, Action[CampaignState]] = {}
         self._reactions: Reactions = {}
+        self._holds: Callable[[CampaignState, When], bool] = _always
+        self._changes: Callable[[CampaignState, str], Sequence[Change]] = _nothing
         super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
 
     def connect(self, actions: Sequence[Action["CampaignState"]], reactions: Reactions) -> None:
@@ -78,6 +90,22 @@ class CampaignState(Engine):
         self._actions = actions
         self._action_of = {verb: action for action in actions for verb in action.verbs}
         self._reactions = reactions
+
+    def answer_by(
+        self,
+        holds: Callable[["CampaignState", When], bool],
+        changes: Callable[["CampaignState", str], Sequence[Change]],
+    ) -> None:
+        """Take what tells whether a condition holds, and what things and states change about a member."""
+        self._holds, self._changes = holds, changes
+
+    def holds(self, when: When) -> bool:
+        """Tell whether a condition holds now (TL-01)."""
+        return not when or self._holds(self, when)
+
+    def changes(self, who: str) -> Sequence[Change]:
+        """Return what the things that a member bears, and the states they are in, change about them now (TH-01)."""
+        return self._changes(self, who)
 
     @cached_property
     def region(self) -> "Region":
@@ -114,6 +142,22 @@ class CampaignState(Engine):
         for events in found.values():
             events.sort(key=lambda each: (-each.priority, packs.get(each.id.partition(":")[0], 0), each.id))
         return found
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """The items that change something about whoever bears them."""
+        return frozenset(key for key, item in self.catalogue.items.items() if item.changes)
+
+    @cached_property
+    def charged(self) -> frozenset[str]:
+        """The items that hold charges."""
+        return frozenset(key for key, item in self.catalogue.items.items() if item.charges)
+
+    @cached_property
+    def acting(self) -> frozenset[str]:
+        """The items that do something by themselves outside fights."""
+        items = self.catalogue.items.items()
+        return frozenset(key for key, item in items if any(not each.fights for each in item.triggers))
 
     @property
     def land(self) -> HexMap:
@@ -172,3 +216,11 @@ class CampaignState(Engine):
     def new_day(self) -> None:
         """Roll the dice of the day that the clock shows."""
         self.dice = self.seeded.scope(f"day-{self.clock.day}")
+
+
+def _always(c: CampaignState, when: When) -> bool:
+    return True
+
+
+def _nothing(c: CampaignState, who: str) -> Sequence[Change]:
+    return ()

@@ -7,7 +7,8 @@ from game.campaign.actions import Action
 from game.campaign.day import camp, planning, travelling
 from game.campaign.encounters import efforts, phases, returning, scenes, scouting
 from game.campaign.happenings import occasions
-from game.campaign.items import corpses, equipment, inventory, overload, spells, use
+from game.campaign.items import charges, corpses, equipment, inventory, overload, spells, triggers, use
+from game.campaign.members import states
 from game.campaign.moments import (
     Arrived,
     EncounterWon,
@@ -51,6 +52,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
     quests.ACTION,
     equipment.ACTION,
     spells.ACTION,
+    charges.ACTION,
     vehicles.ACTION,
     overload.ACTION,
     first_aid.ACTION,
@@ -61,9 +63,9 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 
 REACTIONS: Reactions = {
     SetOut: (quests.on_set_out,),
-    NewDay: (deadlines.on_new_day,),
+    NewDay: (deadlines.on_new_day, states.on_new_day),
     Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived),
-    Occasion: (occasions.on_occasion,),
+    Occasion: (occasions.on_occasion, charges.on_occasion, triggers.on_occasion),
     FoesMet: (journal.on_foes_met,),
     EncounterWon: (quests.on_encounter_won,),
     MemberFate: (pace.on_member_changed,),

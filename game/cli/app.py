@@ -78,16 +78,23 @@ def play(
     saves: options.Saves = None,
     packs: options.Packs = None,
     speak: options.Speak = False,
+    watch: options.Watch = False,
+    debug: Annotated[
+        bool,
+        typer.Option(
+            "--debug", help="With the debug console: `debug help` in the terminal, Ctrl+D in the window. Saves tell it."
+        ),
+    ] = False,
 ) -> None:
     """Play a campaign."""
-    from game.cli.play import GameOptions, play_campaign
+    from game.cli.play import Aids, GameOptions, play_campaign
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
     if altered and not load:
         raise typer.BadParameter("--altered goes with --load.")
     game = GameOptions(new, load, seed, region, ruleset, party, difficulty, altered)
-    play_campaign(front, game, saves, packs or [], speak)
+    play_campaign(front, game, saves, packs or [], Aids(speak, watch, debug))
 
 
 @app.command()
@@ -101,11 +108,13 @@ def fight(
     log: options.Log = None,
     packs: options.Packs = None,
     speak: options.Speak = False,
+    watch: options.Watch = False,
 ) -> None:
     """Play a single encounter."""
-    from game.cli.play import GameOptions, play_fight
+    from game.cli.play import Aids, GameOptions, play_fight
 
-    play_fight(front, encounter, GameOptions(True, "", seed, "", ruleset, party, difficulty), log, packs or [], speak)
+    game = GameOptions(True, "", seed, "", ruleset, party, difficulty)
+    play_fight(front, encounter, game, log, packs or [], Aids(speak, watch))
 
 
 @app.command()
@@ -263,13 +272,16 @@ def explain(
 @app.command()
 def show(
     key: Annotated[str, typer.Argument(metavar="ID", help="A record's id, such as core:plasma_grenade.")],
+    seed: Annotated[
+        str, typer.Option(metavar="S", help="The seed of the map of a region that is generated. Default: 1.")
+    ] = "1",
     packs: options.Packs = None,
     json: options.Json = False,
 ) -> None:
-    """Show a record."""
+    """Show a record, and the map of a region."""
     from game.cli.content import show_record
 
-    show_record(key, packs or [], json)
+    show_record(key, packs or [], json, seed)
 
 
 @app.command()

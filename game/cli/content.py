@@ -52,13 +52,22 @@ def list_kind(kind: str, packs: Sequence[Path], json: bool) -> None:
         say("\n".join(f"{key}\t{name}" for key, name, _ in rows))
 
 
-def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
-    """Show each record of that id, in the form that packs use.
+def show_record(key: str, packs: Sequence[Path], json: bool, seed: str = "1") -> None:
+    """Show each record of that id, in the form that packs use; of a region its map, too.
+
+    Args:
+        key: the full id, or the name inside a pack.
+        packs: further folders of packs.
+        json: whether JSON is printed.
+        seed: the seed of the map of a region that is generated.
 
     Raises:
-        CommandFailed: there is none.
+        CommandFailed: there is none, or its map cannot be made.
     """
     import tomli_w
+
+    from game.cli.region import map_lines
+    from game.packs.models.region import Region
 
     content = catalogue(packs)
     found = content.find(key)
@@ -72,6 +81,8 @@ def show_record(key: str, packs: Sequence[Path], json: bool) -> None:
     for kind, record in found:
         origin = content.origins[kind, record.id]
         say(f"# {origin.pack}/{origin.file}\n{tomli_w.dumps({kind: [_plain(record)]}, multiline_strings=False)}")
+        if isinstance(record, Region):
+            say("\n".join(f"# {line}".rstrip() for line in map_lines(content, record, seed)))
 
 
 def _plain(record: "Record") -> dict[str, Any]:

@@ -15,6 +15,9 @@ Speak = Annotated[
     bool,
     typer.Option("--speak", help="The window says on stdout, a line each, what has the focus and what happens."),
 ]
+Watch = Annotated[
+    bool, typer.Option("--watch", help="Load the packs anew as soon as a file of theirs is saved, and go on with them.")
+]
 Seed = Annotated[str, typer.Option(metavar="S", help="Seed of all dice: the same seed gives the same dice.")]
 Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]

@@ -36,8 +36,22 @@ class GameOptions(NamedTuple):
     """A saved game is loaded as it is, even if it was changed after the game wrote it."""
 
 
+class Aids(NamedTuple):
+    """What a front end has besides the game."""
+
+    speak: bool = False
+    """The window says in plain text what has the focus and what happens."""
+    watch: bool = False
+    """Packs are loaded anew as soon as a file of theirs is saved."""
+    debug: bool = False
+    """The debug console can be opened."""
+
+
+PLAIN = Aids()
+
+
 def play_campaign(
-    named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path], speak: bool = False
+    named: str | None, options: GameOptions, saves: Path | None, packs: Sequence[Path], aids: Aids = PLAIN
 ) -> None:
     """Play a campaign: a new one, a saved one, or the one that the player chooses when asked.
 
@@ -46,7 +60,7 @@ def play_campaign(
         options: the game to play.
         saves: the folder of saved games; None for the player's own.
         packs: further folders of packs.
-        speak: whether the window says in plain text what has the focus and what happens.
+        aids: what the front end has besides.
 
     Raises:
         CommandFailed: an unknown id.
@@ -56,7 +70,7 @@ def play_campaign(
     from game.sessions.changed_content.adapt import PacksChanged
     from game.sessions.launcher import CampaignOptions
 
-    where = _front_end(named, speak)
+    where = _front_end(named, aids)
     content = catalogue(packs, quiet=True)
     campaign = CampaignOptions(
         seed_or_random(options.seed),
@@ -65,7 +79,7 @@ def play_campaign(
         record_id(content, "party", options.party, default=False),
         options.difficulty,
     )
-    launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not options.load)
+    launcher = _launcher(content, saves, packs, quiet=where == "wire" and saves is None and not options.load, aids=aids)
     session, undecided = None, None
     take = ALTERED if options.altered else ""
     if options.load:
@@ -75,7 +89,7 @@ def play_campaign(
             undecided = found
     elif options.new or where == "wire" or any(options[2:-2]):
         session = launcher.new(*campaign)
-    _show(named, where, GameStart(launcher, session, campaign, options.load, undecided, take, speak=speak))
+    _show(named, where, GameStart(launcher, session, campaign, options.load, undecided, take, speak=aids.speak))
 
 
 def play_fight(
@@ -84,7 +98,7 @@ def play_fight(
     options: GameOptions,
     log: Path | None,
     packs: Sequence[Path],
-    speak: bool = False,
+    aids: Aids = PLAIN,
 ) -> None:
     """Play a single encounter, and write its log of choices if a file is named.
 
@@ -95,16 +109,16 @@ def play_fight(
     from game.sessions.launcher import CampaignOptions
 
     check_log_path(log)
-    where = _front_end(named, speak)
+    where = _front_end(named, aids)
     content = catalogue(packs, quiet=True)
     party = record_id(content, "party", options.party)
     seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
-    launcher = _launcher(content, None, packs, quiet=True)
+    launcher = _launcher(content, None, packs, quiet=True, aids=aids)
     key = record_id(content, "encounter", encounter)
     session = launcher.fight(key, ruleset, party, seed, options.difficulty)
     campaign = CampaignOptions(seed, "", ruleset, party, options.difficulty)
     try:
-        _show(named, where, GameStart(launcher, session, campaign, single=True, speak=speak))
+        _show(named, where, GameStart(launcher, session, campaign, single=True, speak=aids.speak))
     finally:
         written = write_log(session, log)
     if not written:
@@ -133,11 +147,13 @@ class GameStart(NamedTuple):
         return None if self.single else self.launcher
 
 
-def _front_end(named: str | None, speak: bool) -> str:
+def _front_end(named: str | None, aids: Aids) -> str:
     """Choose the front end; where that is the window, show it at once."""
     where = front.choose_front_end(named)
+    if where == "wire" and (aids.watch or aids.debug):
+        remark("--watch and --debug are for the window and the terminal: a bot reloads by a message.")
     if where != "window":
-        if speak:
+        if aids.speak:
             remark("--speak is for the window: elsewhere everything is text.")
         return where
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -150,14 +166,19 @@ def _front_end(named: str | None, speak: bool) -> str:
     return where
 
 
-def _launcher(content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool) -> "Launcher":
+def _launcher(
+    content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool, aids: Aids = PLAIN
+) -> "Launcher":
     """Return a launcher; a quiet one neither saves nor loads."""
     from game.packs.loader import load_installed
     from game.packs.travel.shelf import Shelf
+    from game.packs.watch import Watch
     from game.sessions.launcher import Launcher
     from game.sessions.saves import Saves
+    from game.sessions.workshop import Workshop
 
-    return Launcher(content, None if quiet else Saves(saves), lambda: load_installed(packs), Shelf(packs))
+    workshop = Workshop(Watch(packs) if aids.watch else None, aids.debug)
+    return Launcher(content, None if quiet else Saves(saves), lambda: load_installed(packs), Shelf(packs), workshop)
 
 
 def _show(named: str | None, where: str, game: GameStart) -> None:

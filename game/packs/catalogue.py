@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
     from game.packs.models.loot_table import LootTable
+    from game.packs.models.media import Picture, Sound
     from game.packs.models.party import Party
     from game.packs.models.policy import Policy
     from game.packs.models.quest import Quest
@@ -29,6 +30,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.scenario import Scenario
     from game.packs.models.scene import SceneRecord
     from game.packs.models.spell import Spell
+    from game.packs.models.state import State
     from game.packs.models.terrain import Terrain
     from game.packs.models.town import Town
     from game.packs.models.vehicle import Vehicle
@@ -42,6 +44,7 @@ PLURALS: Mapping[str, str] = {
     "behaviour": "behaviours",
     "item": "items",
     "spell": "spells",
+    "state": "states",
     "loot_table": "loot_tables",
     "character_type": "character_types",
     "party": "parties",
@@ -58,6 +61,8 @@ PLURALS: Mapping[str, str] = {
     "event": "events",
     "table": "tables",
     "deck": "decks",
+    "picture": "pictures",
+    "sound": "sounds",
     "rules": "rules",
     "ruleset": "rulesets",
     "scenario": "scenarios",
@@ -177,6 +182,7 @@ class Catalogue:
     behaviours: "Records[Behaviour]"
     items: "Records[Item]"
     spells: "Records[Spell]"
+    states: "Records[State]"
     loot_tables: "Records[LootTable]"
     character_types: "Records[CharacterType]"
     parties: "Records[Party]"
@@ -193,6 +199,8 @@ class Catalogue:
     events: "Records[Event]"
     tables: "Records[Table]"
     decks: "Records[Deck]"
+    pictures: "Records[Picture]"
+    sounds: "Records[Sound]"
     rules: "Records[Rules]"
     rulesets: "Records[RulesetRecord]"
     scenarios: "Records[Scenario]"

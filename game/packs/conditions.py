@@ -96,6 +96,7 @@ FAMILIES: Mapping[str, Family] = {
     "region": Family("region", Form(bool, "Whether the campaign is played in a region.")),
     "has": Family("item", Form(int, "How many of an item the party has with it.")),
     "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
+    "state": Family("state", Form(int, "How many living members are in a state.")),
     "aboard": Family("vehicle", Form(bool, "Whether the party is aboard a vehicle of a kind.")),
     "member": Family("character_type", Form(int, "Living members of a character type.")),
     "slain": Family("creature", Form(int, "How many of a creature were slain in fights that were won.")),

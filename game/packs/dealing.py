@@ -42,8 +42,9 @@ def borne(item: Item) -> bool:
 
 
 def counts_in_fights(item: Item) -> bool:
-    """Tell whether an item does something in a fight, or gives whoever wears it a hand (IT-04)."""
-    return any(each.in_fights or each.gives_hands for each in item.effects)
+    """Tell whether an item does something in a fight, changes its bearer, or gives whoever wears it a hand (IT-04)."""
+    acting = any(each.fights for each in item.triggers)
+    return bool(acting or item.changes) or any(each.in_fights or each.gives_hands for each in item.effects)
 
 
 def lots_of(items: Mapping[str, Item], kinds: Sequence[CharacterType], stores: Iterable[ItemCount]) -> list[Lot]:

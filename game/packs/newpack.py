@@ -82,8 +82,15 @@ def _schemas(folder: Path, made: list[Path]) -> None:
 
 
 def _write(folder: Path) -> list[str]:
-    """Write every file of the template, the manifest last: a folder without one is no pack."""
+    """Write every file of the template, the manifest last: a folder without one is no pack.
+
+    Returns:
+        The names of its TOML files.
+    """
     name = folder.name
+    for medium in sorted(TEMPLATE.glob("*/*")):
+        (folder / medium.parent.name).mkdir(exist_ok=True)
+        (folder / medium.parent.name / medium.name).write_bytes(medium.read_bytes())
     files = sorted(TEMPLATE.glob("*.toml"), key=lambda file: (file.name == "pack.toml", file.name))
     for file in files:
         text = file.read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.sessions.changed_content.terrain import legend
+from game.sessions.repeat import orders_in, touched
 from game.sessions.savefile import Document, Header, to_text
 from game.sessions.saves import SaveError
 from game.sessions.start import Played
@@ -15,6 +16,8 @@ def document_of(played: Played, header: Header, transcript: Iterable[str], *, sn
     """Return a game as a file; without the snapshot it is a log for `replay`."""
     header = replace(header, day=played.day, ended=played.outcome)
     choices = tuple(entry.text() for entry in played.log)
+    if orders_in(choices):
+        header = replace(header, title=touched(header.title))
     if not snapshot:
         return Document(replace(header, campaign="", ended=""), choices)
     signs = legend({sign: terrain.id for sign, terrain in played.legend.items()})

@@ -11,6 +11,7 @@ from game.sessions import start
 from game.sessions.changed_content.adapt import adapt, restore, with_current_ids
 from game.sessions.changed_content.differences import differences
 from game.sessions.comparison import first_unequal
+from game.sessions.repeat import fits, repeat
 from game.sessions.savefile import Document
 from systems.table.loop.log import compact_json, parse_entry
 from systems.table.loop.requests import Refused
@@ -94,9 +95,9 @@ def follow(campaign: Campaign, lines: Sequence[str], transcript: deque[str]) -> 
         request = campaign.request
         try:
             entry = parse_entry(line)
-            if request is None or entry.kind != request.kind:
+            if request is None or not fits(entry, request):
                 return number
-            campaign.choose(entry.choice(request.id))
+            repeat(campaign, entry, request)
         except (Refused, ValueError):
             return number
         if campaign.log[-1].check != entry.check:

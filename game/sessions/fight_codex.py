@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.campaign.events.codex import FirstMet, LoreTold
-from game.campaign.view.codex import Entry, entry
+from game.campaign.view.codex import Entry, entry, pictured
 from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter
 from systems.table.battle.setup import Thing
@@ -27,9 +27,12 @@ def codex(catalogue: Catalogue, encounter: str, things: Iterable[Thing]) -> list
     record = catalogue.encounters[encounter]
     foes = [(key, catalogue.creatures[key]) for key in _kinds(record)]
     groups = {
-        "The story": [entry("encounter", encounter, record.name, record.text, icon=record.icon)],
+        "The story": [
+            entry("encounter", encounter, record.name, record.text, icon=record.icon) | pictured(catalogue, record)
+        ],
         "Creatures": [
             entry("creature", key, each.name, each.text, [each.lore] if each.lore else [], each.icon, each.tags)
+            | pictured(catalogue, each)
             for key, each in foes
         ],
         "Things": list(_carried(catalogue, things)),
@@ -44,4 +47,5 @@ def _kinds(record: Encounter) -> list[str]:
 def _carried(catalogue: Catalogue, things: Iterable[Thing]) -> Iterator[Entry]:
     for key, spell in dict.fromkeys((each.item, each.spell) for each in things):
         record = catalogue.spells[key] if spell else catalogue.items[key]
-        yield entry("spell" if spell else "item", key, record.name, record.text, icon=record.icon)
+        kind = "spell" if spell else "item"
+        yield entry(kind, key, record.name, record.text, icon=record.icon) | pictured(catalogue, record)

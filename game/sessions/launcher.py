@@ -16,6 +16,7 @@ from game.sessions.prospectus import Prospectus
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
+from game.sessions.workshop import Workshop
 from game.setup.difficulty import DESCRIBED, STANDARD
 from systems.table.ruleset import rulesets
 
@@ -45,16 +46,19 @@ class Launcher:
         saves: Saves | None = None,
         source: ContentSource | None = None,
         shelf: Shelf | None = None,
+        workshop: Workshop | None = None,
     ) -> None:
         """Use this content.
 
         Without `saves` nothing is saved or loaded, without `source` nothing is reloaded. `shelf` are the packs among
-        which it was found; by default those of the game and of the player.
+        which it was found; by default those of the game and of the player. `workshop` is what every session has at
+        hand.
         """
         self.catalogue = catalogue
         self.saves = saves
         self.source = source
         self.shelf = shelf or Shelf()
+        self.workshop = workshop or Workshop()
         self._loaded: Session | None = None
         """The session that was loaded last."""
 
@@ -126,6 +130,7 @@ class Launcher:
         if self.saves is None:
             raise SaveError("No games are saved or loaded here.")
         self._loaded = loader.load(Loading(self.saves, slot, self.catalogue, agreed, take, self._reload()))
+        self._loaded.workshop = self.workshop
         return self._loaded
 
     def load_asking(
@@ -184,7 +189,9 @@ class Launcher:
     def _begin(self, header: Header) -> Session:
         played, header = start.launch(header, self.catalogue)
         again = self._again if header.kind == start.FIGHT else None
-        return Session(played, header, self.saves, reload=self._reload(), again=again)
+        session = Session(played, header, self.saves, reload=self._reload(), again=again)
+        session.workshop = self.workshop
+        return session
 
     def _again(self, session: Session, fresh: bool) -> None:
         """Begin a single fight anew in its session, perhaps with a fresh seed."""

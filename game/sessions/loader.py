@@ -11,6 +11,7 @@ from game.sessions import answers
 from game.sessions.altered import ALTERED, REPLAYED, SOUND, SaveAltered, Way
 from game.sessions.changed_content.adapt import Adapted, PacksChanged, adapt, continued_header, restore
 from game.sessions.evidence import TOLD, Evidence, evidence, follow
+from game.sessions.repeat import last_seed
 from game.sessions.savefile import Damaged, Document, OtherFormat
 from game.sessions.saves import SaveError, Saves, brief, read
 from game.sessions.session import Session
@@ -157,7 +158,7 @@ def _built(adapted: Adapted, document: Document) -> Campaign:
     campaign = restore(adapted)
     header, origin = adapted.document.header, campaign.origin
     pairs = (
-        ("seed", SeededDice(header.seed).seed, SeededDice(origin.seed).seed),
+        ("seed", SeededDice(last_seed(header.seed, document.choices)).seed, SeededDice(origin.seed).seed),
         ("region", header.region, origin.region),
         ("ruleset", header.ruleset, origin.ruleset),
         ("difficulty", header.difficulty, origin.difficulty),

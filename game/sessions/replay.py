@@ -9,6 +9,7 @@ from game.sessions import savefile, start
 from game.sessions.changed_content.adapt import with_current_ids
 from game.sessions.changed_content.differences import difference_texts
 from game.sessions.comparison import first_unequal
+from game.sessions.repeat import fits, orders_in, repeat
 from game.sessions.savefile import ContentChange, Document
 from game.sessions.saves import SaveError, brief, read
 from game.wording import reason
@@ -55,6 +56,8 @@ def replay_document(document: Document, catalogue: Catalogue) -> Verdict:
     """Replay the choices of a file up to the first difference."""
     count = len(document.choices)
     notes = [*difference_texts(document.header, catalogue), *map(_change_note, document.header.turns)]
+    if orders := orders_in(document.choices):
+        notes.append(f"The debug console has touched this game, by {counted(orders, 'order')} in the log.")
     if document.altered:
         notes.append("The file was changed after the game wrote it.")
     at, text = _first_difference(document, catalogue)
@@ -104,11 +107,10 @@ def _difference(played: start.Played, line: str) -> str:
         return f"The log says: {_entry_text(entry)}. But the game was already over: {played.outcome}."
     asked = f"The request was ({request.kind}): {request.text}"
     said = f"The log says: {_entry_text(entry)}."
-    if entry.kind != request.kind:
+    if not fits(entry, request):
         return f"{asked} The log has an answer to another request ({entry.kind}): {_entry_text(entry)}."
     try:
-        choice = entry.choice(request.id)
-        events = played.choose(choice)
+        events = repeat(played, entry, request)
     except Refused as error:
         return f"{asked} {said} That is not allowed: {error}."
     if played.log[-1].check != entry.check:

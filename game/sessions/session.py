@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.campaign.campaign import Campaign
 from game.campaign.day.ways import WayView
 from game.sessions.answers import MOST, Answers
 from game.sessions.documents import document_of, write_log
@@ -14,6 +15,7 @@ from game.sessions.savefile import Document, Header
 from game.sessions.saves import SaveError, Saves, SlotInfo, add_answer
 from game.sessions.start import Played
 from game.sessions.undo import Undo, point
+from game.sessions.workshop import Workshop
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
 from systems.table.loop.log import LogEntry
@@ -68,6 +70,8 @@ class Session:
         self.source = source
         self.at_rest = True
         """Whether no choice is being carried out, so that the game can be saved as it stands."""
+        self.workshop = Workshop()
+        """What whoever writes content has at hand; the launcher sets it."""
         self._reload = reload
         self._again = again
         self._was_loaded = loaded
@@ -143,6 +147,21 @@ class Session:
             raise
         self.at_rest = True
         self._undo.note(before, self.played, self._fighting(), events)
+        self.transcript.extend(self.lines(events))
+        self._autosave()
+        return events
+
+    def change(self, order: Choice) -> list[Event]:
+        """Carry out an order of the debug console, and save. It cannot be taken back, nor what was answered before it.
+
+        Raises:
+            Refused: it cannot be carried out now; nothing has changed.
+        """
+        if not isinstance(self.played, Campaign):
+            raise Refused("the debug console is for campaigns")
+        events = self.played.change(order)
+        self._undo.forget()
+        self._answers = None  # the whole game is saved anew
         self.transcript.extend(self.lines(events))
         self._autosave()
         return events

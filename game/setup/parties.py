@@ -7,6 +7,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.dealing import Lot, Portion, borne, counts_in_fights, deal, free_hands, lots_of
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.packs.models.party import Party as PartyRecord
+from game.setup.bearing import plain_modifiers, powers_of, with_modifiers
 from systems.table.battle.setup import Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.content.effect import Effect
@@ -36,7 +37,10 @@ def party_of(
     table = content.derivation if content and content.derivation else None
     members: list[Member] = []
     for each, kind, own_hands in zip(record.members, kinds, dealt.hands, strict=True):
-        block = grown(rules, kind, [step for step in kind.advancement if step.id in each.steps], table)
+        steps = [step for step in kind.advancement if step.id in each.steps]
+        own = [portion.item for portion in dealt.portions if portion.bearer == len(members)]
+        block = grown(rules, kind, steps, table)
+        block = with_modifiers(rules, block, grown_core(kind, steps), table, plain_modifiers(own))
         who = Member(
             id=member_id(len(members)),
             name=each.name,
@@ -90,14 +94,24 @@ def _things(portion: Portion, before: int) -> list[Thing]:
     """
     record = portion.item
     effects = fight_effects(record.effects)
-    if not effects or (portion.bearer is None and borne(record)):
+    triggers = [] if record.when else [each for each in record.triggers if each.fights and not each.when]
+    if not (effects or triggers) or record.when or (portion.bearer is None and borne(record)):
         return []
     bearer = "" if portion.bearer is None else member_id(portion.bearer)
     if record.stack:
         key = f"thing-{before + 1}"
         return [Thing(id=key, item=record.id, name=record.name, holder=bearer, uses=portion.number, effects=effects)]
+    powers = powers_of(record, triggers)
     return [
-        Thing(id=f"thing-{number}", item=record.id, name=record.name, holder=bearer, uses=record.uses, effects=effects)
+        Thing(
+            id=f"thing-{number}",
+            item=record.id,
+            name=record.name,
+            holder=bearer,
+            uses=record.uses or record.charges,
+            effects=effects,
+            powers=powers,
+        )
         for number in range(before + 1, before + portion.number + 1)
     ]
 

@@ -182,6 +182,8 @@ class FightTests(Subject):
             battle = stack.enter_context(closing(Battle(self.rules, encounter, party, dice)))
             battle.stepping = True
             battle.phases = {name: once(phase) for name, phase in battle.phases.items()}
+            if battle.triggers is not None:
+                stack.enter_context(patch.object(battle.triggers, "process", once(battle.triggers.process)))
             for ask in battle.request_kinds.values():
                 stack.enter_context(patch.object(ask, "resolve", once(ask.resolve)))
             battle.advance()

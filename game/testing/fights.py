@@ -22,15 +22,35 @@ Plain = Mapping[str, Any]
 MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 """Enough fights to find what goes wrong, the same ones each time, however long one takes."""
 
-THINGS: Sequence[tuple[str, int, Sequence[Plain]]] = (
-    ("grenade", 1, [{"effect": "damage", "amount": 10}]),
-    ("shield", 1, [{"effect": "absorb"}]),
-    ("locket", 0, [{"effect": "halve"}]),
-    ("draught", 2, [{"effect": "heal", "amount": "1d6+2"}]),
-    ("horn", 0, [{"effect": "boost", "amount": 2}]),
-    ("bell", 1, [{"effect": "weaken", "amount": 3}]),
-    ("net", 1, [{"effect": "bind"}]),
-    ("charm", 1, [{"effect": "shift"}]),
+LANCE: Plain = {
+    "charged": True,
+    "triggers": [{"on": "hit", "chance": 60, "costs": 1, "effects": [{"effect": "damage", "amount": 3}]}],
+}
+"""What a weapon does that strikes once more while it is charged."""
+
+RING: Plain = {
+    "triggers": [
+        {"on": "fight", "effects": [{"effect": "damage", "amount": 2}, {"effect": "bind"}]},
+        {"on": "round", "chance": 30, "effects": [{"effect": "shift"}, {"effect": "weaken", "amount": 2}]},
+        {"on": "hurt", "chance": 50, "effects": [{"effect": "heal", "amount": "1d6"}]},
+        {"on": "kill", "effects": [{"effect": "boost", "amount": 2}]},
+    ]
+}
+"""What a ring does that acts on every occasion."""
+
+THINGS: Sequence[tuple[str, int, Sequence[Plain], Plain | None]] = (
+    ("grenade", 1, [{"effect": "damage", "amount": 10}], None),
+    ("shield", 1, [{"effect": "absorb"}], None),
+    ("locket", 0, [{"effect": "halve"}], None),
+    ("draught", 2, [{"effect": "heal", "amount": "1d6+2"}], None),
+    ("horn", 0, [{"effect": "boost", "amount": 2}], None),
+    ("bell", 1, [{"effect": "weaken", "amount": 3}], None),
+    ("net", 1, [{"effect": "bind"}], None),
+    ("charm", 1, [{"effect": "shift"}], None),
+    ("lance", 2, [], LANCE),
+    ("staff", 0, [{"effect": "damage", "amount": 4}], {"charged": True}),
+    ("oil", 1, [{"effect": "damage", "amount": 1}, {"effect": "heal", "amount": "1d6"}], {"lasts": 3}),
+    ("ring", 0, [], RING),
 )
 
 BEHAVIOURS: Sequence[Plain] = (
@@ -87,10 +107,11 @@ def fights(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
         name = f"Member {number}"
         members.append(Member(id=f"member-{number}", name=name, block=block, body=body, hands=draw(st.integers(2, 3))))
     things = []
-    for key, uses, effects in draw(st.lists(st.sampled_from(THINGS), max_size=4, unique_by=lambda each: each[0])):
+    drawn = st.lists(st.sampled_from(THINGS), max_size=4, unique_by=lambda each: each[0])
+    for key, uses, effects, powers in draw(drawn):
         holder = draw(st.sampled_from(members)).id
         data = {"id": f"thing-{key}", "item": f"t:{key}", "name": key, "holder": holder, "uses": uses}
-        things.append(Thing.model_validate({**data, "effects": effects}))
+        things.append(Thing.model_validate({**data, "effects": effects, "powers": powers}))
     known = [each for each in BEHAVIOURS if _takes(rules, each)]
     foes, blocks = [], []
     for number, core in enumerate(draw(st.lists(_core, min_size=1, max_size=4)), 1):

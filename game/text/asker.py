@@ -10,7 +10,7 @@ from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.fields import Back, FieldAsker
 from game.text.foresight import beside
 from game.text.output import Output
-from game.text.reader import Reader
+from game.text.reader import Interrupted, Reader
 from systems.table.loop.fields import Amounts, Field, Value
 from systems.table.loop.requests import Choice, Option, Request
 
@@ -159,7 +159,10 @@ class Asker:
         if not again:
             show()
         while True:
-            text = self.reader.read()
+            try:
+                text = self.reader.read()
+            except Interrupted:
+                raise CommandEnded from None
             if not text:
                 show()
                 continue

@@ -13,6 +13,7 @@ from game.text.answers import parse_number
 from game.text.asker import CommandResult
 from game.text.changed_content import reload_content
 from game.text.hex_map import HexMap
+from game.text.reader import Look
 from game.text.table_state import TableState
 
 LINES = 30
@@ -41,6 +42,8 @@ def _help(state: TableState, rest: str) -> CommandResult:
     output.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
     output.line("An empty line repeats the question. These words can be typed at any time:")
     for name, command in COMMANDS.items():
+        if command.run is _debug and not state.session.workshop.console:
+            continue
         output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
     output.line("0, back or leave: back to where you were, or think better of an option.", indent=2, hang=2)
     output.line('A name that is one of these words goes in quotation marks, such as "Map".')
@@ -184,6 +187,23 @@ def _loaded(state: TableState, launcher: Launcher, slot: str) -> Session | None:
     return launcher.load_asking(slot, state.ask_to_continue, state.ask_which)
 
 
+def watched(state: TableState) -> Look:
+    """Reload the content if a file of a watched pack was saved; with faults the game stays as it was."""
+    watch = state.session.workshop.watch
+    if watch is None or not watch.changed():
+        return Look.NOTHING
+    state.output.raw("")
+    state.output.line("A file of a pack was saved.")
+    return Look.OVER if _reload(state, "") is CommandResult.OVER else Look.TOLD
+
+
+def _debug(state: TableState, rest: str) -> CommandResult:
+    if not state.session.workshop.console:
+        state.output.line("The debug console is for games that were started with --debug.")
+        return CommandResult.DONE
+    return CommandResult.OVER if state.order(rest) else CommandResult.DONE
+
+
 def _reload(state: TableState, rest: str) -> CommandResult:
     session = state.session
     if not session.can_reload:
@@ -250,6 +270,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
     "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
+    "debug": Command("ORDER", "the debug console: `debug help` tells its orders.", _debug),
     "undo": Command("", "take back your last answer, if no dice were rolled and nothing new was shown since.", _undo),
     "save": Command("NAME", "save the game, under a name if you give one.", _save),
     "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),

@@ -55,6 +55,8 @@ class GameLoop:
 
     def __init__(self, state: TableState, reader: Reader) -> None:
         self.state = state
+        if state.session.workshop.watch is not None:
+            reader.look = lambda: commands.watched(state)
         self.asker = Asker(
             state.output,
             reader,

@@ -133,10 +133,16 @@ def entry(view: View, name: str) -> list[str]:
     names = list(dict.fromkeys(each["name"] for each in found))
     if len(names) > 1:
         return [f"{name!r} may mean {listed(names)}."]
-    told = [[f"{each['name']}. {each['text']}", *(f"  {sentence(note)}" for note in each["notes"])] for each in found]
+    told = [[f"{each['name']}. {each['text']}", *_notes(each)] for each in found]
     return [line for lines in told for line in lines] or [
         f"The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it."
     ]
+
+
+def _notes(entry: Mapping[str, Any]) -> list[str]:
+    """Return what is known of an entry beyond its text, and what its picture shows."""
+    shown = [f"  Pictured: {entry['picture']['text']}"] if "picture" in entry else []
+    return [*(f"  {sentence(note)}" for note in entry["notes"]), *shown]
 
 
 def too_dear(view: View) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from game.laboratory.odds import Oracle
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
+from game.sessions.console import obey
 from game.sessions.launcher import Launcher
 from game.sessions.leaving import own_slot
 from game.sessions.preferences import keep, kept
@@ -121,6 +122,19 @@ class TableState:
         events = self.session.choose(choice)
         self.safe = ""
         self.show(events, moment, counted if any(isinstance(event, Rolled) for event in events) else "")
+
+    def order(self, line: str) -> bool:
+        """Give the debug console a line, and show what comes of it; return whether the game has changed."""
+        moment = self._moment()
+        said = obey(self.session, line)
+        if not said.events:
+            self.output.lines(list(said.lines))
+            return False
+        self.made += 1
+        self.safe, self.shown = "", []
+        self.show(said.events, moment)
+        self.notices()
+        return True
 
     def undo(self) -> None:
         """Take back the last choice, and show everything in full again.

@@ -15,6 +15,7 @@ from game.sessions.leaving import leave
 from game.sessions.prospectus import Prospectus
 from game.sessions.saves import AUTOSAVE, SaveError
 from game.sessions.session import Session
+from game.window import pictures
 from game.window.display import close_window, open_window, run_window, smooth_frames
 from game.window.moment import Moment, taken
 from game.window.navigation import Wishes
@@ -77,6 +78,7 @@ class Screens:
     def begin(self) -> None:
         """Open the screen that begins a campaign."""
         if self.launcher is not None:
+            pictures.follow(self.launcher.prospectus().catalogue)
             self.shell.push(BeginScreen(self.shell, self.launcher, self, self.wishes))
 
     def play(self, session: Session) -> None:

@@ -35,6 +35,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("save", "save", ("Ctrl+S",), "Game"),
     Command("load", "load", ("Ctrl+O",), "Game"),
     Command("reload", "load all packs anew, and go on with what they hold now", ("F5",), "Game"),
+    Command("console", "the debug console, with --debug", ("Ctrl+D",), "Game"),
     Command("undo", "take the last choice back, until something new was shown", ("Ctrl+Z",), "Game"),
     Command("party", "party", ("F2",), "Panels"),
     Command("pack", "pack", ("F3",), "Panels"),

@@ -8,14 +8,14 @@ import pygame
 
 from game.sessions.session import Session
 from game.sessions.undo import CannotUndo
-from game.window import commands
+from game.window import commands, pictures
 from game.window.art.portraits import Sitter
 from game.window.layer import Host
 from game.window.moment import Moment, Told, taken
 from game.window.playback.floats import Floats, changes
 from game.window.playback.playing import Playing
 from game.window.presses import may_answer
-from game.window.sound.sounds import of_events
+from game.window.sound.sounds import of_events, own_of
 from game.window.units import battle_of, of_campaign
 from systems.table.battle.foresight import what_counted
 from systems.table.loop.events import Event
@@ -127,6 +127,11 @@ class Course:
         self._watcher.told(moment.told, True, True)
         self._watcher.arrived((), "")
 
+    def ordered(self, moment: Moment) -> None:
+        """Go on with the moment after an order of the debug console at once."""
+        self.given, self.counted = None, ""
+        self._arrive(moment)
+
     def tick(self, passed: int) -> bool:
         """Let time pass, in milliseconds; True if something else is to be seen."""
         moving = self.moving
@@ -196,8 +201,11 @@ class Course:
         before, self.moment = self.moment, moment
         self._watcher.told(moment.told[self._lines :], self._lines == 0, True)
         played, self.playing, self._next, self._lines = self.playing, None, None, 0
-        if not played and (name := of_events(told.kind for told in moment.told)) is not None:
-            self.shell.sounds.play(name)
+        own = own_of(pictures.in_use(), moment.events)
+        if not (own is not None and self.shell.sounds.own(own)):
+            name = None if played else of_events(told.kind for told in moment.told)
+            if name is not None:
+                self.shell.sounds.play(name)
         if self.shell.lively and of_campaign(moment.view) and of_campaign(before.view):
             rolls = [] if played else [cue for told in moment.told for cue in told.cues if cue.kind == "dice"]
             if self.shell.preferences.settings.motion:

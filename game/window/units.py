@@ -68,7 +68,7 @@ def sitters_of(view: Mapping[str, Any], fight: Battle | None) -> dict[str, Sitte
     shown = battle_of(view)
     if shown is None or fight is None:
         return made
-    made |= {member.id: person_sitter(member.name, member.icon) for member in fight.party.members}
+    made |= {member.id: person_sitter(member.name, member.icon, member.kind) for member in fight.party.members}
     foes = {foe.id: foe_sitter(foe) for foe in fight.encounter.foes}
     first = next(iter(foes.values()), Sitter("", "", foe=True))
     for unit in shown["foes"]["units"]:

@@ -76,6 +76,31 @@ class MemberBlock(_Block):
     """The stat block of a character. Hands are the character's Free Hands, a Third Arm included."""
 
 
+class GearBlock(ruleset.Gear):
+    """What a thing adds to the block of whoever holds or wears it (TH-01, TH-02)."""
+
+    reaction: int = Field(0, ge=-9, le=9)
+    """Added to the level of initiative rolls (FT-02)."""
+    attack: int = Field(0, ge=-9, le=9)
+    """Added to the level of attack rolls."""
+    defense: int = Field(0, ge=-9, le=9)
+    """Added to the level of defence rolls."""
+    acrobatics: int = Field(0, ge=-9, le=9)
+    """Added to the level of leaping, climbing and the like."""
+    stealth: int = Field(0, ge=-9, le=9)
+    """Added to the level of hiding."""
+    insight: int = Field(0, ge=-9, le=9)
+    """Added to the level of foreseeing an attack (FT-05)."""
+    notice: int = Field(0, ge=-9, le=9)
+    """Added to the level of locating hidden enemies (FT-05)."""
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """The weapons that it is, in place of its bearer's own."""
+    powers: tuple[Power, ...] = Field((), strict=False)
+    """Superpowers and spells that it gives."""
+    armour: tuple[Literal["melee", "unarmed", "thrown", "projectile", "blunt", "edged"], ...] = Field((), strict=False)
+    """The kinds and edges of attack that it protects against (FT-08)."""
+
+
 class FoeBlock(_Block):
     """The stat block of a creature."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.fudge import blocks, lookahead, setup
-from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, MemberBlock, Numbers
+from systems.fudge.blocks import DERIVATION, EncounterBlock, FoeBlock, GearBlock, MemberBlock, Numbers
 from systems.fudge.body import FudgeBody
 from systems.fudge.contributions import CREDITS
 from systems.fudge.effects import EFFECTS
@@ -44,6 +44,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION
     dials = blocks.DIALS

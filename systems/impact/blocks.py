@@ -21,6 +21,15 @@ class MemberBlock(BaseModel):
     """Hit points when unhurt."""
 
 
+class GearBlock(ruleset.Gear):
+    """What a thing adds to the block of whoever holds or wears it (TH-01, TH-02)."""
+
+    modifier: int = Field(0, ge=-10, le=20)
+    """Added to the combat modifier: what a weapon is worth."""
+    hit_points: int = Field(0, ge=-50, le=100)
+    """Added to the hit points: what armour is worth."""
+
+
 class FoeBlock(BaseModel):
     """The stat block of a creature."""
 

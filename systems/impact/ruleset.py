@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.impact import setup
-from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, GearBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
 from systems.impact.effects import EFFECTS
@@ -36,6 +36,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION
     dials = DIALS

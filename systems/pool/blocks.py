@@ -164,6 +164,49 @@ class MemberBlock(UnitBlock):
     """Skill of First Aid, with Wits (DP-22)."""
 
 
+class GearBlock(ruleset.Gear):
+    """What a thing adds to the block of whoever holds or wears it (TH-01, TH-02)."""
+
+    might: int = Field(0, ge=-9, le=9)
+    """Added to Might."""
+    agility: int = Field(0, ge=-9, le=9)
+    """Added to Agility."""
+    wits: int = Field(0, ge=-9, le=9)
+    """Added to Wits."""
+    melee: int = Field(0, ge=-9, le=9)
+    """Added to the skill with melee weapons."""
+    ranged: int = Field(0, ge=-9, le=9)
+    """Added to the skill with ranged weapons."""
+    magic: int = Field(0, ge=-9, le=9)
+    """Added to the skill with spells."""
+    initiative: int = Field(0, ge=-20, le=20)
+    """Added to the bonus of Initiative (DP-02)."""
+    brace: int = Field(0, ge=-9, le=9)
+    """Added to Brace (DP-03)."""
+    dodge: int = Field(0, ge=-9, le=9)
+    """Added to Dodge (DP-03)."""
+    skepticism: int = Field(0, ge=-9, le=9)
+    """Added to Skepticism (DP-03)."""
+    armour: int = Field(0, ge=-30, le=30)
+    """Added to armour (DP-07)."""
+    spellarmor: int = Field(0, ge=-30, le=30)
+    """Added to armour against spells (DP-07)."""
+    hit_points: int = Field(0, ge=-99, le=200)
+    """Added to the hit points."""
+    fortitude: int = Field(0, ge=-20, le=20)
+    """Added to Fortitude (DP-09, DP-11)."""
+    spell_points: int = Field(0, ge=-20, le=20)
+    """Added to the spell points (DP-22)."""
+    medicine: int = Field(0, ge=-9, le=9)
+    """Added to the skill of First Aid (DP-22)."""
+    resistances: tuple[Resistance, ...] = Field((), strict=False)
+    """Reductions of damage by type that it gives."""
+    weapons: tuple[WeaponBlock, ...] = Field((), strict=False)
+    """The weapons that it is, in place of its bearer's own."""
+    powers: tuple[PowerBlock, ...] = Field((), strict=False)
+    """Skills and powers that it gives."""
+
+
 class FoeBlock(UnitBlock):
     """The stat block of a creature, before any template."""
 
@@ -266,3 +309,11 @@ DIALS: Mapping[str, str] = {"health": "foes.hit_points%"}
 def composed(foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Numbers) -> dict[str, Any]:
     """Compose an encounter's block from its foes: Loot by their threat, and a grid to fit their number (HX-22)."""
     return {"loot": numbers.loot_of(foes), "grid": list(default_rows(len(foes)))}
+
+
+def with_spells(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a member's block after gear with the attack spells of the block before: nobody lays those down."""
+    kept = after.get("weapons", ())
+    known = {key_of(each["name"]) for each in kept}
+    spells = [each for each in before.get("weapons", ()) if each.get("kind") == "spell"]
+    return {**after, "weapons": (*kept, *(each for each in spells if key_of(each["name"]) not in known))}

@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.pool import lookahead, setup
-from systems.pool.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.pool.blocks import (
+    DERIVATION,
+    DIALS,
+    EncounterBlock,
+    FoeBlock,
+    GearBlock,
+    MemberBlock,
+    Numbers,
+    composed,
+    with_spells,
+)
 from systems.pool.body import PoolBody, body_of
 from systems.pool.contributions import CREDITS
 from systems.pool.effects import EFFECTS
@@ -47,6 +57,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION
     dials = DIALS
@@ -61,6 +72,10 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     intents = INTENTS
     feints = FEINTS
     targets = TARGETS
+
+    def equipped(self, block: Mapping[str, Any], gear: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """Return the block with what things in hand and worn add; attack spells are kept beside weapons in hand."""
+        return with_spells(block, super().equipped(block, gear))
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Return Loot by the foes' threat, and a grid for so many (HX-22)."""

@@ -56,6 +56,17 @@ class MemberBlock(BaseModel):
         return self
 
 
+class GearBlock(ruleset.Gear):
+    """What a thing adds to the block of whoever holds or wears it (TH-01, TH-02)."""
+
+    tough: int = Field(0, ge=-5, le=5)
+    """Added to Tough."""
+    hit_points: int = Field(0, ge=-50, le=100)
+    """Added to the hit points: what armour is worth."""
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """The weapons that it is, in place of its bearer's own."""
+
+
 class FoeBlock(BaseModel):
     """The stat block of a creature."""
 

@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.reactive import lookahead, setup
-from systems.reactive.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.reactive.blocks import (
+    DERIVATION,
+    DIALS,
+    EncounterBlock,
+    FoeBlock,
+    GearBlock,
+    MemberBlock,
+    Numbers,
+    composed,
+)
 from systems.reactive.body import ReactiveBody
 from systems.reactive.contributions import CREDITS
 from systems.reactive.effects import EFFECTS
@@ -41,6 +50,7 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION
     dials = DIALS

@@ -53,7 +53,7 @@ from systems.table.loop.world import World
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import Situation, picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.table.ruleset import Body, Check, Health, Numbers, Ruleset, Table
+from systems.table.ruleset import Body, Check, Gear, Health, Numbers, Ruleset, Table
 from systems.table.ruleset.blocks import BlockRules
 from systems.table.ruleset.body import BodyRules
 from systems.table.ruleset.checks import CheckRules
@@ -109,6 +109,7 @@ __all__ = [
     "FightRules",
     "Flow",
     "Foe",
+    "Gear",
     "Healed",
     "Health",
     "Hidden",

@@ -12,7 +12,16 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 from systems.zones import body, lookahead, setup
 from systems.zones.blocks.map_checks import unreachable_zone
-from systems.zones.blocks.stat_blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, MemberBlock, Numbers, composed
+from systems.zones.blocks.stat_blocks import (
+    DERIVATION,
+    DIALS,
+    EncounterBlock,
+    FoeBlock,
+    GearBlock,
+    MemberBlock,
+    Numbers,
+    composed,
+)
 from systems.zones.contributions import CREDITS
 from systems.zones.effects import EFFECTS
 from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
@@ -38,6 +47,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION
     dials = DIALS

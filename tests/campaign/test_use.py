@@ -193,6 +193,8 @@ def test_every_effect_of_the_campaign_says_what_it_does() -> None:
         "scene": {"scene": "a:b"},
         "draw": {"deck": "a:b"},
         "roll": {"table": "a:b"},
+        "befall": {"state": "a:b"},
+        "lift": {"state": "a:b"},
         "hurt": {"amount": 1},
         "learn": {"rumour": "a:b"},
         "limb": {"character_type": "a:b"},

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from game.packs.check import check
 from game.packs.loader import drafted
 from systems.table.loop.events import Rolled
-from systems.table.ruleset import Check
+from systems.table.ruleset import Check, Gear
 
 MANIFEST = """\
 format = 1
@@ -116,6 +116,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         member_block=Armed,
         foe_block=Block,
         encounter_block=Ground,
+        gear_block=Gear,
         numbers_model=Numbers,
         view_fields={"round": int, "self.hp": int, "last_intent": str},
         intents=frozenset({"attack", "guard", "yield"}),

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import tomli_w
 from pydantic import BaseModel
 
+from game.campaign.console.orders import ORDERS
 from game.packs.conditions import FAMILIES, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
@@ -177,6 +178,7 @@ def _sample(cls: type[Effect]) -> dict[str, Any]:
 
 
 _SAMPLES: Mapping[str, str] = {
+    "state": "sea_legs",
     "item": "core:salt",
     "fuel": "core:flamequick",
     "gives": "core:rope",
@@ -214,6 +216,7 @@ def _blocks(ruleset: Ruleset) -> str:
         ("A creature", ruleset.foe_block),
         ("A character", ruleset.member_block),
         ("An encounter", ruleset.encounter_block),
+        ("A thing", ruleset.gear_block),
     ):
         rows = [
             (key, holds, "" if key == "`loot`" else default, text)
@@ -285,10 +288,16 @@ def _conditions() -> str:
     return _table(iter(rows), ("field", "holds", "meaning"))
 
 
+def _orders() -> str:
+    rows = ((f"`{order.usage(word)}`", order.text) for word, order in ORDERS.items())
+    return _table(rows, ("order", "what it does"))
+
+
 _MADE: Mapping[str, Callable[[], str]] = {
     "effects": _effects,
     "words": _words,
     "fields": _fields,
     "conditions": _conditions,
     "faults": _faults,
+    "orders": _orders,
 }

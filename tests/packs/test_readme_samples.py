@@ -12,6 +12,7 @@ from game.cli import main
 from game.cli.app import app
 from game.packs.check import check
 from game.packs.roots import own_root
+from tests.packs.gallery import png, wav
 
 ROOT = Path(__file__).parents[2]
 PAGES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "content/README.md")}
@@ -55,6 +56,9 @@ def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: P
     manifest, records = (text, ITEM) if text.startswith("format = 1\n") else (MANIFEST, text)
     (pack / "pack.toml").write_text(manifest, encoding="utf-8")
     (pack / "records.toml").write_text(records, encoding="utf-8")
+    for file in re.findall(r'^file = "([^"]*)"', records, re.MULTILINE):
+        (pack / file).parent.mkdir(exist_ok=True)
+        (pack / file).write_bytes(png() if file.endswith(".png") else wav())
     assert [str(fault) for fault in check([pack], roots=[own_root()]).faults] == []
 
 

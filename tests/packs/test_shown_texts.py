@@ -18,12 +18,14 @@ OTHERWISE = {
     "encounter": "when it is met: `EncounterBegan`",
     "rumour": "when it is heard: `RumourHeard`",
     "scene": "when it begins: `SceneBegan`",
+    "state": "when somebody gets into it: `StateBegan`",
     "event": "when it happens: `ItHappened`",
+    "picture": "in the codex, under what it is a picture of: `pictured`",
     "party": "where a campaign is begun: `Launcher.parties`",
 }
 """Where the texts of kinds that are on no shelf of the codex are shown."""
 
-FOR_AUTHORS = ("behaviour", "deck", "fact", "policy", "rules", "ruleset", "scenario", "table")
+FOR_AUTHORS = ("behaviour", "deck", "fact", "policy", "rules", "ruleset", "scenario", "sound", "table")
 """Kinds that nobody meets in play: their texts are for `flamequick list` and `show`."""
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError
+from game.sessions.workshop import Workshop
 from systems.table.loop.dice import ScriptedDice
 from systems.table.loop.engine import Engine, Flow, Phase, RequestKind
 from systems.table.loop.events import Event, Namer, Noted
@@ -117,6 +118,7 @@ class PuzzleSession:
         self.transcript: list[str] = []
         self.notices: list[str] = []
         self.title = "A puzzle"
+        self.workshop = Workshop()
         self.chosen: list[Choice] = []
         self.events: Sequence[Event] = list(self.engine.events)
 

@@ -9,6 +9,7 @@ from game.packs.switches import Switches
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.start import LaunchError
+from game.sessions.workshop import Workshop
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick, Words
 from systems.table.loop.log import LogEntry
@@ -148,6 +149,7 @@ class FakeSession:
     at_rest: bool = True
     header: ClassVar[Header] = Header("campaign", "7", "impact")
     title: str = "The Marches, Party Impact"
+    workshop: ClassVar[Workshop] = Workshop()
     chosen: list[Choice] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     transcript: list[str] = field(default_factory=list)
@@ -213,6 +215,9 @@ class FakeSession:
 
 class FakeProspectus:
     """Knows two regions, one ruleset, one party and two trades."""
+
+    catalogue = None
+    """There is no content, and so there are no pictures of packs."""
 
     def land(self, region: str) -> dict[str, Any]:
         """A small land, drawn by hand or not."""

@@ -115,16 +115,20 @@ class NightOver(Phase[CampaignState]):
     name = "night_over"
 
     def process(self) -> None:
-        """Reset daily state and roll the next day's dice from here on."""
-        c = self.engine
-        c.scouting.bonus = False
-        for who in living(c):
-            who.fate.aided = False
-        c.purse.cast = ()
-        c.clock.day += 1
-        c.new_day()
-        c.happened(NewDay())
+        """Turn the day."""
+        turn_day(self.engine)
         self.flow.phase = "dawn"
+
+
+def turn_day(c: CampaignState) -> None:
+    """Reset daily state, and roll the next day's dice from here on."""
+    c.scouting.bonus = False
+    for who in living(c):
+        who.fate.aided = False
+    c.purse.cast = ()
+    c.clock.day += 1
+    c.new_day()
+    c.happened(NewDay())
 
 
 class Dawn(Phase[CampaignState]):

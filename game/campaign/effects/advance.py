@@ -32,6 +32,10 @@ class Advance(CampaignEffect):
         """Give the PP to the chosen member."""
         gain_pp(c, member(c, str(fields["member"])), self.pp)
 
+    def happen_to(self, c: CampaignState, who: str) -> None:
+        """Give the PP to the bearer."""
+        gain_pp(c, member(c, who), self.pp)
+
     def happen(self, c: CampaignState) -> None:
         """Give the PP to the able member with the fewest steps and PP."""
         advance_least(c, self.pp)

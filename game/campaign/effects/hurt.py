@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.members.members import able, hurt
+from game.campaign.members.members import able, hurt, member
 from game.campaign.state import CampaignState
 
 
@@ -17,17 +17,25 @@ class Hurt(CampaignEffect):
     effect: Literal["hurt"] = "hurt"
     amount: int = Field(ge=1, le=99)
     """Points of damage to each."""
-    who: Literal["one", "all"] = "one"
-    """One member, chosen by a die, or all."""
+    who: Literal["one", "all", "bearer"] = "one"
+    """One member, chosen by a die, all, or the bearer of a thing that acts by itself."""
 
     def words(self) -> str:
         """Name the members harmed, and the amount."""
-        return f"does {self.amount} damage to {'one of the party' if self.who == 'one' else 'each of the party'}"
+        whom = {"one": "one of the party", "all": "each of the party", "bearer": "its bearer"}[self.who]
+        return f"does {self.amount} damage to {whom}"
+
+    def happen_to(self, c: CampaignState, who: str) -> None:
+        """Harm the bearer, if it is for the bearer."""
+        if self.who == "bearer":
+            hurt(c, member(c, who), self.amount)
+        else:
+            self.happen(c)
 
     def happen(self, c: CampaignState) -> None:
         """Harm all able members, or one chosen by a die on the `world` stream."""
         standing = able(c)
-        if self.who == "one" and len(standing) > 1:
+        if self.who != "all" and len(standing) > 1:
             standing = [standing[c.roll("world", 1, len(standing), "party", "whom it strikes").total - 1]]
         for each in standing:
             hurt(c, each, self.amount)

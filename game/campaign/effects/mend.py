@@ -41,6 +41,11 @@ class Mend(CampaignEffect):
         """Heal or tend the chosen member."""
         self._mend(c, member(c, str(fields["member"])))
 
+    def happen_to(self, c: CampaignState, who: str) -> None:
+        """Tend or heal the bearer, if anything ails them."""
+        if any(each.id == who for each in _ailing(c)):
+            self._mend(c, member(c, who))
+
     def happen(self, c: CampaignState) -> None:
         """Tend the first grievously wounded member, else heal the able member who is most hurt."""
         who = next(iter(wounded(c)), None) or most_hurt(c)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from game.campaign.components import Thing
-from game.campaign.items.inventory import lose
+from game.campaign.items.curses import bound
+from game.campaign.items.inventory import item_of, lose, things
 from game.campaign.state import CampaignState
 
 KEPT = "quest"
@@ -21,9 +21,9 @@ def goods(c: CampaignState) -> dict[str, int]:
     What is in hand or worn stays with its bearer.
     """
     held: Counter[str] = Counter()
-    for each in c.world.ordered(Thing):
-        record = c.catalogue.items[each.item]
-        if each.where == "pack" and record.price and KEPT not in record.tags:
+    for key, each in things(c):
+        record = item_of(c, key)
+        if each.where == "pack" and record.price and KEPT not in record.tags and not bound(c, key):
             held[each.item] += each.count
     return {item: count for item, count in held.items() if item not in (c.rules.food, c.rules.drink)}
 

@@ -60,13 +60,14 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
 
 
 def _sources(c: CampaignState, who: str) -> list[tuple[str, str]]:
-    """Return what the skill of the best scout is made of: the trade, and each step of advancement that raised it."""
+    """Return what the best scout's skill is made of: the trade, the steps of advancement, and what things change."""
     scout = next((each for each in able(c) if each.id == who), None)
     if scout is None:
         return []
     kind = kind_of(c, scout)
     raised = [(step.name, f"{step.raises.scouting:+d}") for step in steps_of(c, scout) if step.raises.scouting]
-    return [(f"scouting of {scout.person.name}, {kind.name.lower()}", f"{kind.scouting:+d}"), *raised]
+    changed = [(each.name, f"{each.modifier.scouting:+d}") for each in c.changes(who) if each.modifier.scouting]
+    return [(f"scouting of {scout.person.name}, {kind.name.lower()}", f"{kind.scouting:+d}"), *raised, *changed]
 
 
 def best_scout(c: CampaignState) -> tuple[int, str]:

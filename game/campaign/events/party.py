@@ -111,3 +111,30 @@ class AidGiven(Event):
         rolled = f" ({self.said})" if self.said else ""
         comes = "it will help overnight" if self.passed else "it is of no use today"
         return f"{name(self.who)} gives First Aid to {name(self.patient)}{rolled}: {comes}."
+
+
+class StateBegan(Event):
+    """A member is in a state from now on (TH-01). `until`: the day at whose dawn it ends, 0 for none; `text`: what the
+    state is like, the first time.
+    """
+
+    who: str
+    state: str
+    until: int = 0
+    text: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Name member, state and end."""
+        end = f", until the dawn of day {self.until}" if self.until else ""
+        return f"{name(self.who)}: {name(self.state)}{end}.{f' {self.text}' if self.text else ''}"
+
+
+class StateEnded(Event):
+    """A member is in a state no longer (TH-01)."""
+
+    who: str
+    state: str
+
+    def words(self, name: Namer) -> str:
+        """Name member and state."""
+        return f"{name(self.who)}: {name(self.state)} is over."

@@ -1,6 +1,6 @@
 """Events of the party's items, its purse and its vehicles."""
 
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Namer, counted
 
 
 class Gained(Event):
@@ -86,6 +86,45 @@ class Stowed(Event):
     def words(self, name: Namer) -> str:
         """Name member and item."""
         return f"{name(self.who)} stows: {name(self.item)}."
+
+
+class Refilled(Event):
+    """Charges of a thing come back (TH-01). `by` is the item that was used up for it, if one was."""
+
+    thing: str
+    item: str
+    amount: int
+    left: int
+    by: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Name the item, its charges, and what they come from."""
+        source = f" with {name(self.by)}" if self.by else ""
+        return f"The {name(self.item)} is filled up{source}: {counted(self.left, 'charge')}."
+
+
+class Acted(Event):
+    """A thing, or a state of a member, does something by itself outside fights (TH-01)."""
+
+    what: str
+    who: str
+    text: str = ""
+
+    def words(self, name: Namer) -> str:
+        """Say what content says, or name it."""
+        return self.text or f"The {name(self.what)} acts by itself."
+
+
+class Bound(Event):
+    """A thing that cannot be laid down is on somebody, or in the pack (TH-01)."""
+
+    item: str
+    who: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Say why."""
+        return f"The {name(self.item)}: {self.text}"
 
 
 class LeftBehind(Event):

@@ -10,6 +10,7 @@ from game.campaign.facts.facts import place_here, value_of
 from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, living, wounded
+from game.campaign.members.states import in_state
 from game.campaign.state import CampaignState
 from game.packs.conditions import FAMILIES, PLAIN, When, record_of
 from game.packs.models.fact import Value
@@ -144,6 +145,7 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "region": lambda c, key: c.region.id == key,
     "has": count_of,
     "spell": lambda c, key: c.purse.spells.count(key),
+    "state": lambda c, key: len(in_state(c, key)),
     "aboard": _aboard,
     "member": lambda c, key: sum(who.person.kind == key for who in living(c)),
     "slain": slain,

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from game.campaign.items.inventory import count_use, spend_use, thing, things
+from game.campaign.items.inventory import count_use, spend_use, thing, things, uses_left
 from game.campaign.items.spells import castable, mark_cast
 from game.campaign.state import CampaignState
+from game.setup.bearing import powers_of
 from game.setup.parties import fight_effects
 from systems.table.battle import setup
 
@@ -18,11 +19,20 @@ def battle_things(c: CampaignState) -> tuple[setup.Thing, ...]:
     for key, each in things(c):
         record = c.catalogue.items[each.item]
         effects = fight_effects(record.effects)
-        if not effects or (each.where == "pack" and (record.hands or record.slot)):
+        triggers = [each for each in record.triggers if each.fights and c.holds(each.when)]
+        if not (effects or triggers) or (each.where == "pack" and record.borne) or not c.holds(record.when):
             continue
-        uses = each.count if record.stack else max(0, record.uses - each.used)
-        name = record.name
-        found.append(setup.Thing(id=key, item=record.id, name=name, holder=each.holder, uses=uses, effects=effects))
+        uses = each.count if record.stack else uses_left(c, key) or 0
+        made = setup.Thing(
+            id=key,
+            item=record.id,
+            name=record.name,
+            holder=each.holder,
+            uses=uses,
+            effects=effects,
+            powers=powers_of(record, triggers),
+        )
+        found.append(made)
     for key, place, spell in castable(c):
         cast = c.catalogue.spells[spell]
         effects = fight_effects(cast.effects)

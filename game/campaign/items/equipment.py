@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from game.campaign.actions import Action
 from game.campaign.components import Thing
-from game.campaign.effect import effect_words
 from game.campaign.events.things import Stowed, Taken
+from game.campaign.items.curses import bound, tell_bound
 from game.campaign.items.inventory import item_of, put_away, split_off, thing, things, uses_words
+from game.campaign.items.wording import item_words
 from game.campaign.members import members
-from game.campaign.moments import ThingGone
+from game.campaign.moments import MemberFate, ThingGone
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
 from systems.table.loop.engine import Phase, RequestKind
@@ -53,8 +54,10 @@ def can_wear(c: CampaignState, who: members.Member, record: "Item") -> bool:
 
 
 def can_stow(c: CampaignState, key: str) -> bool:
-    """Tell whether a thing can be put away: not a limb whose hand holds something."""
+    """Tell whether a thing can be put away: not a limb whose hand holds something, nor what is bound (TH-01)."""
     each = thing(c, key)
+    if bound(c, key):
+        return False
     if each.where == "hand":
         return True
     who = members.member(c, each.holder)
@@ -95,7 +98,7 @@ def _changes(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        words = "; ".join([*effect_words(c, record.effects), *uses_words(c, key)])
+        words = "; ".join([*item_words(c, record), *uses_words(c, key)])
         if each.where == "pack":
             able = tuple(
                 (who.id, f"{who.person.name} ({hands_words(c, who)} hands taken)") for who in takers(c, record)
@@ -141,12 +144,24 @@ class ChangeGear(RequestKind[CampaignState]):
             c.flow.phase, c.clock.back = c.clock.back, ""
             return
         if verb == "stow":
-            c.emit(Stowed(thing(c, key).holder, thing(c, key).item))
+            holder = thing(c, key).holder
+            c.emit(Stowed(holder, thing(c, key).item))
+            record = item_of(c, key)
             put_away(c, key)
+            _slow(c, record, holder)
             return
-        taken = thing(c, split_off(c, key))
+        taken_key = split_off(c, key)
+        taken = thing(c, taken_key)
         taken.where, taken.holder = "worn" if verb == "wear" else "hand", str(choice.fields["member"])
         c.emit(Taken(taken.holder, taken.item, taken.where))
+        tell_bound(c, taken_key)
+        _slow(c, item_of(c, taken_key), taken.holder)
+
+
+def _slow(c: CampaignState, record: Item, who: str) -> None:
+    """Let the day's movement follow a change of gear that bears upon it (TH-01)."""
+    if any(each.move for each in record.changes):
+        c.happened(MemberFate(who))
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (Equip,)

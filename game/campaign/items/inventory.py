@@ -5,12 +5,13 @@ from collections.abc import Callable
 from game.campaign.codex import meet, note
 from game.campaign.components import Corpse, Thing, Vehicle
 from game.campaign.effect import campaign_effects
-from game.campaign.events.things import Broke, Gained, Lost
+from game.campaign.events.things import Bound, Broke, Gained, Lost
 from game.campaign.ids import fresh_id
 from game.campaign.members.members import able, capacity_of
 from game.campaign.moments import MemberGone, ThingGone
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
+from systems.table.loop.events import counted
 
 CARRIED = ("pack", "hand", "worn")
 """The places of things that the party has with it."""
@@ -44,9 +45,12 @@ def gain(c: CampaignState, item: str, count: int = 1) -> None:
     """
     if count <= 0:
         return
+    record = c.catalogue.items[item]
     c.emit(Gained(item, count))
     meet(c, "item", item)
-    _add(c, c.catalogue.items[item], count, gain)
+    _add(c, record, count, gain)
+    if record.curse and record.curse.binds == "owned" and not c.holds(record.curse.until):
+        c.emit(Bound(item, "", record.curse.text))
 
 
 def outfit(c: CampaignState, item: str, count: int) -> None:
@@ -157,13 +161,15 @@ def on_member_gone(c: CampaignState, moment: MemberGone) -> None:
 
 
 def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
-    """Spend uses of a thing: a stack shrinks, a thing with limited uses is gone after its last (HX-20)."""
+    """Spend uses of a thing: a stack shrinks, one of limited uses is gone after its last, charges run out (HX-20)."""
     if key not in c.world:
         return
     each, record = thing(c, key), item_of(c, key)
     each.used_on = c.clock.day
     if record.stack:
         discard(c, key, min(times, each.count))
+    elif record.charges:
+        each.used = min(record.charges, each.used + times)
     elif record.uses:
         each.used += times
         if each.used >= record.uses:
@@ -172,14 +178,23 @@ def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
 
 
 def uses_left(c: CampaignState, key: str) -> int | None:
-    """Return how often a thing can still be used; None for a stack and for one that is never used up."""
+    """Return the uses or charges that a thing has left; None for a stack and for one that is never used up."""
     each, record = thing(c, key), item_of(c, key)
-    return None if record.stack or not record.uses else max(0, record.uses - each.used)
+    most = record.charges or record.uses
+    return None if record.stack or not most else max(0, most - each.used)
+
+
+def can_pay(c: CampaignState, key: str, costs: int) -> bool:
+    """Tell whether a thing has that many uses or charges left, at least one if it has any; no thing at all can."""
+    left = uses_left(c, key) if key else None
+    return left is None or left >= max(1, costs)
 
 
 def uses_words(c: CampaignState, key: str) -> list[str]:
-    """Say how many uses a thing has left of how many, if it has several."""
-    left, most = uses_left(c, key), item_of(c, key).uses
+    """Say how many uses a thing has left of how many, if it has several, or how many charges."""
+    left, most, charges = uses_left(c, key), item_of(c, key).uses, item_of(c, key).charges
+    if charges:
+        return [f"{left} of {counted(charges, 'charge')} left"]
     return [f"{left} of {most} uses left"] if left is not None and most > 1 else []
 
 

@@ -6,6 +6,7 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items import corpses
+from game.campaign.items.curses import bound
 from game.campaign.items.equipment import can_stow
 from game.campaign.items.inventory import capacity, excess_load, item_of, load, put_away, split_off, thing, things
 from game.campaign.state import CampaignState
@@ -26,7 +27,7 @@ def _choices(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        if record.weight and (not each.holder or can_stow(c, key)):
+        if record.weight and not bound(c, key) and (not each.holder or can_stow(c, key)):
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
             held = f" ({c.name(each.holder)})" if each.holder else ""
             shown = f"{each.count} × {record.name}" if many else record.name

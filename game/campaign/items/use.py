@@ -8,7 +8,7 @@ from game.campaign.actions import Action
 from game.campaign.effect import CampaignEffect, Use, campaign_effects, effect_words
 from game.campaign.events.things import Used
 from game.campaign.items import spells
-from game.campaign.items.inventory import count_use, item_of, spend_use, things, uses_words
+from game.campaign.items.inventory import count_use, item_of, spend_use, things, uses_left, uses_words
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
@@ -43,7 +43,8 @@ def tools(c: CampaignState, stage: str) -> list[Tool]:
     found = []
     for key, _ in things(c):
         record = item_of(c, key)
-        found.append(Tool(key, record.id, record.name, _now(c, key, record.effects, stage)))
+        if uses_left(c, key) != 0 and c.holds(record.when):
+            found.append(Tool(key, record.id, record.name, _now(c, key, record.effects, stage)))
     for key, place, spell in spells.castable(c):
         cast, tool = c.catalogue.spells[spell], f"spell:{key}:{place}"
         found.append(Tool(tool, spell, cast.name, _now(c, tool, cast.effects, stage)))

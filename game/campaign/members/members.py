@@ -18,9 +18,10 @@ from game.campaign.events.party import (
 from game.campaign.moments import MemberFate
 from game.campaign.state import CampaignState
 from game.packs.models.character_type import AdvancementStep, CharacterType
+from game.setup.bearing import with_modifiers
 from game.setup.parties import grown, grown_core
 from systems.table.content.core_values import Core
-from systems.table.ruleset import Health
+from systems.table.ruleset import Health, Table
 
 
 class Member(NamedTuple):
@@ -68,13 +69,18 @@ def steps_of(c: CampaignState, who: Member) -> "list[AdvancementStep]":
 
 
 def core_of(c: CampaignState, who: Member) -> Core:
-    """A member's core values with all steps."""
-    return grown_core(kind_of(c, who), steps_of(c, who))
+    """A member's core values with all steps, and with what things and states change (TH-01)."""
+    core = grown_core(kind_of(c, who), steps_of(c, who))
+    for change in c.changes(who.id):
+        core = core.raised(change.modifier.core.given)
+    return core
 
 
 def block_of(c: CampaignState, who: Member) -> dict[str, Any]:
-    """A member's stat block under the campaign's ruleset, with all steps (HX-12, HX-21)."""
-    return _block(c, kind_of(c, who), steps_of(c, who))
+    """A member's stat block under the campaign's ruleset, with all steps (HX-12, HX-21), and what they bear (TH-02)."""
+    kind, steps = kind_of(c, who), steps_of(c, who)
+    modifiers = [change.modifier for change in c.changes(who.id)]
+    return with_modifiers(c.ruleset, _block(c, kind, steps), grown_core(kind, steps), _table(c), modifiers)
 
 
 def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> dict[str, tuple[int, int]]:
@@ -92,10 +98,12 @@ def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> di
 
 
 def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> dict[str, Any]:
-    key = c.ruleset.id
-    record = c.catalogue.ruleset(key)
-    table = record.derivation if record and record.derivation else None
-    return grown(c.ruleset, kind, steps, table)
+    return grown(c.ruleset, kind, steps, _table(c))
+
+
+def _table(c: CampaignState) -> Table | None:
+    record = c.catalogue.ruleset(c.ruleset.id)
+    return record.derivation if record and record.derivation else None
 
 
 def body_of(who: Member) -> dict[str, int]:
@@ -116,13 +124,15 @@ def health_of(c: CampaignState, who: Member) -> Health:
 
 
 def scouting_of(c: CampaignState, who: Member) -> int:
-    """A member's scouting skill, with all steps (HX-03)."""
-    return kind_of(c, who).scouting + sum(step.raises.scouting for step in steps_of(c, who))
+    """A member's scouting skill, with all steps (HX-03), and what things and states change (TH-01)."""
+    own = kind_of(c, who).scouting + sum(step.raises.scouting for step in steps_of(c, who))
+    return own + sum(change.modifier.scouting for change in c.changes(who.id))
 
 
 def capacity_of(c: CampaignState, who: Member) -> int:
-    """Return a member's carrying capacity, with all steps (HX-08)."""
-    return kind_of(c, who).capacity + sum(step.raises.capacity for step in steps_of(c, who))
+    """Return a member's carrying capacity, with all steps (HX-08), and what things and states change (TH-01)."""
+    own = kind_of(c, who).capacity + sum(step.raises.capacity for step in steps_of(c, who))
+    return max(0, own + sum(change.modifier.capacity for change in c.changes(who.id)))
 
 
 def hands_of(c: CampaignState, who: Member) -> int:
@@ -131,8 +141,9 @@ def hands_of(c: CampaignState, who: Member) -> int:
 
 
 def skill_of(c: CampaignState, who: Member, skill: str) -> int:
-    """A member's core value by name."""
-    return int(getattr(core_of(c, who), skill))
+    """A member's core value by name, with what counts in tests alone (TH-01)."""
+    more = sum(change.modifier.tests.given.get(skill, 0) for change in c.changes(who.id))
+    return max(0, int(getattr(core_of(c, who), skill)) + more)
 
 
 def best(c: CampaignState, skill: str) -> Member | None:

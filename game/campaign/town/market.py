@@ -6,13 +6,16 @@ from game.campaign.codex import meet
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.facts.conditions import holds
+from game.campaign.items.curses import bound
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things, uses_words
+from game.campaign.items.wording import item_words
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
 from game.packs.models.item import Item
 from game.packs.models.town import Ware
+from systems.table.loop.events import counted
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Option
 
@@ -117,8 +120,9 @@ class AtMarket(Desk):
         found = []
         for ware in wares(c):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
-            uses = [f"{record.uses} uses"] if record.uses > 1 else []
-            words = [f"weighs {record.weight}", *effect_words(c, record.effects), *uses]
+            uses = [counted(record.charges, "charge")] if record.charges else []
+            uses += [f"{record.uses} uses"] if record.uses > 1 else []
+            words = [f"weighs {record.weight}", *item_words(c, record), *uses]
             label = f"Buy: {record.name}, {price} gold"
             many = (Count("count", 1, max(1, self._affordable(ware.item))),)
             found.append((Option(f"buy:{ware.item}", label, "; ".join(words), many), price))
@@ -156,7 +160,7 @@ class AtMarket(Desk):
         found = []
         for key, each in things(c):
             price = worth(c, key, each.count)
-            if price <= 0 or each.where != "pack":
+            if price <= 0 or each.where != "pack" or bound(c, key):
                 continue
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
             shown = (

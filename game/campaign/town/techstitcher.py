@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.effect import campaign_effects
 from game.campaign.events.town import TechTraded
+from game.campaign.items.curses import bound
 from game.campaign.items.inventory import count_use, discard, item_of, thing, things
 from game.campaign.members.members import gain_pp, living, member
 from game.campaign.state import CampaignState
@@ -19,7 +20,7 @@ def pp_of(c: CampaignState, key: str) -> int:
 
 def wares(c: CampaignState) -> list[str]:
     """Return the things that the Techstitcher takes."""
-    return [key for key, _ in things(c) if pp_of(c, key)]
+    return [key for key, _ in things(c) if pp_of(c, key) and not bound(c, key)]
 
 
 class AtTechstitcher(Desk):

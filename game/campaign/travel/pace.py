@@ -1,15 +1,19 @@
 """The day's movement: move points, their use, and the slowing by untended members (HX-02, HX-09, HX-18)."""
 
 from game.campaign.components import Fate
+from game.campaign.members.members import able
 from game.campaign.moments import MemberFate, MemberGone
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import aboard
 
 
 def move_full(c: CampaignState) -> int:
-    """Move points of a whole day, on foot or aboard (HX-02, HX-18)."""
+    """Move points of a whole day, on foot, with what things and states change (TH-01), or aboard (HX-02, HX-18)."""
     craft = aboard(c)
-    return craft.record.move if craft else c.rules.move
+    if craft:
+        return craft.record.move
+    more = sum(change.modifier.move for who in able(c) for change in c.changes(who.id))
+    return max(1, c.rules.move + more)
 
 
 def spent(c: CampaignState) -> int:

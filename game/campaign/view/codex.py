@@ -8,10 +8,13 @@ from game.campaign.codex import SHELVES
 from game.campaign.components import SceneState
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
+from game.campaign.items.wording import item_words
 from game.campaign.quests import stages
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
 from game.campaign.travel.fleet import vehicle_words
+from game.packs.catalogue import Catalogue
+from game.packs.models.base import Pictured, Record
 from game.packs.models.creature import Creature
 from game.packs.models.item import Item
 from game.packs.models.spell import Spell
@@ -30,7 +33,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 """The kinds of record under each heading."""
 
 Entry = dict[str, Any]
-"""`kind`, `id`, `name`, `text`, `notes` and `icon` of what was met."""
+"""`kind`, `id`, `name`, `text`, `notes` and `icon` of what was met; `picture`: its picture's id and what it shows."""
 
 
 def codex(c: CampaignState) -> list[dict[str, Any]]:
@@ -88,12 +91,21 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
         notes: list[str] = []
         if isinstance(record, Creature):
             notes = [record.lore] if record.lore else []
-        elif isinstance(record, Item | Spell):
+        elif isinstance(record, Item):
+            notes = item_words(c, record)
+        elif isinstance(record, Spell):
             notes = effect_words(c, record.effects)
         elif isinstance(record, Vehicle):
             notes = [vehicle_words(c, record)]
         tags = record.tags if isinstance(record, Creature) else ()
-        yield entry(kind, key, record.name, record.text, notes, record.icon, tags)
+        yield {**entry(kind, key, record.name, record.text, notes, record.icon, tags), **pictured(c.catalogue, record)}
+
+
+def pictured(catalogue: Catalogue, record: Record) -> Entry:
+    """Return what the picture of a record shows, with the picture's id; nothing for one without a picture."""
+    if not isinstance(record, Pictured) or not record.picture:
+        return {}
+    return {"picture": {"id": record.picture, "text": catalogue.pictures[record.picture].text}}
 
 
 def entry(

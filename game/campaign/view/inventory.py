@@ -1,11 +1,13 @@
 """The view of things and vehicles (HX-08, HX-18)."""
 
+from collections import Counter
 from typing import Any
 
 from game.campaign.components import Thing, Vehicle
-from game.campaign.effect import campaign_effects, effect_words
+from game.campaign.effect import campaign_effects
 from game.campaign.exploration.places import town_here
-from game.campaign.items import equipment, inventory, spells
+from game.campaign.items import charges, curses, equipment, inventory, spells
+from game.campaign.items.wording import item_words
 from game.campaign.state import CampaignState
 from game.campaign.town.market import given_percent, worth
 from game.packs.models.item import Item
@@ -18,18 +20,22 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
     `kinds`: tags of a thing's effects. `takers`: members who could take it in hand or put it on. `others`: members
     besides its holder who have a hand or a slot free for it. `moments`: when it is used (`plan`, `scouted`, `camp`,
     `town`, `fight`). `worth`: the resale price of all of it in this town, 0 outside towns. `given`: the part in ten
-    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one.
+    thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one; with
+    `charges` the uses are charges. `changes`: the numbers that its bearer has more or less of, by name. `refills`: item
+    and count of each thing that its charges can be filled up from. `bound`: it cannot be laid down or handed over.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
 
 def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     record = c.catalogue.items[thing.item]
-    effects = effect_words(c, record.effects)
+    effects = item_words(c, record)
     effects += inventory.uses_words(c, key)
     effects += [
         f"holds {c.name(spell)}{' (cast today)' if spells.cast_today(c, spell) else ''}" for spell in thing.spells
     ]
+    effects += curses.bound_words(c, key)
+    tied = curses.bound(c, key)
     return {
         "id": key,
         "item": thing.item,
@@ -44,16 +50,31 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         "tags": list(record.tags),
         "kinds": [effect.effect for effect in record.effects],
         "takers": [who.id for who in equipment.takers(c, record)] if thing.where == "pack" else [],
-        "others": [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
+        "others": [] if tied else [who.id for who in equipment.takers(c, record) if who.id != thing.holder],
         "moments": moments_of(record),
         "slot": record.slot,
         "hands": record.hands,
-        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) else 0,
+        "worth": worth(c, key, thing.count) if thing.where == "pack" and town_here(c) and not tied else 0,
         "given": given_percent(c, thing.item) if town_here(c) else 0,
         "effects": effects,
-        "uses": record.uses,
+        "uses": record.uses or record.charges,
         "uses_left": inventory.uses_left(c, key),
+        "charges": record.charges > 0,
+        "bound": tied,
+        "changes": _changes(record),
+        "refills": [[refill.item, refill.count] for refill in charges.by_hand(record)],
     }
+
+
+def _changes(record: Item) -> dict[str, int]:
+    """Return what a thing changes about its bearer at all times, outside of stat blocks, by name."""
+    found: Counter[str] = Counter()
+    for each in record.changes:
+        if not each.when:
+            found.update(each.core.given)
+            found.update(each.tests.given)
+            found.update({"scouting": each.scouting, "capacity": each.capacity, "move": each.move})
+    return {name: step for name, step in found.items() if step}
 
 
 def moments_of(record: Item) -> list[str]:

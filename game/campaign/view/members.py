@@ -3,8 +3,10 @@
 from typing import Any
 
 from game.campaign.items import equipment, inventory
+from game.campaign.items.wording import modifier_words, trigger_words
 from game.campaign.members import members as party
 from game.campaign.members.members import Member
+from game.campaign.members.states import states_of
 from game.campaign.state import CampaignState
 from game.campaign.town import train
 from game.setup.trades import SKILLS
@@ -57,6 +59,11 @@ def _notes(c: CampaignState, who: Member) -> list[str]:
     if who.fate.state == "wounded":
         last = who.fate.since + c.rules.tend_days
         notes.append(f"dies if not tended by the end of day {last}")
+    for state, until in states_of(c, who.id).items():
+        record = c.catalogue.states[state]
+        words = [record.name, *([f"until the dawn of day {until}"] if until else [])]
+        does = [*modifier_words(c, record.modifiers), *(trigger_words(c, each) for each in record.triggers)]
+        notes.append(f"{', '.join(words)}: {'; '.join(does)}" if does else ", ".join(words))
     if who.fate.starved:
         notes.append("went hungry or thirsty")
     return notes

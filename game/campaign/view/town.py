@@ -8,6 +8,7 @@ from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings import talks
+from game.campaign.items.wording import item_words
 from game.campaign.members.members import able, living
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
@@ -122,7 +123,7 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
     """Return what the market sells, and the vehicles it would take, each with the id of its option at the desk.
 
     `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
-    asked here. `uses`: how often one can be used, 0: always.
+    asked here. `uses`: how often one can be used, 0: always; with `charges` these are charges.
     """
     for ware in wares(c):
         item = c.catalogue.items[ware.item]
@@ -131,8 +132,9 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
             **_offer(f"buy:{item.id}", item.name, item.text, item.icon, item.price, percent),
             "item": item.id,
             "weight": item.weight,
-            "uses": item.uses,
-            "effects": effect_words(c, item.effects),
+            "uses": item.uses or item.charges,
+            "charges": item.charges > 0,
+            "effects": item_words(c, item),
             "tags": list(item.tags),
             "kinds": [effect.effect for effect in item.effects],
             "moments": moments_of(item),

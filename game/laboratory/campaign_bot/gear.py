@@ -6,7 +6,7 @@ from typing import Any
 from game.laboratory.campaign_bot.errands import promising
 from game.laboratory.campaign_bot.situation import WEAK, CampaignSituation
 from game.laboratory.fields import filled
-from systems.table.loop.requests import Choice, Request
+from systems.table.loop.requests import Choice, Option, Request
 
 MENDED = 50
 """Percent of health below which a member is given herbs."""
@@ -20,6 +20,8 @@ KEPT = {"food", "water", "herbs", "quest", "tech", "fuel"}
 
 def use(request: Request, outlook: CampaignSituation) -> Choice | None:
     """Use what helps now: herbs for the wounded, and wonders with an obvious use."""
+    if option := _to_fill(request, outlook):
+        return filled(request, option)
     kinds = {thing["id"]: thing["kinds"] for thing in outlook.things}
     for option in request.options:
         if not option.id.startswith("use:"):
@@ -29,9 +31,32 @@ def use(request: Request, outlook: CampaignSituation) -> Choice | None:
             return filled(request, option, {"member": who})
         if "recall" in does and (outlook.wants_town and (outlook.days < 2 or outlook.health < WEAK)):
             return filled(request, option)
+        if "lift" in does:
+            return filled(request, option)
         if {"advance", "animate", "reveal", "craft"} & set(does):
             return filled(request, option, {"member": promising(outlook)})
     return None
+
+
+def _to_fill(request: Request, outlook: CampaignSituation) -> Option | None:
+    """Return the option that fills up a thing of which half is spent, out of what the party can spare."""
+    things = {thing["id"]: thing for thing in outlook.things}
+    for option in request.options:
+        verb, _, rest = option.id.partition(":")
+        if verb != "charge":
+            continue
+        key, _, number = rest.partition("/")
+        item, count = things[key]["refills"][int(number)]
+        if things[key]["uses_left"] * 2 <= things[key]["uses"] and _spare(outlook, item) >= count:
+            return option
+    return None
+
+
+def _spare(outlook: CampaignSituation, item: str) -> int:
+    """Return how many of an item the party can spare: what it eats, drinks and heals with it keeps for some days."""
+    store = outlook.stores.get(item)
+    have: int = sum(thing["count"] for thing in outlook.things if thing["item"] == item)
+    return 0 if store and store["days"] is not None and store["days"] < SPARED else have
 
 
 def _ailing(outlook: CampaignSituation) -> str:
@@ -47,7 +72,13 @@ def _ailing(outlook: CampaignSituation) -> str:
 
 def wants_equip(outlook: CampaignSituation) -> bool:
     """Tell whether an item in the pack would be better in hand."""
-    return any(thing["takers"] for thing in outlook.things)
+    return any(thing["takers"] and _serves(thing) for thing in outlook.things)
+
+
+def _serves(thing: Mapping[str, Any]) -> bool:
+    """Tell whether whoever bears a thing gains at least what they lose by it."""
+    changes: Mapping[str, int] = thing["changes"]
+    return sum(changes.values()) >= 0
 
 
 def equip(request: Request, outlook: CampaignSituation) -> Choice:
@@ -56,7 +87,7 @@ def equip(request: Request, outlook: CampaignSituation) -> Choice:
     for thing in outlook.things:
         takers = [who for who in thing["takers"] if who in frail]
         option = request.option(f"hold:{thing['id']}") or request.option(f"wear:{thing['id']}")
-        if takers and option:
+        if takers and option and _serves(thing):
             return filled(request, option, {"member": min(takers, key=lambda who: (frail[who], who))})
     return request.choice("done")
 

@@ -5,7 +5,7 @@ from game.laboratory.scenarios.campaigns import begin_campaign
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
 from game.packs.catalogue import Catalogue
-from game.packs.dealing import Lot, borne
+from game.packs.dealing import Lot, borne, counts_in_fights
 from game.packs.models.encounter import Encounter
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
@@ -86,9 +86,10 @@ def _check_holders(catalogue: "Catalogue", scenario: "Scenario", party: "setup.P
     held = {(thing.item, names.get(thing.holder, "")) for thing in party.things}
     for index, brought in enumerate(scenario.things):
         item, path = catalogue.items[brought.item], ("things", index, "holder")
-        if brought.holder and not (borne(item) and fight_effects(item.effects)):
+        if brought.holder and not (borne(item) and counts_in_fights(item)):
             raise Failed(path, f"expected a thing that is held or worn in a fight, got {item.name}, which is not")
-        if brought.holder and (item.id, brought.holder) not in held:
+        acts = fight_effects(item.effects) or any(each.fights for each in item.triggers)
+        if brought.holder and acts and (item.id, brought.holder) not in held:
             raise Failed(path, f"expected somebody who can hold or wear {item.name}, got {brought.holder}")
 
 

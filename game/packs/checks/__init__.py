@@ -16,6 +16,7 @@ from game.packs.checks import (
     icons,
     items,
     loot,
+    media,
     migrations,
     needed_rulesets,
     parties,
@@ -28,6 +29,7 @@ from game.packs.checks import (
     scenarios,
     scenes,
     terrains,
+    things,
 )
 from game.packs.draft import Draft
 
@@ -44,6 +46,7 @@ _CHECKS = (
     icons.check,
     items.check,
     loot.check,
+    media.check,
     migrations.check,
     needed_rulesets.check,
     parties.check,
@@ -56,6 +59,7 @@ _CHECKS = (
     scenarios.check,
     scenes.check,
     terrains.check,
+    things.check,
 )
 
 

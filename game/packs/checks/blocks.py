@@ -16,7 +16,9 @@ from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
 from game.packs.models.ruleset import RulesetRecord
+from game.packs.models.state import State
 from game.packs.reading.files import Source
 from systems.table.ruleset import Ruleset, rulesets
 
@@ -28,7 +30,7 @@ _PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = 
 
 
 def check(draft: Draft) -> None:
-    """Check the blocks of creatures, character types and encounters, the raises of steps, and ruleset records."""
+    """Check the blocks of creatures, character types, encounters and things, the raises of steps, ruleset records."""
     installed = rulesets()
     strangers: list[tuple[str, Source]] = []
     for model, part in _PARTS:
@@ -40,6 +42,11 @@ def check(draft: Draft) -> None:
                     block = {"loot": data.get("loot", 0), **block}
                     at = at._replace(changed={**at.changed, "loot": source.at("loot")})
                 _against(draft, at, block, wanted, model)
+    for model in (Item, State):
+        for data, source in draft.tables(model):
+            for blocks, place in _borne(data, source):
+                for name, block, at in _each(draft, blocks, place, installed, strangers):
+                    _against(draft, at, block, installed[name].gear_block, model)
     for data, source in draft.tables(CharacterType):
         _steps(draft, data.get("advancement"), source.at("advancement"), installed)
     for character, source in draft.each(CharacterType):
@@ -47,6 +54,15 @@ def check(draft: Draft) -> None:
             _advanced(draft, source, character, name, ruleset.member_block)
     _rulesets(draft, installed)
     unused(draft, strangers, "blocks for it count for nothing")
+
+
+def _borne(data: Mapping[str, Any], source: Source) -> Iterator[tuple[Any, Source]]:
+    """Yield the blocks of a thing, and those of the modifiers of a thing or a state."""
+    yield data.get("blocks"), source.at("blocks")
+    modifiers = data.get("modifiers")
+    for index, each in enumerate(modifiers if isinstance(modifiers, tuple) else ()):
+        if isinstance(each, Mapping):
+            yield each.get("blocks"), source.at("modifiers", index, "blocks")
 
 
 def _each(

@@ -38,6 +38,9 @@ def check(draft: Draft) -> None:
 
 def _effects(draft: Draft, source: Source, effects: Iterable[Effect], where: str) -> None:
     for index, effect in enumerate(effects):
+        if getattr(effect, "who", "") == "bearer":
+            message = f'nobody bears {where}: "bearer" is for what a thing or a state does by itself'
+            draft.findings.value(source.at(index, "who"), message)
         if not effect.alone:
             message = f"'{effect.effect}' works in fights and on things alone, and does nothing in {where}"
             draft.findings.value(source.at(index, "effect"), message)

@@ -112,4 +112,6 @@ _BLOCKS: Mapping[str, str] = {
     "Creature": "foe_block",
     "CharacterType": "member_block",
     "Encounter": "encounter_block",
+    "Item": "gear_block",
+    "Modifier": "gear_block",
 }

@@ -16,6 +16,7 @@ from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
+from game.packs.models.media import Picture, Sound
 from game.packs.models.party import Party
 from game.packs.models.policy import Policy
 from game.packs.models.quest import Quest
@@ -26,6 +27,7 @@ from game.packs.models.rumour import Rumour
 from game.packs.models.scenario import Scenario
 from game.packs.models.scene import SceneRecord
 from game.packs.models.spell import Spell
+from game.packs.models.state import State
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
 from game.packs.models.vehicle import Vehicle
@@ -37,6 +39,7 @@ KINDS: Mapping[str, type[Record]] = {
     "behaviour": Behaviour,
     "item": Item,
     "spell": Spell,
+    "state": State,
     "loot_table": LootTable,
     "character_type": CharacterType,
     "party": Party,
@@ -53,6 +56,8 @@ KINDS: Mapping[str, type[Record]] = {
     "event": Event,
     "table": Table,
     "deck": Deck,
+    "picture": Picture,
+    "sound": Sound,
     "rules": Rules,
     "ruleset": RulesetRecord,
     "scenario": Scenario,

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from game.packs.models.fields import Icon, LocalId, Name, Text
-from systems.table.content.ref import full_id
+from systems.table.content.ref import Ref, full_id
 
 
 class Model(BaseModel):
@@ -27,3 +27,17 @@ class Record(Model):
     """Description for the player, in a sentence or two."""
     icon: Icon = ""
     """mdi:… of Material Design Icons or fa:… of Font Awesome; empty: no icon of its own."""
+
+
+class Pictured(Record):
+    """A record that can have a picture of its own in the window."""
+
+    picture: Annotated[str, Ref("picture")] = ""
+    """A picture, shown in place of what the game draws."""
+
+
+class Sounding(Record):
+    """A record that can have a sound of its own in the window."""
+
+    sound: Annotated[str, Ref("sound")] = ""
+    """A sound, played in place of the game's own."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
 from game.packs.models.values import Blocks, ItemCount, Part
 from systems.table.content.core_values import Core
@@ -42,7 +42,7 @@ class AdvancementStep(Model):
     """The step required before this one, if any."""
 
 
-class CharacterType(Record):
+class CharacterType(Pictured):
     """A type of character, with the values at the start."""
 
     core: Core

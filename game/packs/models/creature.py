@@ -4,14 +4,14 @@ from typing import Annotated
 
 from pydantic import Field
 
-from game.packs.models.base import Record
+from game.packs.models.base import Pictured
 from game.packs.models.fields import Word
 from game.packs.models.values import Blocks, Part
 from systems.table.content.core_values import Core
 from systems.table.content.ref import Ref
 
 
-class Creature(Record):
+class Creature(Pictured):
     """A creature that the party may fight."""
 
     core: Core

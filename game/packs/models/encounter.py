@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.fields import Depth, Natural, Positive
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
@@ -25,7 +25,7 @@ class Foes(Model):
     """Behaviour of these foes; without it, that of the creature."""
 
 
-class Encounter(Record):
+class Encounter(Pictured, Sounding):
     """An encounter in a hex: `foes` or a `scene`, never both."""
 
     foes: tuple[Foes, ...] = ()

@@ -15,6 +15,9 @@ _GLYPH: Final = r"^\S$"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
 _VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
+_STEP: Final = r"[A-Za-z0-9_-][A-Za-z0-9_. -]*"
+_PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.png$"
+_SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.wav$"
 
 PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",
@@ -24,6 +27,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     _GLYPH: "exactly one character that can be seen",
     _PACK: "small letters, digits, _ and -, starting with a letter",
     _HEX: "a hex such as 12,8: its column and row",
+    _PICTURE: "the path of a file in the pack that ends in .png, such as pictures/heron.png",
+    _SOUND: "the path of a file in the pack that ends in .wav, such as sounds/bell.wav",
     _VERSION: "numbers with dots, such as 1.2.0",
 }
 """A plain description of every pattern of these fields, for the messages of faults."""
@@ -48,6 +53,10 @@ WordOrNone = Annotated[str, StringConstraints(pattern=WORD_OR_NONE)]
 Colour = Annotated[str, StringConstraints(pattern=_COLOUR)]
 Glyph = Annotated[str, StringConstraints(pattern=_GLYPH)]
 Icon = Annotated[str, StringConstraints(pattern=ICON)]
+PictureFile = Annotated[str, StringConstraints(pattern=_PICTURE, max_length=NAME)]
+"""The path of a picture in its pack."""
+SoundFile = Annotated[str, StringConstraints(pattern=_SOUND, max_length=NAME)]
+"""The path of a sound in its pack."""
 PackId = Annotated[str, StringConstraints(pattern=_PACK)]
 HexOrNone = Annotated[str, StringConstraints(pattern=_HEX)]
 """A hex of a map, or an empty text."""

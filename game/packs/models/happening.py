@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Record, Sounding
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import MOST, LocalId, Natural, Positive
 from systems.table.content.ref import Ref
@@ -17,7 +17,7 @@ ABOUT = {"fact_changed": "fact", "quest_stage": "quest", "fight_ended": "encount
 """The key that narrows an event to one record, by the occasion that has one."""
 
 
-class Event(Record):
+class Event(Sounding):
     """Something that happens by itself when its occasion comes and its condition holds."""
 
     name: str = ""

@@ -1,11 +1,18 @@
 """Items: goods, gear and wonders."""
 
-from game.packs.models.base import Record
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from game.packs.conditions import When
+from game.packs.models.base import Pictured
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Natural, Word, WordOrNone
+from game.packs.models.thing import Curse, Modifier, Refill, Trigger
+from game.packs.models.values import Blocks, Part
 
 
-class Item(Record):
+class Item(Pictured):
     """An item that the party can own."""
 
     price: Natural
@@ -24,3 +31,46 @@ class Item(Record):
     """Words that classify it, such as weapon; `trade` marks goods to sell, `quest` what no rout takes."""
     effects: tuple[AnyEffect, ...] = ()
     """Its effects, one entry each."""
+    charges: Annotated[int, Field(ge=0, le=99)] = 0
+    """Charges that it holds, in place of uses: once they are spent it is empty, not gone."""
+    refills: tuple[Refill, ...] = ()
+    """What fills up its charges; each way by itself."""
+    lasts: Annotated[int, Field(ge=1, le=20)] = 1
+    """Rounds for which its effects in a fight go on after a use: 1 is the round of the use alone."""
+    when: When = When()
+    """The condition under which it can be used, and changes and does anything; in a fight that of its beginning."""
+    blocks: Annotated[Blocks, Part("gear_block")] = Field(default_factory=dict)
+    """The weapon or armour that it is to whoever holds or wears it, by ruleset id: as in `modifiers`."""
+    modifiers: tuple[Modifier, ...] = ()
+    """What changes about whoever holds or wears it."""
+    triggers: tuple[Trigger, ...] = ()
+    """What it does by itself."""
+    curse: Curse | None = None
+    """What binds it to its bearer."""
+
+    @property
+    def borne(self) -> bool:
+        """Whether it counts only in hand or worn."""
+        return bool(self.hands or self.slot)
+
+    @property
+    def changes(self) -> tuple[Modifier, ...]:
+        """Everything that changes about its bearer, what it is as a weapon or armour first."""
+        return (Modifier(blocks=self.blocks), *self.modifiers) if self.blocks else self.modifiers
+
+    @model_validator(mode="after")
+    def _is_sound(self) -> Self:
+        if self.charges and (self.uses or self.stack):
+            raise ValueError("charges take the place of uses, and a stack has none: leave uses and stack out")
+        if self.refills and not self.charges:
+            raise ValueError("refills fill up charges: write how many it holds")
+        if any(modifier.charged for modifier in self.modifiers) and not self.charges:
+            raise ValueError("it has no charges, so nothing can count while one is left: write charges")
+        if any(each.costs > (self.charges or self.uses) for each in self.triggers):
+            raise ValueError("a trigger costs more charges or uses than the thing ever has")
+        bound = self.curse is not None and self.curse.binds == "borne"
+        if (self.changes or bound) and not self.borne:
+            raise ValueError("blocks, modifiers and a curse are of what is held or worn: write hands or slot")
+        if self.stack and (self.triggers or self.curse or self.changes):
+            raise ValueError("a stack is many things: it has no blocks, modifiers, triggers or curse")
+        return self

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Text
 from systems.table.content.ref import Ref
@@ -17,7 +17,7 @@ class Find(Model):
     """Effects on the party and the campaign."""
 
 
-class Landmark(Record):
+class Landmark(Pictured, Sounding):
     """A place of note."""
 
     encounter: Annotated[str, Ref("encounter")] = ""

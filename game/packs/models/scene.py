@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Icon, LocalId, Name, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
@@ -147,6 +147,8 @@ class SceneStep(Model):
     """Name of who speaks, as it is shown; without it the text is narration."""
     icon: Icon = ""
     """The icon of who speaks, unless it is a person: mdi:… or fa:…"""
+    picture: Annotated[str, Ref("picture")] = ""
+    """The picture of who speaks, in place of a drawn face."""
     say: tuple[Said, ...] = ()
     """What is said: the first whose condition holds."""
     options: Annotated[tuple[SceneOption, ...], Field(min_length=1)]
@@ -189,5 +191,5 @@ def option_key(step: SceneStep, option: SceneOption) -> str:
     return f"{step.id}.{option.id}" if step.id else option.id
 
 
-class SceneRecord(Scene, Record):
+class SceneRecord(Scene, Pictured, Sounding):
     """A scene that stands by itself: somebody in a town, a talk at camp, what an event begins (TL-02)."""

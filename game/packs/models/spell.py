@@ -4,12 +4,12 @@ from typing import Annotated
 
 from pydantic import Field
 
-from game.packs.models.base import Record
+from game.packs.models.base import Pictured
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Natural
 
 
-class Spell(Record):
+class Spell(Pictured):
     """A spell."""
 
     price: Natural

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive, Text
 from systems.table.content.ref import DiceText, Ref
 
@@ -30,7 +30,7 @@ class WeightedEncounter(Model):
     """The condition under which the row counts."""
 
 
-class Terrain(Record):
+class Terrain(Pictured):
     """A kind of hex (HX-04)."""
 
     glyph: Glyph

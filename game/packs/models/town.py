@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Record
+from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.fields import Natural, Percent, Positive, Text
 from systems.table.content.ref import Ref
 
@@ -48,7 +48,7 @@ class TownPerson(Model):
     """The condition under which they are there."""
 
 
-class Town(Record):
+class Town(Pictured, Sounding):
     """A town."""
 
     home: bool = False

@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.packs.models.base import Record
+from game.packs.models.base import Pictured
 from game.packs.models.fields import Natural, Positive
 from systems.table.content.ref import Ref
 
 
-class Vehicle(Record):
+class Vehicle(Pictured):
     """A vehicle to travel in or on."""
 
     terrains: Annotated[tuple[Annotated[str, Ref("terrain", asks=True)], ...], Field(min_length=1)]

@@ -12,8 +12,10 @@ from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType, Raises
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.item import Item
 from game.packs.models.ruleset import RulesetRecord
 from game.packs.models.scenario import Scenario
+from game.packs.models.thing import Modifier
 from game.packs.schemas import rulesets
 from game.packs.schemas.docstrings import summary
 from game.packs.schemas.forms import Form, Forms
@@ -93,6 +95,8 @@ def _special() -> Special:
         (Creature, "blocks"): rulesets.foe_blocks,
         (CharacterType, "blocks"): rulesets.member_blocks,
         (Raises, "blocks"): rulesets.raised_blocks,
+        (Item, "blocks"): rulesets.gear_blocks,
+        (Modifier, "blocks"): rulesets.gear_blocks,
         (Encounter, "blocks"): rulesets.encounter_blocks,
         (RulesetRecord, "numbers"): rulesets.numbers,
         (RulesetRecord, "derivation"): rulesets.derivation,

@@ -21,6 +21,11 @@ def member_blocks() -> Table:
     return _by_ruleset("member_blocks", {name: Shapes().table(each.member_block) for name, each in rulesets().items()})
 
 
+def gear_blocks() -> Table:
+    """Return the shape of what a thing adds to its bearer's block."""
+    return _by_ruleset("gear_blocks", {name: Shapes().table(each.gear_block) for name, each in rulesets().items()})
+
+
 def encounter_blocks() -> Table:
     """Return the shape of an encounter's blocks, in which a Loot rating is optional."""
     tables = {name: Shapes().table(each.encounter_block) for name, each in rulesets().items()}

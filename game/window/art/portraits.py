@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.window import theme
+from game.window import pictures, theme
 from game.window.art.creatures import creature, tone_of
 from game.window.art.people import person
 from game.window.canvas import Canvas
@@ -31,6 +31,8 @@ class Sitter(NamedTuple):
     foe: bool = False
     tags: tuple[str, ...] = ()
     """Words of content that classify it; people are `person`, and so is everybody in the party."""
+    of: pictures.Of = pictures.NOBODY
+    """The record whose picture, if its pack has one, is shown in place of a drawn face."""
 
     @property
     def human(self) -> bool:
@@ -38,7 +40,7 @@ class Sitter(NamedTuple):
         return not self.foe or "person" in self.tags
 
 
-_Look = tuple[Sitter, int, bool, theme.Colour]
+_Look = tuple[Sitter, int, bool, theme.Colour, int]
 _drawn: OrderedDict[_Look, pygame.Surface] = OrderedDict()
 
 
@@ -69,16 +71,12 @@ def _corner(side: int) -> int:
 
 def _picture(sitter: Sitter, side: int, able: bool, icons: Icons) -> pygame.Surface:
     """Return the picture within the frame, as drawn in the palette in use."""
-    key = (sitter, side, able, theme.BACK)
+    key = (sitter, side, able, theme.BACK, pictures.version())
     if key in _drawn:
         _drawn.move_to_end(key)
         return _drawn[key]
     made = _ground(sitter, side)
-    figure = None if sitter.human else creature(side, sitter.seed, sitter.icon, sitter.tags, icons)
-    if figure is None:
-        face = _FACE if side < _SMALL else None
-        figure = person(side, sitter.seed, foe=sitter.foe, tags=frozenset(sitter.tags)).finished(face)
-    made.blit(figure, (0, 0))
+    made.blit(pictures.get(pictures.of(*sitter.of), (side, side)) or _figure(sitter, side, icons), (0, 0))
     if not able:
         made = pygame.transform.grayscale(made)
         made.fill((*theme.blend(theme.BACK, (255, 255, 255), 0.45), 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -89,6 +87,15 @@ def _picture(sitter: Sitter, side: int, able: bool, icons: Icons) -> pygame.Surf
     if len(_drawn) > KEPT:
         _drawn.popitem(last=False)
     return made
+
+
+def _figure(sitter: Sitter, side: int, icons: Icons) -> pygame.Surface:
+    """Draw the sitter before a clear ground."""
+    figure = None if sitter.human else creature(side, sitter.seed, sitter.icon, sitter.tags, icons)
+    if figure is not None:
+        return figure
+    face = _FACE if side < _SMALL else None
+    return person(side, sitter.seed, foe=sitter.foe, tags=frozenset(sitter.tags)).finished(face)
 
 
 def _ground(sitter: Sitter, side: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.window import theme
+from game.window import pictures, theme
 from game.window.art import grounds, things
 from game.window.art.draws import Draws
 from game.window.art.strip import Strip
@@ -43,6 +43,8 @@ class Scenery(NamedTuple):
     """Icons of those who are met there, as silhouettes."""
     foes: bool = False
     """Whether they are a danger."""
+    picture: str = ""
+    """The picture of a pack, shown in place of all this."""
 
 
 class Light(NamedTuple):
@@ -61,7 +63,10 @@ _drawn: OrderedDict[tuple[Scenery, tuple[int, int], Colour], pygame.Surface] = O
 
 
 def vignette(canvas: Canvas, rect: Rect, scenery: Scenery) -> None:
-    """Draw a picture that fills a rectangle."""
+    """Draw a picture that fills a rectangle: that of its pack, cut to fit, or one made of layers."""
+    if (own := pictures.get(scenery.picture, rect.size)) is not None:
+        canvas.surface.blit(own, rect)
+        return
     key = (scenery, rect.size, theme.BACK)
     if key in _drawn:
         _drawn.move_to_end(key)

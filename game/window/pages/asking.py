@@ -6,7 +6,7 @@ from typing import Any
 from game.window.art.portraits import Sitter
 from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face, Page, PageKind, Part
-from game.window.pages.places import place_line, scenery
+from game.window.pages.places import place_line, scene_scenery, scenery
 from game.window.units import of_campaign
 from game.wording import listed
 from systems.table.loop.requests import Request
@@ -35,8 +35,7 @@ def asking_page(view: View, request: Request | None, lead: Page | None = None) -
 
 def _scene(view: View, request: Request) -> Page:
     scene = view.get("scene") or {}
-    icon = str(scene.get("icon", ""))
-    picture = scenery(view, figures=[icon] if icon else ())
+    picture = scene_scenery(view, scene)
     made, parts = _progress(scene.get("effort")), (*_said(scene), Part(request.text))
     title, line = str(scene.get("name", "")), place_line(view)
     return Page("scene", title, line, picture, parts, progress=made, asks=True)
@@ -47,8 +46,8 @@ def _said(scene: View) -> tuple[Part, ...]:
     speaker, words = str(scene.get("speaker", "")), str(scene.get("say", ""))
     if not speaker:
         return (Part(words),) if words else ()
-    icon = str(scene.get("face", ""))
-    sitter = Sitter(f"{scene.get('id', '')}:{speaker}", speaker, icon, tags=("person",))
+    icon, step = str(scene.get("face", "")), f"{scene.get('id', '')}.{scene.get('step', '')}"
+    sitter = Sitter(f"{scene.get('id', '')}:{speaker}", speaker, icon, tags=("person",), of=("step", step))
     return (Part(words, "said", speaker, sitter),)
 
 
@@ -65,7 +64,7 @@ def _approach(view: View, request: Request) -> Page:
         seen = listed(f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in foes)
         parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", "What the scouts make out"))
     icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
-    picture = scenery(view, figures=icons, foes=bool(foes))
+    picture = scenery(view, figures=icons, foes=bool(foes), of=("encounter", str(scene.get("id", ""))))
     return Page("scouting", name, place_line(view), picture, tuple(parts), asks=True)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.window import pictures
 from game.window.art.vignettes import Built, Hour, Scenery
 from game.window.map.hours import hour_of
 
@@ -21,7 +22,13 @@ def place_line(view: View) -> str:
 
 
 def scenery(
-    view: View, built: Built = "", hour: Hour | None = None, figures: Sequence[str] = (), *, foes: bool = False
+    view: View,
+    built: Built = "",
+    hour: Hour | None = None,
+    figures: Sequence[str] = (),
+    *,
+    foes: bool = False,
+    of: pictures.Of | None = None,
 ) -> Scenery:
     """Return the picture of where the party is.
 
@@ -31,6 +38,7 @@ def scenery(
         hour: the time of day; None for that of the view.
         figures: icons of those who are met.
         foes: whether they are a danger.
+        of: whose picture is shown where a pack has one; None for the place's, unless something is built or met there.
     """
     place, at = view.get("place", {}), str(view.get("at", ""))
     ground = _ground(str(place.get("terrain", "")))
@@ -49,7 +57,26 @@ def scenery(
         mark=str(landmark["icon"]) if landmark and not built and not figures else "",
         figures=tuple(figures)[:_MOST],
         foes=foes,
+        picture=_picture(view, of, landmark) if not built and (of or not figures) else "",
     )
+
+
+def scene_scenery(view: View, scene: View) -> Scenery:
+    """Return the picture of a scene where the party is: its pack's own, or the place with whoever is met there."""
+    key, icon = str(scene.get("id", "")), str(scene.get("icon", ""))
+    own = next((kind for kind in ("scene", "encounter") if pictures.of(kind, key)), "")
+    return scenery(view, figures=[icon] if icon else (), of=(own, key) if own else None)
+
+
+def _picture(view: View, of: pictures.Of | None, landmark: View | None) -> str:
+    """Return the picture that a pack has of something, or of the place where the party is; empty for none."""
+    if of is not None:
+        return pictures.of(*of)
+    place = view.get("place", {})
+    if place.get("town"):
+        return pictures.of("town", str(place["town"]))
+    found = pictures.of("landmark", str(landmark["id"])) if landmark is not None else ""
+    return found or pictures.of("terrain", str(place.get("terrain", "")))
 
 
 def _entry(view: View, ground: str) -> View:

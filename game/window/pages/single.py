@@ -17,7 +17,12 @@ def single_page(session: Session, view: View) -> Page:
     """Return the page of a single fight that is over."""
     battle = session.battle
     foes = foe_sitters(battle)
-    people = [{**who, "icon": _icon(session, str(who["id"]))} for who in members_of(view)]
+    trades = {each.id: (each.icon, each.kind) for each in battle.party.members} if battle is not None else {}
+    people = [
+        {**who, "icon": icon, "type": trade}
+        for who in members_of(view)
+        for icon, trade in [trades.get(str(who["id"]), ("", ""))]
+    ]
     shown = faces(battle_of(view) or {}, people, foes, won=session.outcome == "victory")
     title, line = ENDS.get(session.outcome, (session.outcome.capitalize(), ""))
     picture = Scenery(
@@ -30,11 +35,6 @@ def single_page(session: Session, view: View) -> Page:
     place = f"{session.title}{f', {header.difficulty}' if header.difficulty else ''}"
     text = f"{line} {down(shown)}".strip()
     return Page("fight", title, place, picture, (Part(text),), changes=tuple(_figures(session)), faces=shown)
-
-
-def _icon(session: Session, key: str) -> str:
-    members = session.battle.party.members if session.battle is not None else ()
-    return next((member.icon for member in members if member.id == key), "")
 
 
 def _figures(session: Session) -> Iterator[Figure]:

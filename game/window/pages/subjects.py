@@ -8,7 +8,7 @@ from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Face, PageKind, Part, Tone
-from game.window.pages.places import scenery
+from game.window.pages.places import scene_scenery, scenery
 from game.window.pages.teller import Teller
 from game.window.units import battle_of
 from systems.table.battle.events import FightEnded
@@ -79,7 +79,9 @@ def _scouted(teller: Teller, event: travel.Scouted) -> None:
 def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
     if battle_of(teller.of.after) is None and not any(isinstance(each, FightEnded) for each in teller.of.events):
         return
-    picture = scenery(teller.of.after, figures=silhouettes(teller.of.foes), foes=True)
+    picture = scenery(
+        teller.of.after, figures=silhouettes(teller.of.foes), foes=True, of=("encounter", event.encounter)
+    )
     page = teller.open("encounter", teller.of.name(event.encounter), picture)
     page.throws += [teller.scouted] if teller.scouted is not None else []
     page.parts.append(Part(f"Ambush! {event.text}" if event.ambush else event.text))
@@ -107,8 +109,7 @@ def _scene_told(teller: Teller, event: encounters.SceneTold) -> None:
 
 
 def _scene_began(teller: Teller, event: scenes.SceneBegan) -> None:
-    icon = str((teller.of.after.get("scene") or {}).get("icon", ""))
-    picture = scenery(teller.of.after, figures=[icon] if icon else ())
+    picture = scene_scenery(teller.of.after, teller.of.after.get("scene") or {})
     teller.open("scene", teller.of.name(event.scene), picture).parts.append(Part(event.text))
 
 

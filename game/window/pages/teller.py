@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.window.art.portraits import Sitter
 from game.window.art.vignettes import Scenery
 from game.window.pages.page import Face, Page, PageKind, Part, Throw
-from game.window.pages.places import scenery
+from game.window.pages.places import scene_scenery, scenery
 from systems.table.loop.events import Event, Namer, Rolled
 
 View = Mapping[str, Any]
@@ -82,6 +82,5 @@ class Teller:
     def scene(self) -> Draft:
         """Return the page of the scene that was being played."""
         last = self.of.before.get("scene") or {}
-        icon = str(last.get("icon", ""))
-        picture = scenery(self.of.before or self.of.after, figures=[icon] if icon else ())
+        picture = scene_scenery(self.of.before or self.of.after, last)
         return self.open("scene", str(last.get("name", self.place())), picture)

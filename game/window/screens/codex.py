@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.window import commands, theme
+from game.window import commands, pictures, theme
 from game.window.art.portraits import Sitter, portrait
 from game.window.canvas import Canvas, centred
 from game.window.glossary import WORDS
@@ -214,7 +214,12 @@ def _draw_picture(canvas: Canvas, rect: Rect, entry: Article) -> None:
     name = str(entry["name"])
     if entry["kind"] == "creature":
         tags = tuple(map(str, entry.get("tags", ())))
-        portrait(canvas, rect, Sitter(str(entry["id"]), name, _icon(entry), foe=True, tags=tags))
+        key = str(entry["id"])
+        portrait(canvas, rect, Sitter(key, name, _icon(entry), foe=True, tags=tags, of=("creature", key)))
+        return
+    if (own := pictures.get(pictures.of(str(entry["kind"]), str(entry["id"])), rect.size)) is not None:
+        canvas.surface.blit(own, rect)
+        canvas.box(rect, None, theme.LINE, 8)
         return
     canvas.box(rect, theme.WELL, theme.LINE, 8)
     canvas.icon(_icon(entry), rect.center, rect.width * 6 // 10, theme.GOLD, name)

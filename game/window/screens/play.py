@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.sessions.session import Session
-from game.window import commands, theme
+from game.window import commands, pictures, theme
 from game.window.board import Board
 from game.window.canvas import Canvas
 from game.window.hex_choice import Picks, goal_of, leads_on
@@ -74,6 +74,8 @@ class PlayScreen(Played):
 
     def _look(self, events: Sequence[Event] = (), asked: str = "") -> None:
         """Refresh everything after a choice that brought these events, and answered that kind of request."""
+        content = self.routes.prospectus
+        pictures.follow(content.catalogue if content is not None else None)
         before, self.view = self._shown, self.course.view
         self._shown = self.view
         fight, dear = battle_of(self.view) or {}, (self.view.get("town") or {}).get("too_dear", ())
@@ -107,6 +109,7 @@ class PlayScreen(Played):
         if self.course.playing is not None:
             self.view = self.course.view
             self.fight.watch(self.view)
+        self._watch()
         return (not self.shell.worker.busy and self._weigh()) or moved
 
     def _turned(self) -> None:

@@ -45,6 +45,9 @@ class Commanded(Protocol):
     def reload(self) -> None:
         """Reload content and go on with it."""
 
+    def console(self) -> None:
+        """Open the debug console, if the game was started with it."""
+
     def flip(self) -> None:
         """Show the map in place of what is in the middle, or go back."""
 
@@ -63,6 +66,7 @@ def acts(screen: Commanded) -> Mapping[str, Callable[[], None]]:
         "save": keeper.save,
         "load": keeper.load,
         "reload": screen.reload,
+        "console": screen.console,
         "undo": screen.course.undo,
         "explain": screen.log.explain,
         "map": screen.flip,

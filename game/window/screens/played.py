@@ -18,11 +18,15 @@ from game.window.presses import may_answer
 from game.window.request.panel import RequestPanel
 from game.window.screens.changed_content import reload_game
 from game.window.screens.codex import CodexDialog
+from game.window.screens.console import ConsoleDialog
 from game.window.screens.fight import FightScreen
 from game.window.screens.hints import Hints
 from game.window.screens.keeping import Keeper, keep_explained
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
+
+_WATCHED = 500
+"""Milliseconds between two looks at watched packs."""
 
 
 class Played(Layer, ABC):
@@ -41,6 +45,8 @@ class Played(Layer, ABC):
         self.fight = FightScreen(self.course, shell, self._turn_to, self.log)
         self.stage = self.fight.stage
         self.asked = RequestPanel(self.answer, self.course.name, self._turned)
+        self._watched = 0
+        """When the watched packs were looked at last."""
         self._wondered: int | None = None
         """The event whose number was pressed while it rose."""
         told = self.course.moment.told
@@ -109,6 +115,20 @@ class Played(Layer, ABC):
     def reload(self) -> None:
         """Reload content and go on with it."""
         reload_game(self.shell, self.course, self.log.note)
+
+    def console(self) -> None:
+        """Open the debug console, if the game was started with it."""
+        if self.session.workshop.console and self.course.playing is None:
+            self.shell.push(ConsoleDialog(self.shell, self.course))
+
+    def _watch(self) -> None:
+        """Reload the content where a file of a watched pack was saved; twice a second while nothing else goes on."""
+        watch = self.session.workshop.watch
+        if watch is None or self.shell.now < self._watched + _WATCHED or self.course.playing is not None:
+            return
+        self._watched = self.shell.now
+        if not self.shell.worker.busy and watch.changed():
+            self.reload()
 
     def menu(self) -> None:
         """Open the menu."""

@@ -3,12 +3,15 @@
 import os
 import sys
 import threading
+from collections import OrderedDict
 from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.packs.media.shelf import Medium, sound_bytes
 from game.window.preferences import Preferences
 from game.window.sound.sounds import Name, of_cue
 from systems.table.loop.cues import Cue
@@ -17,6 +20,8 @@ CHANNELS: Final = 12
 DEVICES: Final = Path("/dev/snd")
 _GROUNDS: Final = 2
 """Channels of the ground: one fades while the other rises."""
+_OWN: Final = 24
+"""Sounds of packs that are kept."""
 _FADE: Final = 1600
 """Milliseconds in which one ground becomes another."""
 _QUIET: Final = 0.35
@@ -52,6 +57,15 @@ def has_device() -> bool:
     return (run / "pulse" / "native").exists() or (run / "pipewire-0").exists() or any(DEVICES.glob("pcm*p"))
 
 
+def _loaded(sound: Medium) -> pygame.mixer.Sound | None:
+    """Return the sound of a pack; None where its file is gone, or cannot be played."""
+    data = sound_bytes(sound)
+    try:
+        return None if data is None else pygame.mixer.Sound(file=BytesIO(data))
+    except pygame.error:
+        return None
+
+
 class Sounds:
     """Every sound of the window. Nothing is opened or made before the first one is wanted, and nothing ever waits."""
 
@@ -66,6 +80,8 @@ class Sounds:
         self._heard = ""
         """The family that is heard."""
         self._channel = 0
+        self._own: OrderedDict[Medium, pygame.mixer.Sound | None] = OrderedDict()
+        """Sounds of packs that were played; None for one that cannot be."""
 
     def play(self, name: Name) -> None:
         """Play a sound, now."""
@@ -75,6 +91,22 @@ class Sounds:
         sound = self._made[name]
         sound.set_volume(settings.effects / 100)
         sound.play()
+
+    def own(self, sound: Medium) -> bool:
+        """Play the sound of a pack, now; False where it cannot be played, so that another one is."""
+        settings = self._preferences.settings
+        if not settings.sound or not settings.effects or not self._ready():
+            return False
+        if sound not in self._own:
+            self._own[sound] = _loaded(sound)
+            if len(self._own) > _OWN:
+                self._own.popitem(last=False)
+        found = self._own[sound]
+        if found is None:
+            return False
+        found.set_volume(settings.effects / 100)
+        found.play()
+        return True
 
     def cue(self, cue: Cue) -> None:
         """Play the sound of a cue, if it has one."""
@@ -109,6 +141,7 @@ class Sounds:
     def close(self) -> None:
         """Release the device."""
         self._begun, self._made = True, {}
+        self._own.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 

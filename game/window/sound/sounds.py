@@ -1,9 +1,15 @@
 """What is heard: sounds by name, sounds of cues, and the ground of the land; silent where there is no device."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal, Protocol
 
+from game.campaign.events.encounters import EncounterBegan
+from game.campaign.events.scenes import ItHappened, SceneBegan
+from game.campaign.events.town import TownEntered
+from game.campaign.events.travel import PlaceEntered
+from game.packs.media.shelf import Media, Medium, Of
 from systems.table.loop.cues import Cue, CueKind
+from systems.table.loop.events import Event
 
 Name = Literal["dice", "hit", "miss", "block", "step", "coin", "page", "door", "victory", "loss"]
 
@@ -48,8 +54,32 @@ def of_events(kinds: Iterable[str]) -> Name | None:
     return found[-1] if found else None
 
 
+def own_of(media: Media, events: Iterable[Event]) -> Medium | None:
+    """Return the sound of a pack for what has happened, if there is one; of several the last one is heard."""
+    keys = [key for event in events for key in _subjects(event)]
+    found = [sound for key in keys if (sound := media.sounds.get(media.sounding.get(key, ""))) is not None]
+    return found[-1] if found else None
+
+
+def _subjects(event: Event) -> Sequence[Of]:
+    """Return the records whose sound an event would be heard with."""
+    match event:
+        case ItHappened(what=key):
+            return (("event", key),)
+        case PlaceEntered(key=key) | TownEntered(town=key):
+            return (("town", key), ("landmark", key))
+        case SceneBegan(scene=key):
+            return (("scene", key),)
+        case EncounterBegan(encounter=key):
+            return (("encounter", key),)
+    return ()
+
+
 class Plays(Protocol):
     """Plays sounds."""
+
+    def own(self, sound: Medium) -> bool:
+        """Play the sound of a pack, now; False where it cannot be played."""
 
     def play(self, name: Name) -> None:
         """Play a sound, now."""
@@ -69,6 +99,10 @@ class Plays(Protocol):
 
 class NoSound:
     """Plays nothing."""
+
+    def own(self, sound: Medium) -> bool:
+        """Play nothing."""
+        return False
 
     def play(self, name: Name) -> None:
         """Play nothing."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
-from game.window import theme
+from game.window import pictures, theme
 from game.window.art.portraits import Sitter, portrait
 from game.window.canvas import Canvas
 from game.window.fonts import Lettering
@@ -44,7 +44,10 @@ def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> No
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
     """Draw where a unit will stand."""
-    sheet = _ghost(canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK)
+    version = pictures.version()
+    sheet = _ghost(
+        canvas.letters, canvas.icons, place.size, figure.name, figure.sitter, figure.foe, theme.BACK, version
+    )
     sheet.set_alpha(min(120, strength))
     canvas.surface.blit(sheet, place)
 
@@ -58,8 +61,9 @@ def _ghost(
     sitter: Sitter,
     foe: bool,
     palette: theme.Colour,
+    version: int,
 ) -> pygame.Surface:
-    """Return a unit on a sheet of that size, in the palette with that ground."""
+    """Return a unit on a sheet of that size, in the palette with that ground and by the pictures of that version."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     inner = Canvas(sheet, letters, icons)
     side = size[0]

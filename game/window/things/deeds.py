@@ -10,6 +10,7 @@ from systems.table.loop.requests import Option, Request
 Thing = Mapping[str, Any]
 _ICONS = {
     "use": "mdi:hand-back-right",
+    "charge": "mdi:battery-charging",
     "hold": "mdi:hand-coin",
     "wear": "mdi:tshirt-crew",
     "stow": "mdi:bag-personal",
@@ -71,6 +72,8 @@ def _offered(option: Option, verb: str, names: Mapping[str, str]) -> list[Deed]:
 
 def _changes(thing: Thing, names: Mapping[str, str], at_gear: bool) -> list[Deed]:
     """Return the changes of gear that take several answers: there and back, or out of one hand into another."""
+    if thing.get("bound"):
+        return []
     key, verb = str(thing["id"]), "wear" if thing.get("slot") else "hold"
     before: list[Step] = [] if at_gear else [("equip", {})]
     after: list[Step] = [] if at_gear else [("done", {})]

@@ -285,5 +285,5 @@ def _does(ware: Ware) -> str:
     words = [str(each) for each in ware.entry.get("effects", ())]
     uses = int(ware.entry.get("uses", 0) or 0)
     if uses > 1 and not any("uses left" in each for each in words):
-        words.append(f"{uses} uses")
+        words.append(f"{uses} {'charges' if ware.entry.get('charges') else 'uses'}")
     return "; ".join([*words, *([f"weighs {ware.weight}"] if ware.weight else [])]) or "weighs nothing"

@@ -24,7 +24,9 @@ def facts_of(thing: Mapping[str, Any]) -> list[Chip]:
     count = int(thing.get("count", 1))
     facts: list[Chip] = [("how many", str(count))] if count > 1 else []
     if thing.get("uses_left") is not None:
-        facts.append(("uses left", f"{thing['uses_left']} of {thing.get('uses', 0)}"))
+        facts.append(
+            ("charges" if thing.get("charges") else "uses left", f"{thing['uses_left']} of {thing.get('uses', 0)}")
+        )
     facts.append(("weighs", str(thing.get("weight", 0))))
     facts += [("hands", str(thing["hands"]))] if thing.get("hands") else []
     facts += [("worn on", str(thing["slot"]))] if thing.get("slot") else []

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.window import theme
+from game.window import pictures, theme
 from game.window.canvas import Canvas
 from game.window.theme import Colour, blend
 from game.window.widgets.bar import pips
@@ -45,13 +45,28 @@ def tone_of(thing: Thing) -> Colour:
 
 
 def picture(canvas: Canvas, rect: Rect, thing: Thing, *, lit: bool = False, faint: bool = False) -> None:
-    """Draw a thing's picture in a square: its icon on a ground of its tone."""
+    """Draw a thing's picture in a square: that of its pack, or its icon on a ground of its tone."""
     tone = theme.DIM if faint else tone_of(thing)
+    if (own := pictures.get(_own(thing), rect.size)) is not None:
+        own = own.copy()
+        own.set_alpha(110 if faint else 255)
+        canvas.box(rect, theme.BACK, None, 6)
+        canvas.surface.blit(own, rect)
+        canvas.box(rect, None, theme.FLAME if lit else blend(theme.BACK, tone, 0.6), 6)
+        return
     canvas.box(rect, blend(theme.BACK, tone, 0.22), theme.FLAME if lit else blend(theme.BACK, tone, 0.6), 6)
     glow = rect.inflate(-rect.width // 5, -rect.height // 5)
     pygame.draw.ellipse(canvas.surface, blend(theme.BACK, tone, 0.32), glow)
     side = min(rect.width, rect.height) * 60 // 100
     canvas.icon(str(thing.get("icon", "")), rect.center, side, blend(tone, theme.TEXT, 0.45), str(thing["name"]))
+
+
+def _own(thing: Thing) -> str:
+    """Return the picture that a pack has of a thing, a spell or a vehicle; empty for none."""
+    verb, _, key = str(thing.get("option", "")).partition(":")
+    if verb in ("spell", "vehicle"):
+        return pictures.of(verb, key)
+    return pictures.of("item", str(thing.get("item", "")))
 
 
 def tile(
@@ -90,7 +105,8 @@ def called(thing: Thing) -> str:
     """Return what a thing is called: its name, how many there are, and the uses that are left."""
     count, left = int(thing.get("count", 1)), thing.get("uses_left")
     name = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
-    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} uses left"
+    unit = "charges" if thing.get("charges") else "uses"
+    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} {unit} left"
 
 
 def words_of(thing: Thing) -> list[str]:

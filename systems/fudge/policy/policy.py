@@ -97,7 +97,7 @@ class ActionPolicy(FudgeSituation):
             return None
         heals = self.style.care != "bold" and any(self.needs(who) for who in self.ours)
         for thing in self.request.part("things"):
-            healing = thing["effects"][0] == "heal"
+            healing = thing["effects"][:1] == ["heal"]
             if thing["gone"] or (healing and not heals):
                 continue
             option = self.request.option(f"use:{thing['id']}")

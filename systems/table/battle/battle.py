@@ -7,12 +7,15 @@ from typing import Any, Self
 
 from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
 from systems.table.battle.fight import Fight
+from systems.table.battle.items import with_charges
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
 from systems.table.battle.setup import Encounter, Party
+from systems.table.battle.triggers import Triggers, begun
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Enough, Trial
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
+from systems.table.loop.requests import Choice
 from systems.table.loop.world import World
 from systems.table.ruleset import Body, Ruleset, ruleset
 
@@ -41,11 +44,14 @@ class Battle(Fight):
         edge = Edge(bonus=party.bonus, ambushed=encounter.ambush)
         world.create("battle", Flow(rules.first_phase), Quiet(), edge, Spoils(), Result())
         for thing in party.things:
-            world.create(thing.id, Gear(thing), Charge())
+            world.create(thing.id, Gear(thing), Charge(gone=thing.charged and not thing.uses))
+        if stirring := begun(party):
+            world.attach("battle", stirring)
         quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
         names = _names(encounter, party)
         super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects)
         self.ruleset = rules
+        self.triggers = Triggers(self, rules, stirring) if stirring else None
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
         self._copy: Battle | None = None
@@ -58,6 +64,40 @@ class Battle(Fight):
         battle = cls(rules, encounter, party, dice)
         battle.advance()
         return battle
+
+    def advance(self) -> None:
+        """Run phases until a request is open or all is over; what things do by themselves happens between them."""
+        if self.triggers is None:
+            super().advance()
+            return
+        while not self.flow.asking and not self.flow.outcome:
+            self._once(self.triggers)
+
+    def step(self) -> None:
+        """Call the next phase once, or let one thing act by itself. Dice are drawn at most once."""
+        if self.triggers is None:
+            super().step()
+            return
+        self.stepping = True
+        self._once(self.triggers)
+        self.stepping = False
+
+    def take(self, choice: Choice) -> Choice:
+        """Validate an answer and carry it out, without going on to the next request."""
+        taken = super().take(choice)
+        if self.triggers is not None:
+            self.triggers.note(self.events)
+        return taken
+
+    def _once(self, triggers: Triggers) -> None:
+        """Let one thing act by itself, or else call the next phase and note what it has called forth."""
+        if triggers.state.waiting and not self.result.outcome:
+            triggers.process()
+            return
+        triggers.state.waiting = ()
+        told = len(self.events)
+        self.phases[self.flow.phase]()
+        triggers.note(self.events[told:])
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""
@@ -93,8 +133,10 @@ class Battle(Fight):
     def view(self) -> dict[str, Any]:
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
+        shown = rules.view(self)
         return {
-            **rules.view(self),
+            **shown,
+            "party": with_charges(self, shown["party"]),
             "intents": rules.intents_shown(self),
             "declared": rules.declarations(self),
             "prospects": rules.prospects(self),

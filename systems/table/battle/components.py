@@ -27,6 +27,20 @@ class Charge:
 
 
 @dataclass
+class Stirring:
+    """What things do by themselves, and go on doing, in this fight; only fights with such things have it (TH-01).
+
+    `waiting` are (thing, number of its trigger, member, foe, next step) in the order of the occasions: -1 is the use
+    that goes on; step 0 is the chance, the later ones are the effects. `lasting` are (thing, member, foe, further
+    rounds) of uses that go on. `turned`: a round has ended since.
+    """
+
+    waiting: tuple[tuple[str, int, str, str, int], ...] = ()
+    lasting: tuple[tuple[str, str, str, int], ...] = ()
+    turned: bool = False
+
+
+@dataclass
 class Edge:
     """The better start: a Scouting Bonus to be spent, whether it was spent, and an ambush (PI-03, HX-14).
 

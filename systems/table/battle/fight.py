@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from systems.table.battle.attribution import Attribution
-from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils, Stirring
 from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Difficulty, Encounter, LootTable, Party, Thing
 from systems.table.content.effect import Effect
@@ -79,6 +79,7 @@ class Fight(Engine):
         self.edge = world.one(Edge)
         self.spoils = world.one(Spoils)
         self.result = world.one(Result)
+        self.stirring = world.find("battle", Stirring)
         self.attribution = Attribution()
         self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
@@ -117,6 +118,8 @@ class Fight(Engine):
 
     def round_over(self) -> bool:
         """Count a round for stalemate (BH-09); True when the fight ended with it."""
+        if self.stirring is not None:
+            self.stirring.turned = True
         self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
         self.quiet.stirred = False
         if self.quiet.rounds < self.quiet_rounds:

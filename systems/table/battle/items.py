@@ -1,11 +1,22 @@
 """Things in a fight, alike under every ruleset: which can be used, and how a use is spent."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
+from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer, counted
+
+ACTS: Mapping[str, str] = {
+    "fight": "when a fight begins",
+    "round": "at the end of each round",
+    "hit": "when its bearer does harm",
+    "kill": "when its bearer fells an enemy",
+    "hurt": "when its bearer is harmed",
+}
+"""Each occasion on which a thing acts by itself in a fight, in words (TH-01)."""
 
 
 class ThingUsed(Event):
@@ -67,23 +78,55 @@ def use_label(fight: Fight, key: str, offered: Sequence[str], holder: str) -> st
 
 def words_of(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight."""
-    said = []
-    for effect in thing.effects:
+    said = list(_effects_in_words(fight, thing.effects))
+    if thing.powers is None:
+        return "; ".join(said)
+    if said and thing.powers.lasts > 1:
+        said.append(f"goes on for {thing.powers.lasts} rounds")
+    acts = [
+        acting_words(ACTS[each.on], each.chance, each.costs, list(_effects_in_words(fight, each.effects)))
+        for each in thing.powers.triggers
+    ]
+    return "; ".join([*said, *acts])
+
+
+def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
+    for effect in effects:
         if handler := fight.effects.get(effect.effect):
-            said.append(handler.words(effect) if handler.words else effect.words())
-    return "; ".join(said)
+            yield handler.words(effect) if handler.words else effect.words()
+
+
+def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
+    """Say when something acts by itself, with which chance in percent, at what price, and what it does."""
+    brackets = [*([f"{chance} %"] if chance < 100 else []), *([f"costs {price}"] if price else [])]
+    said = f" ({', '.join(brackets)})" if brackets else ""
+    return f"{when}{said} it {' and '.join(does)}"
 
 
 def uses_left(fight: Fight, key: str) -> int | None:
     """Return how often a thing can still be used in this fight; None for one that is never used up."""
     gear, charge = fight.gear[key]
-    return gear.thing.uses - charge.used if gear.thing.uses else None
+    return max(0, gear.thing.uses - charge.used) if gear.thing.uses or gear.thing.charged else None
 
 
 def offer_words(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight, and how many uses it has left; a spell is cast once a day."""
     left = None if thing.spell else uses_left(fight, thing.id)
-    return "; ".join([words_of(fight, thing), *([f"{counted(left, 'use')} left"] if left is not None else [])])
+    unit = "charge" if thing.charged else "use"
+    return "; ".join([words_of(fight, thing), *([f"{counted(left, unit)} left"] if left is not None else [])])
+
+
+def with_charges(fight: Fight, side: Any) -> Any:
+    """Return the party's part of a view with a note on each member for the charges of what they bear (TH-01)."""
+    notes: dict[str, list[str]] = {}
+    for key, (gear, _) in fight.gear.items():
+        if gear.thing.charged:
+            left = counted(uses_left(fight, key) or 0, "charge")
+            notes.setdefault(gear.thing.holder, []).append(f"{gear.thing.name}: {left}")
+    if not notes:
+        return side
+    units = [{**unit, "notes": [*unit["notes"], *notes.get(unit["id"], ())]} for unit in side["units"]]
+    return {**side, "units": units}
 
 
 class Effects:
@@ -130,12 +173,14 @@ def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> Non
     """
     thing = fight.gear[key][0].thing
     fight.attribution.user = by or thing.holder or "party"
-    fight.emit(ThingUsed(key, target or foe, words_of(fight, thing)))
+    fight.emit(ThingUsed(key, target or foe, "; ".join(_effects_in_words(fight, thing.effects))))
     spend(fight, key)
     for effect in thing.effects:
         handler = fight.effects.get(effect.effect)
         if handler and not fight.result.outcome:
             handler.apply(fight, effect, thing, foe if handler.targets == "foe" else target)
+    if fight.stirring is not None and thing.powers and thing.powers.lasts > 1:
+        fight.stirring.lasting += ((key, target, foe, thing.powers.lasts - 1),)
 
 
 def spend(fight: Fight, key: str) -> None:
@@ -144,6 +189,20 @@ def spend(fight: Fight, key: str) -> None:
     charge.used += 1
     charge.gone = 0 < gear.thing.uses <= charge.used
     charge.resting = gear.thing.uses == 0
+
+
+def costs(fight: Fight, key: str, amount: int) -> bool:
+    """Tell whether a thing can still give that many charges or uses; one that is never used up always can."""
+    left = uses_left(fight, key)
+    return left is None or left >= max(1, amount)
+
+
+def drain(fight: Fight, key: str, amount: int) -> None:
+    """Take charges or uses off a thing for what it does by itself; after its last it is gone, or empty."""
+    gear, charge = fight.gear[key]
+    if amount and uses_left(fight, key) is not None:
+        charge.used += amount
+        charge.gone = gear.thing.uses <= charge.used
 
 
 def rested(fight: Fight) -> None:

@@ -30,8 +30,36 @@ def _effect(value: object) -> object:
 SomeEffect = Annotated[SerializeAsAny[Effect], BeforeValidator(_effect)]
 
 
+On = Literal["fight", "round", "hit", "kill", "hurt"]
+"""An occasion in a fight on which a thing acts by itself."""
+
+
+class Trigger(BaseModel):
+    """What a thing does by itself in a fight (TH-01): on an occasion, with a chance, at a price in charges or uses."""
+
+    model_config = PLAIN
+
+    on: On
+    chance: int = 100
+    """Percent, rolled on d100 where it is less than 100."""
+    costs: int = 0
+    effects: tuple[SomeEffect, ...]
+
+
+class Powers(BaseModel):
+    """What a thing can do beyond being used once for each of its uses (TH-01)."""
+
+    model_config = PLAIN
+
+    charged: bool = False
+    """Its uses are charges: without any left it is empty, not gone, and from the start if it has none."""
+    lasts: int = 1
+    """Rounds for which a use of it goes on."""
+    triggers: tuple[Trigger, ...] = ()
+
+
 class Thing(BaseModel):
-    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up.
+    """An item, or a stored spell, that is within reach in the fight. `uses` 0: never used up, unless it is charged.
 
     To cast a `spell` costs what a Plasma Grenade costs (IT-13).
     """
@@ -45,6 +73,12 @@ class Thing(BaseModel):
     uses: int = 0
     spell: bool = False
     effects: tuple[SomeEffect, ...] = ()
+    powers: Powers | None = None
+
+    @property
+    def charged(self) -> bool:
+        """Whether its uses are charges."""
+        return self.powers is not None and self.powers.charged
 
 
 class Member(BaseModel):

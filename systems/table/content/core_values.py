@@ -24,8 +24,9 @@ class Core(BaseModel):
     """Danger of a foe: a part of derived blocks and of the Loot rating."""
 
     def raised(self, steps: Mapping[str, int]) -> "Core":
-        """Return the core values with some of them raised, at most to 8."""
-        return self.model_copy(update={name: min(8, getattr(self, name) + step) for name, step in steps.items()})
+        """Return the core values with some of them raised, at most to 8, or lowered, at least to 0."""
+        found = {name: max(0, min(8, getattr(self, name) + step)) for name, step in steps.items()}
+        return self.model_copy(update=found)
 
 
 class Linear(BaseModel):

@@ -3,6 +3,7 @@
 from systems.table.ruleset.blocks import Numbers, Table
 from systems.table.ruleset.body import Body, Health
 from systems.table.ruleset.checks import Check
+from systems.table.ruleset.gear import Gear
 from systems.table.ruleset.installed import (
     blamed,
     broken_rulesets,
@@ -18,6 +19,7 @@ from systems.table.ruleset.ruleset import Ruleset
 __all__ = [
     "Body",
     "Check",
+    "Gear",
     "Health",
     "Numbers",
     "Ruleset",

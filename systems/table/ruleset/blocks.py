@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.validation import STRICT
+from systems.table.ruleset.gear import Gear, geared, within
 
 Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
 """Derivation tables by `member` and `foe`, each with a line for every number of the block."""
@@ -48,6 +49,8 @@ class BlockRules(ABC):
     member_block: ClassVar[type[BaseModel]]
     foe_block: ClassVar[type[BaseModel]]
     encounter_block: ClassVar[type[BaseModel]]
+    gear_block: ClassVar[type[Gear]] = Gear
+    """What a thing may add to the block of whoever bears it (TH-02); by default nothing but what core values do."""
     numbers_model: ClassVar[type[Numbers]] = Numbers
     """Every number that the rulebook marks as a ruling; content may change them."""
     derivation: ClassVar[Table]
@@ -97,6 +100,28 @@ class BlockRules(ABC):
         fields = self.member_block.model_fields
         before = {name: block.get(name, fields[name].default) for name in steps}
         return {**block, **{name: before[name] + step for name, step in steps.items()}}
+
+    def equipped(self, block: Mapping[str, Any], gear: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """Return a member's block with what the things they hold and wear add to it, each as a gear block (TH-02)."""
+        return geared(block, gear, self.member_block)
+
+    def shifted(
+        self, block: Mapping[str, Any], core: Core, change: Mapping[str, int], table: Table | None
+    ) -> dict[str, Any]:
+        """Return a member's block as other core values would make it: what they change in a derived block is added.
+
+        Args:
+            block: the block, written or derived.
+            core: the core values it goes with.
+            change: what is added to each of them.
+            table: the content's derivation, or None for this ruleset's own.
+        """
+        lines = (table or self.derivation)["member"]
+        before, after = derive(lines, core), derive(lines, core.raised(change))
+        fields = self.member_block.model_fields
+        moved = {name: after[name] - before[name] for name in lines if name in fields and after[name] != before[name]}
+        numbers = {name: block.get(name, fields[name].default) + step for name, step in moved.items()}
+        return {**block, **{name: within(self.member_block, name, number) for name, number in numbers.items()}}
 
     def sheet(self, block: Mapping[str, Any]) -> str:
         """Describe a member's block in one clause: numbers other than 0, and the names of weapons and the like.

@@ -104,6 +104,27 @@ class MemberBlock(BaseModel):
     """Special abilities."""
 
 
+class GearBlock(ruleset.Gear):
+    """What a thing adds to the block of whoever holds or wears it (TH-01, TH-02)."""
+
+    might: int = Field(0, ge=-10, le=10)
+    """Added to Might."""
+    agility: int = Field(0, ge=-10, le=10)
+    """Added to Agility."""
+    wits: int = Field(0, ge=-10, le=10)
+    """Added to Wits."""
+    health: int = Field(0, ge=-50, le=100)
+    """Added to health: what armour is worth."""
+    surges: int = Field(0, ge=-9, le=9)
+    """Added to the Healing Surges."""
+    ardor: int = Field(0, ge=-9, le=9)
+    """Added to Ardor."""
+    weapons: tuple[Weapon, ...] = Field((), strict=False)
+    """The weapons that it is, in place of its bearer's own."""
+    abilities: tuple[Ability, ...] = Field((), strict=False)
+    """Special abilities that it gives."""
+
+
 class FoeBlock(BaseModel):
     """The stat block of a creature."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.laboratory.setups import Setup
-from systems.table.battle.setup import Foe, Member, Party
+from systems.table.battle.setup import Foe, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
 from tests.fudge import setups as fudge
 from tests.laboratory.exact.setups import impact
@@ -19,6 +19,17 @@ def script(*rules: Mapping[str, object], **morale: object) -> Behaviour:
 
 
 GRENADE = zones.thing("grenade", {"effect": "damage", "amount": 4})
+LANCE = Thing.model_validate(
+    {
+        **zones.thing("lance").model_dump(),
+        "holder": "hero-1",
+        "uses": 2,
+        "powers": {
+            "charged": True,
+            "triggers": [{"on": "hit", "chance": 50, "costs": 1, "effects": [{"effect": "damage", "amount": 3}]}],
+        },
+    }
+)
 WAVERING = script({"intent": "guard"}, {"intent": "attack", "weight": 3}, when="self.hp_percent < 40", does="flee")
 WARY = script({"intent": "guard"}, {"intent": "attack", "weight": 2})
 MINDED = script(
@@ -32,6 +43,7 @@ def _impact() -> dict[str, Setup]:
         "duel to the end": impact([(1, 9)], 4, 9, policy="fight-on"),
         "two against one": impact([(2, 5), (1, 4)], 8, 8, policy="aggressive"),
         "a grenade in the pack": impact([(2, 5), (1, 5)], 7, 10, things=[GRENADE]),
+        "a lance that strikes twice": impact([(2, 5), (1, 5)], 7, 10, things=[LANCE]),
         "a wavering enemy": impact([(2, 6), (2, 5)], 8, 10, behaviour=WAVERING, policy="fight-on"),
         "an enemy with moods": impact([(2, 6), (1, 6)], 7, 9, behaviour=MINDED, policy="cautious"),
     }

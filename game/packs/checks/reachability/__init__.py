@@ -16,6 +16,7 @@ from game.packs.checks.reachability import (
     parties,
     softlocks,
     towns,
+    unnamed_media,
     unused,
 )
 from game.packs.checks.reachability.composed import Fights
@@ -41,6 +42,7 @@ def loose_ends(draft: Draft) -> None:
     whole = replace(draft, findings=findings)
     inherited.check(whole)
     idle_facts.check(whole)
+    unnamed_media.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)

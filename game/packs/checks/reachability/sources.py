@@ -20,6 +20,7 @@ from game.packs.models.rules import Rules
 from game.packs.models.rumour import Rumour
 from game.packs.models.scene import Scene, SceneRecord
 from game.packs.models.spell import Spell
+from game.packs.models.state import State
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
 from game.packs.references import named
@@ -70,6 +71,8 @@ def all_sources(draft: Draft) -> Iterator[Source]:
         yield from _encounter(encounter, met)
     for item, _ in draft.each(Item):
         yield from _effects((("item", item.id),), item.effects)
+        for trigger in item.triggers:
+            yield from _effects((("item", item.id),), trigger.effects)
     for spell, _ in draft.each(Spell):
         yield from _effects((("spell", spell.id),), spell.effects)
     for table, _ in draft.each(LootTable):
@@ -85,6 +88,7 @@ def all_sources(draft: Draft) -> Iterator[Source]:
     for kind_of, model in (
         ("town", Town),
         ("rumour", Rumour),
+        ("state", State),
         ("creature", Creature),
         ("table", Table),
         ("deck", Deck),

@@ -43,6 +43,7 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
         "nobody can get '{}': let a town sell it, or a loot table, a scene, a find, a quest or another item give it"
     ),
     "spell": "nobody can get the spell '{}': name it in the spells of a town",
+    "state": "nobody ever gets into the state '{}': let an effect `befall` bring it",
     "loot_table": "nobody rolls on the loot table '{}': name it in the loot_tables of an encounter or of the rules",
     "town": "no region has the town '{}': name it in a region's places, or in the towns of a generated one",
     "rumour": "nobody can hear the rumour '{}': name it in the rumours of a town, or let a scene or a find tell it",

@@ -1,0 +1,106 @@
+"""Orders of the debug console: how each is typed, when it can be given, and how it is kept in the log.
+
+An order stands in the log as a choice of the kind `console`, so that replays carry it out again.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.campaign.console import deeds
+from game.campaign.day.happening import CALM
+from game.campaign.state import CampaignState
+from game.packs.faults import did_you_mean
+from systems.table.loop.events import Noted
+from systems.table.loop.requests import Choice, Refused
+
+CONSOLE = "console"
+"""The kind of an order in the log."""
+
+
+class Order(NamedTuple):
+    """An order: the names of what is typed after its word, and how many of these are needed.
+
+    `check` returns what was typed in normal form, and raises Refused where it cannot be carried out now; `carry_out`
+    takes that, and cannot fail. One that is `calm` waits until no scene is played.
+    """
+
+    fields: tuple[str, ...]
+    least: int
+    text: str
+    check: Callable[[CampaignState, deeds.Typed], deeds.Typed]
+    carry_out: Callable[[CampaignState, deeds.Typed], None]
+    calm: bool = False
+
+    def usage(self, word: str) -> str:
+        """Return how it is typed, such as `give ITEM [COUNT]`."""
+        names = [name.upper() for name in self.fields]
+        return " ".join((word, *names[: self.least], *(f"[{name}]" for name in names[self.least :])))
+
+
+ORDERS: Mapping[str, Order] = {
+    "fact": Order(
+        ("fact", "value", "place"), 2, "gives a fact a value: yes, no, a number or a word.", deeds.fact, deeds.set_fact
+    ),
+    "give": Order(("item", "count"), 1, "puts a thing into the pack, or several.", deeds.things, deeds.give),
+    "gold": Order(("amount",), 1, "puts gold into the purse; below 0, takes it out.", deeds.gold, deeds.pay),
+    "go": Order(
+        ("place",), 1, "goes to a hex, a town or a landmark, as if from next to it.", deeds.place, deeds.go, calm=True
+    ),
+    "scene": Order(("scene",), 1, "begins a scene.", deeds.scene, deeds.begin_scene, calm=True),
+    "fight": Order(("encounter",), 1, "meets an encounter at once.", deeds.encounter, deeds.meet, calm=True),
+    "day": Order(("day",), 1, "puts the clock forward to the dawn of a day.", deeds.day, deeds.pass_days, calm=True),
+    "seed": Order(("seed",), 1, "rolls the dice of another seed from now on.", deeds.seed, deeds.reseed),
+}
+"""Every order by its word."""
+
+
+def order_of(c: CampaignState, words: Sequence[str]) -> Choice:
+    """Return the choice that a typed order is.
+
+    Raises:
+        Refused: there is no such order, it lacks something, or it cannot be carried out now; nothing has changed.
+    """
+    word = words[0].lower()
+    order, rest = _order(word), words[1:]
+    if not order.least <= len(rest) <= len(order.fields):
+        raise Refused(f"that is typed so: {order.usage(word)}")
+    typed = dict(zip(order.fields, rest, strict=False))
+    return Choice(c.flow.choices + 1, word, _checked(c, order, typed))
+
+
+def carry_out(c: CampaignState, choice: Choice) -> Choice:
+    """Carry out an order. The open request is dropped, and asked anew by its phase.
+
+    Returns:
+        The order in the one form that the log keeps.
+
+    Raises:
+        Refused: it cannot be carried out now; nothing has changed.
+    """
+    choice.must_answer(c.flow.choices + 1)
+    order = _order(choice.option)
+    typed = _checked(c, order, {name: str(value) for name, value in choice.fields.items()})
+    c.events = [Noted(f"Debug console: {' '.join((choice.option, *typed.values()))}.")]
+    c.flow.asking = c.flow.who = ""
+    c.flow.choices += 1
+    order.carry_out(c, typed)
+    return Choice(choice.request, choice.option, typed)
+
+
+def _order(word: str) -> Order:
+    if word not in ORDERS:
+        raise Refused(f"there is no order '{word}'{did_you_mean(word, list(ORDERS))}")
+    return ORDERS[word]
+
+
+def _checked(c: CampaignState, order: Order, typed: deeds.Typed) -> deeds.Typed:
+    """Return what was typed in normal form, if the order can be carried out now."""
+    if c.battle is not None:
+        raise Refused("the console waits until the fight is over")
+    if not c.flow.asking:
+        raise Refused("the campaign is over")
+    if c.flow.phase not in CALM and (order.calm or c.flow.phase != "scene"):
+        raise Refused("the console waits until this is done: answer the question first")
+    if not set(order.fields[: order.least]) <= typed.keys() <= set(order.fields):
+        raise Refused(f"it wants {', '.join(order.fields)}")
+    return order.check(c, typed)

@@ -1,0 +1,127 @@
+"""Things and states: triggers have effects that fit their occasion, and what a thing holds and does comes to bear."""
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from game.packs.draft import Draft
+from game.packs.models.fact import Fact, Value
+from game.packs.models.item import Item
+from game.packs.models.state import State
+from game.packs.models.thing import Curse, Trigger
+from game.packs.reading.files import Source
+from game.packs.references import qualified
+from systems.table.content.effect import Effect
+from systems.table.enemies.condition import Condition
+
+OF_BEARERS = frozenset(("hit", "kill", "hurt"))
+"""Occasions that only somebody who bears the thing has."""
+
+SURELY_LOOKED_AT = 200
+"""Combinations of values up to which a curse is looked at."""
+
+
+def check(draft: Draft) -> None:
+    """Check every item and every state."""
+    for item, source in draft.each(Item):
+        for index, trigger in enumerate(item.triggers):
+            _effects(draft, source.at("triggers", index), trigger)
+            if trigger.on in OF_BEARERS and not item.borne:
+                message = f"'{trigger.on}' never comes: nobody holds or wears '{item.id}'; give it hands or a slot"
+                draft.findings.warning(source.at("triggers", index, "on"), message)
+        if item.charges:
+            _charges(draft, item, source)
+        if item.slot and _is_idle(item):
+            message = (
+                f"'{item.id}' does nothing while it is worn: its effects are those of using it at camp; give it "
+                "modifiers, blocks or triggers, or leave the slot out"
+            )
+            draft.findings.warning(source.at("slot"), message)
+        if item.curse and not _can_end(draft, item.curse):
+            message = f"the curse of '{item.id}' never ends: nothing brings about what it waits for"
+            draft.findings.warning(source.at("curse", "until"), message)
+    for state, source in draft.each(State):
+        for index, trigger in enumerate(state.triggers):
+            _effects(draft, source.at("triggers", index), trigger)
+
+
+def _effects(draft: Draft, source: Source, trigger: Trigger) -> None:
+    """Check that effects work on the occasion of their trigger: in a fight, or outside."""
+    for index, effect in enumerate(trigger.effects):
+        at = source.at("effects", index, "effect")
+        if trigger.fights and effect.moment != "battle":
+            message = f"'{effect.effect}' does nothing by itself in a fight, which is when \"{trigger.on}\" comes"
+            draft.findings.value(at, message)
+        elif not trigger.fights and not effect.alone:
+            message = f"'{effect.effect}' works in fights alone, and \"{trigger.on}\" comes outside them"
+            draft.findings.value(at, message)
+
+
+def _charges(draft: Draft, item: Item, source: Source) -> None:
+    if not item.refills:
+        message = f"nothing fills up the charges of '{item.id}': write refills, or uses in their place"
+        draft.findings.warning(source.at("charges"), message)
+    spending = any(each.costs for each in item.triggers)
+    if not spending and not any(_needs_use(each) for each in item.effects):
+        message = f"nothing spends the charges of '{item.id}': give it an effect to use, or a trigger with costs"
+        draft.findings.warning(source.at("charges"), message)
+
+
+def _needs_use(effect: Effect) -> bool:
+    """Tell whether an effect comes about only when somebody uses the thing."""
+    return effect.moment not in ("passive", "gain")
+
+
+def _is_idle(item: Item) -> bool:
+    """Tell whether wearing a thing changes nothing, since all that it has is to be used at camp."""
+    if item.changes or item.triggers or item.curse or not item.effects:
+        return False
+    return all(each.moment == "camp" for each in item.effects) and not _only_hurts(item.effects)
+
+
+def _only_hurts(effects: Iterable[Effect]) -> bool:
+    """Tell whether effects only hurt, which is told of items that are not worn, too."""
+    return all(each.tag() == "hurt" for each in effects)
+
+
+def _can_end(draft: Draft, curse: Curse) -> bool:
+    """Tell whether a curse may end: for some values that its facts may have, as far as these are known."""
+    text, pack = curse.until.text, curse.until.pack
+    if Condition.faults(text, None):
+        return True
+    names = dict.fromkeys(name for _, _, name in Condition.named(text))
+    values = {name: found for name in names if (found := _values(draft, name, pack))}
+    count = 1
+    for each in values.values():
+        count *= len(each)
+    if count > SURELY_LOOKED_AT:
+        return True
+    for row in product(*values.values()):
+        held = dict(zip(values, row, strict=True))
+        if Condition.partly(text, held.get) is not False:
+            return True
+    return False
+
+
+def _values(draft: Draft, name: str, pack: str) -> tuple[Value, ...]:
+    """Return the values that a fact may come to; empty for another field, and for a fact that counts."""
+    family, _, key = name.partition(".")
+    fact = draft.records["fact"].get(qualified(key.replace(".", ":"), pack)) if family == "fact" else None
+    if not isinstance(fact, Fact) or fact.means:
+        return ()
+    found: dict[Value, None] = {fact.start: None}
+    for value in _changes(draft, fact):
+        if value is None:
+            return ()
+        found[value] = None
+    return tuple(found)
+
+
+def _changes(draft: Draft, fact: Fact) -> Iterator[Value | None]:
+    """Yield the values that effects give a fact; None for one that is reckoned in play."""
+    for each, effect in draft.effects():
+        named = effect.get("fact")
+        if isinstance(named, str) and qualified(named, each.pack.id) == fact.id:
+            if effect.get("effect") == "set":
+                yield effect.get("to", True)
+            elif effect.get("effect") == "add":
+                yield None

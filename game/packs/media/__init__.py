@@ -1,0 +1,1 @@
+"""Pictures and sounds that packs bring: what is accepted, where their files are, and whose they are."""

@@ -1,0 +1,106 @@
+"""What a picture and a sound may be, told from their bytes alone: nothing is decoded here."""
+
+import io
+import wave
+import zlib
+from typing import Final
+
+SIDE: Final = 2048
+"""Pixels of the longer side of a picture."""
+LEAST: Final = 16
+"""Pixels of the shorter side."""
+PICTURE: Final = 2_000_000
+"""Bytes of a picture."""
+SOUND: Final = 2_000_000
+"""Bytes of a sound."""
+SECONDS: Final = 20
+"""Length of a sound."""
+_RATES: Final = range(8_000, 48_001)
+
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+_DEPTHS: Final = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+"""The depths in bits that each type of colour can have."""
+_KNOWN: Final = (
+    (_PNG, "a PNG"),
+    (b"\xff\xd8\xff", "a JPEG"),
+    (b"GIF8", "a GIF"),
+    (b"BM", "a BMP"),
+    (b"OggS", "an Ogg file"),
+    (b"fLaC", "a FLAC"),
+    (b"ID3", "an MP3"),
+    (b"\xff\xfb", "an MP3"),
+    (b"<svg", "an SVG"),
+    (b"<?xml", "an SVG"),
+    (b"PK\x03\x04", "a zip"),
+)
+
+
+def picture_fault(data: bytes) -> str:
+    """Return why these bytes are no picture that can be shown; empty where they are one.
+
+    A picture is a whole PNG: its chunks are read by their lengths, their checksums fit, and nothing is behind the last.
+    """
+    if len(data) > PICTURE:
+        return f"the picture has {len(data)} bytes; at most {PICTURE} can be shown: make it smaller"
+    if not data.startswith(_PNG):
+        return f"this is {_called(data)}, and pictures are PNG: save it as one"
+    kinds = _chunks(data)
+    if not kinds:
+        return "the picture is damaged: save it anew"
+    wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    if data[24] not in _DEPTHS.get(data[25], ()) or any(data[26:28]) or data[28] > 1:
+        return "the picture is damaged: save it anew"
+    if max(wide, high) > SIDE or min(wide, high) < LEAST:
+        return f"the picture is {wide} by {high} pixels; its sides can have from {LEAST} to {SIDE}"
+    return ""
+
+
+def _chunks(data: bytes) -> list[bytes]:
+    """Return the kinds of the chunks of a PNG in their order; none where it is not whole."""
+    kinds: list[bytes] = []
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
+        if zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big") or end + 4 > len(data):
+            return []
+        kinds.append(data[at + 4 : at + 8])
+        if (kinds[-1] == b"IHDR") != (len(kinds) == 1) or (kinds[-1] == b"IHDR" and end - at != 8 + 13):
+            return []
+        at = end + 4
+    return kinds if at == len(data) and kinds[-1:] == [b"IEND"] and b"IDAT" in kinds else []
+
+
+def sound_fault(data: bytes) -> str:
+    """Return why these bytes are no sound that can be played; empty where they are one.
+
+    A sound is a WAV without compression, so that it is no larger when it is played than as it lies there.
+    """
+    if len(data) > SOUND:
+        return f"the sound has {len(data)} bytes; at most {SOUND} can be played: make it shorter, or mono"
+    if data[:4] != b"RIFF" or data[8:12] != b"WAVE":
+        return f"this is {_called(data)}, and sounds are WAV: save it as one"
+    try:
+        with wave.open(io.BytesIO(data)) as file:
+            channels, depth, rate, frames = file.getparams()[:4]
+            whole = len(file.readframes(frames)) == frames * channels * depth
+    except (wave.Error, EOFError, ValueError):
+        return "the sound is damaged, or compressed: save it as WAV with 16 bits (PCM)"
+    if not whole or not frames:
+        return "the sound is damaged: save it anew"
+    if channels > 2 or depth not in (1, 2) or rate not in _RATES:
+        return (
+            f"the sound has {channels} channels of {8 * depth} bits, {rate} times a second; write 1 or 2 of 8 or 16, "
+            f"from {_RATES[0]} to {_RATES[-1]} times"
+        )
+    if frames > SECONDS * rate:
+        return f"the sound is {frames / rate:.1f} seconds long; at most {SECONDS} can be played"
+    return ""
+
+
+def _called(data: bytes) -> str:
+    """Say what bytes seem to be."""
+    if not data:
+        return "an empty file"
+    if data[:4] == b"RIFF":
+        return {b"WAVE": "a WAV", b"WEBP": "a WebP"}.get(data[8:12], "a RIFF file")
+    return next((name for begins, name in _KNOWN if data.startswith(begins)), "something else")

@@ -1,0 +1,31 @@
+"""States: what holds of a member for days, such as poison or a blessing (TH-01)."""
+
+from typing import Self
+
+from pydantic import model_validator
+
+from game.packs.models.base import Record
+from game.packs.models.fields import Natural
+from game.packs.models.thing import Modifier, Trigger
+
+
+class State(Record):
+    """A state of a member: it begins and ends by effects, or after some days."""
+
+    days: Natural = 0
+    """Days that it lasts, unless the effect that brings it says otherwise; 0: until an effect lifts it."""
+    modifiers: tuple[Modifier, ...] = ()
+    """What changes about whoever is in it."""
+    triggers: tuple[Trigger, ...] = ()
+    """What it does by itself, on occasions outside fights."""
+
+    @model_validator(mode="after")
+    def _is_outside(self) -> Self:
+        for trigger in self.triggers:
+            if trigger.fights:
+                raise ValueError(f'a state acts outside fights: on = "{trigger.on}" is an occasion of things alone')
+            if trigger.costs:
+                raise ValueError("a state has no charges: leave costs out")
+        if any(modifier.charged for modifier in self.modifiers):
+            raise ValueError("a state has no charges: leave charged out")
+        return self

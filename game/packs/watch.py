@@ -1,0 +1,50 @@
+"""Watching packs: whether any of their files has changed since the last look."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from game.packs.archive import is_zip
+from game.packs.roots import pack_folders, roots
+
+Stamp = tuple[int, int]
+"""When a file was changed, in nanoseconds, and its size in bytes."""
+
+
+class Watch:
+    """The files of all packs that the game finds, as they were at the last look."""
+
+    def __init__(self, further: Sequence[Path] = ()) -> None:
+        """Begin with the files as they are now; `further` are further folders of packs."""
+        self._further = tuple(further)
+        self._seen = self._stamps()
+
+    def changed(self) -> bool:
+        """Tell whether a file is other than at the last look: written, new or gone. This is the next look."""
+        before, self._seen = self._seen, self._stamps()
+        return self._seen != before
+
+    def _stamps(self) -> Mapping[str, Stamp]:
+        packs = (pack for root in roots(self._further) for pack in pack_folders(root))
+        return {path: stamp for pack in packs for path, stamp in _of(pack)}
+
+
+def _of(pack: Path) -> Iterator[tuple[str, Stamp]]:
+    """Return the files of a pack, a zip or a folder, but for what begins with a dot."""
+    if is_zip(pack):
+        yield from _stamped(str(pack))
+        return
+    for top, folders, files in os.walk(pack):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in files:
+            if not name.startswith("."):
+                yield from _stamped(os.path.join(top, name))
+
+
+def _stamped(path: str) -> Iterator[tuple[str, Stamp]]:
+    """Return a file with its stamp; nothing where it is gone, as while an editor puts another one in its place."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return
+    yield path, (found.st_mtime_ns, found.st_size)

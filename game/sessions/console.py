@@ -1,0 +1,65 @@
+"""The debug console as front ends have it: a typed line, and what it says to that."""
+
+from typing import NamedTuple
+
+from game.campaign.campaign import Campaign
+from game.campaign.console.orders import ORDERS, order_of
+from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.facts import place_here
+from game.packs.faults import did_you_mean
+from game.packs.models.fact import told
+from game.sessions.session import Session
+from systems.table.loop.events import Event
+from systems.table.loop.requests import Refused
+
+FACTS, HELP = "facts", "help"
+
+
+class Said(NamedTuple):
+    """What the console says, and the events of an order: then the game has changed, and its request is another one."""
+
+    lines: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+
+
+def obey(session: Session, line: str) -> Said:
+    """Carry out a line: an order, or a question that changes nothing. A line that cannot be carried out says why."""
+    words = line.split()
+    campaign = session.played
+    if not isinstance(campaign, Campaign):
+        return Said(("The debug console is for campaigns: a single fight is begun with what it needs.",))
+    if not words or words[0].lower() in (HELP, "?"):
+        return Said(_help())
+    if words[0].lower() == FACTS:
+        return Said(_facts(campaign, words[1] if len(words) > 1 else ""))
+    try:
+        if words[0].lower() not in ORDERS:
+            raise Refused(f"there is no order '{words[0]}'{did_you_mean(words[0].lower(), [*ORDERS, FACTS, HELP])}")
+        events = session.change(order_of(campaign, words))
+    except Refused as refused:
+        return Said((f"That will not do: {refused}.",))
+    return Said(tuple(session.lines(events)), tuple(events))
+
+
+def _help() -> tuple[str, ...]:
+    return (
+        "What is ordered here stands in the log, and a saved game says that it was touched.",
+        *(f"{order.usage(word)}: {order.text}" for word, order in ORDERS.items()),
+        f"{FACTS} [WORD]: tells the facts whose ids have the word in them.",
+    )
+
+
+def _facts(c: Campaign, word: str) -> tuple[str, ...]:
+    """Return the facts with a word in their ids, one in a line, with their values where the party is."""
+    keys = [key for key in c.catalogue.facts if word in key]
+    if not keys:
+        known = [key.partition(":")[2] for key in c.catalogue.facts]
+        return (f"No fact has '{word}' in its id{did_you_mean(word, known)}." if word else "No pack declares a fact.",)
+    lines = []
+    for key in keys:
+        record = c.catalogue.facts[key]
+        note = "reckoned" if record.means else "of each place" if record.of == "place" else ""
+        if record.of == "place" and (here := place_here(c)):
+            note = f"at {here}"
+        lines.append(f"{key} = {told(fact_now(c, key))}{f' ({note})' if note else ''}")
+    return tuple(lines)
