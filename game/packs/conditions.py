@@ -7,7 +7,7 @@ the condition's own pack is named by its id, one of another pack by pack and id.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
 from pydantic_core import CoreSchema, core_schema
@@ -30,16 +30,24 @@ class When:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.with_info_after_validator_function(_read, core_schema.str_schema(strict=True))
+        return core_schema.with_info_after_validator_function(cls._read, core_schema.str_schema(strict=True))
+
+    @classmethod
+    def _read(cls, text: str, info: ValidationInfo) -> Self:
+        context: Mapping[str, str] | None = info.context
+        return cls(text, context["pack"] if context else "")
 
     @classmethod
     def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         return {"type": "string", "maxLength": LONGEST, "examples": ["day >= 8 && has.rope_wire > 0"]}
 
 
-def _read(text: str, info: ValidationInfo) -> When:
-    context: Mapping[str, str] | None = info.context
-    return When(text, context["pack"] if context else "")
+class FightWhen(When):
+    """A condition of an encounter's phase (TH-03): it asks for a fight, and for the campaign before it."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "maxLength": LONGEST, "examples": ["self.hp_percent < 66 || round >= 6"]}
 
 
 class Form(NamedTuple):
@@ -79,6 +87,18 @@ PLAIN: Mapping[str, Form] = {
     "party.starved": Form(int, "Members who went without food or water at the last Camp."),
 }
 """The fields of the campaign as a whole."""
+
+OF_FIGHT: Mapping[str, Form] = {
+    "self.hp_percent": Form(int, "Health left to the foes whose phase it is, in percent, together.", most=100),
+    "allies": Form(int, "Able foes in the fight.", least=1),
+    "allies_down": Form(int, "Foes that have fallen, fled or surrendered."),
+    "enemies": Form(int, "Able members of the party.", least=1),
+    "enemies_down": Form(int, "Members of the party who are down or have left."),
+    "enemies_hp_percent": Form(int, "Health left to the party, in percent.", most=100),
+    "round": Form(int, "The round that is about to begin, from 1.", least=1),
+    "ambush": Form(bool, "Whether the party was ambushed."),
+}
+"""The fields of a fight, which conditions of an encounter's phases ask for beside those of the campaign."""
 
 FAMILIES: Mapping[str, Family] = {
     "fact": Family("fact", None),

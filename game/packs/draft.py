@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from game.packs.conditions import When
+from game.packs.conditions import FightWhen, When
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
@@ -130,7 +130,7 @@ class Draft:
                 Written(key, pack, raw, part)
                 for key, (pack, raw) in self.defined.items()
                 for part in parts(KINDS[key[0]], raw.data)
-                if part.kind is When or part.kind is Effect
+                if part.kind in (When, FightWhen, Effect)
             ]
         return self._said
 

@@ -1,15 +1,18 @@
 """Battle set-ups of content encounters: foes with stat blocks, behaviours, loot tables."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter as EncounterRecord
+from game.packs.models.encounter_phase import Foes
+from game.setup.beginning import Fields, beginning
 from game.setup.difficulty import STANDARD
+from game.setup.phases import Phases
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
-from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour
-from systems.table.ruleset import Ruleset
+from systems.table.ruleset import Ruleset, Table
 
 
 def encounter_setup(
@@ -19,8 +22,11 @@ def encounter_setup(
     tables: Sequence[str],
     ambush: bool,
     difficulty: Difficulty = "standard",
+    fields: Fields | None = None,
 ) -> Encounter:
     """Return the battle set-up of an encounter, its blocks written out or derived (HX-12, HX-22).
+
+    Its own block is made from the foes that are there when the fight begins; those who join later follow them (TH-03).
 
     Args:
         catalogue: the loaded content.
@@ -29,40 +35,63 @@ def encounter_setup(
         tables: loot tables where the encounter names none.
         ambush: whether the party is ambushed.
         difficulty: how hard the enemies make it (BH-07).
+        fields: what conditions of its phases ask for of the campaign; without them it is as when one begins.
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
     table = rulings.derivation if rulings and rulings.derivation else None
-    foes: list[Foe] = []
-    blocks: list[tuple[dict[str, Any], Core]] = []
-    for entry in record.foes:
-        creature = catalogue.creatures[entry.creature]
-        block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
-        for _ in range(entry.count):
-            foes.append(
-                Foe(
-                    id=f"foe-{len(foes) + 1}",
-                    name=creature.name,
-                    creature=creature.id,
-                    block=block,
-                    icon=creature.icon,
-                    tags=creature.tags,
-                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
-                )
-            )
-            blocks.append((block, creature.core))
+    made = _Foes(catalogue, ruleset, table)
+    foes = [foe for entry in record.foes for foe in made.of(entry)]
+    blocks = [(dict(foe.block), catalogue.creatures[foe.creature].core) for foe in foes]
+    known = fields or beginning(catalogue, ruleset.id, difficulty)
+    behaviours = partial(_behaviour, catalogue)
+    phases, late = Phases(catalogue, ruleset, made.block, behaviours, known).of(record, foes, made.of)
     return Encounter(
         id=record.id,
         name=record.name,
         block=record.block(ruleset, ruleset.compose(blocks, numbers)),
-        foes=tuple(foes),
+        foes=(*foes, *late),
         behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
         difficulty=difficulty,
         loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
         numbers=numbers,
         item_names={key: item.name for key, item in catalogue.items.items()},
+        phases=tuple(phases),
     )
+
+
+class _Foes:
+    """Makes the foes of an encounter; their ids count on."""
+
+    def __init__(self, catalogue: Catalogue, ruleset: Ruleset, table: Table | None) -> None:
+        self._catalogue, self._ruleset, self._table = catalogue, ruleset, table
+        self._made = 0
+
+    def block(self, key: str) -> dict[str, Any]:
+        """Return the block of a creature."""
+        creature = self._catalogue.creatures[key]
+        return self._ruleset.block("foe", creature.blocks.get(self._ruleset.id), creature.core, self._table)
+
+    def of(self, entry: Foes) -> list[Foe]:
+        """Return the foes of an entry, as many as the ruleset has of them."""
+        creature, block = self._catalogue.creatures[entry.creature], self.block(entry.creature)
+        behaviour = _behaviour(self._catalogue, entry.behaviour or creature.behaviour)
+        found = []
+        for _ in range(entry.number(self._ruleset.id)):
+            self._made += 1
+            found.append(
+                Foe(
+                    id=f"foe-{self._made}",
+                    name=creature.name,
+                    creature=creature.id,
+                    block=block,
+                    icon=creature.icon,
+                    tags=creature.tags,
+                    behaviour=behaviour,
+                )
+            )
+        return found
 
 
 def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:

@@ -30,6 +30,11 @@ def holds(c: CampaignState, when: When) -> bool:
     return answer.holds
 
 
+def fields_of(c: CampaignState) -> Callable[[str], Mapping[str, Value]]:
+    """Return what conditions ask for now, by the pack whose records they stand in."""
+    return lambda pack: _View(c, pack)
+
+
 def fact_now(c: CampaignState, key: str) -> Value:
     """Return the value of a fact, remembered or reckoned; of a place's fact that of the place where the party is."""
     record = c.catalogue.facts[key]

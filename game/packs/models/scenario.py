@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, model_validator
 
 from game.packs.models.base import Model, Record
-from game.packs.models.encounter import Foes
+from game.packs.models.encounter_phase import Foes
 from game.packs.models.expected import End, Expected
 from game.packs.models.fields import Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember

@@ -52,7 +52,7 @@ def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
         seeming: what each seems to be about.
     """
     state, found = fight.bound(State), []
-    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+    behaviours = fight.behaviours()
     for foe in () if fight.result.outcome else state.foes:
         if foe.fights:
             made = _intent(fight, state, foe, seeming)
@@ -123,7 +123,7 @@ def _struck(fight: Fight, state: State, seen: Unit, action: Action, beat: int) -
     if beat == state.turn.beat:
         net = advantage(state, seen, arm, target, beat=beat, way=action.way)
     else:
-        made = NextAction(state, seen._replace(plan=replace(seen.plan, step=1)))
+        made = NextAction(state, replace(seen, plan=replace(seen.plan, step=1)))
         doer, net = made.by_then(arm, target), made.advantage(arm, target, action.way)
         charging = made.charge(arm, target) is not None
     blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
@@ -167,7 +167,7 @@ def _end(state: State, seen: Unit) -> Spot:
     """Return where an enemy will be after its moves of this turn."""
     for beat in (1, 2):
         if beat >= state.turn.beat:
-            seen = seen._replace(place=Place(*spot_after(state, seen, seen.action(beat)), seen.place.posture))
+            seen = replace(seen, place=Place(*spot_after(state, seen, seen.action(beat)), seen.place.posture))
     return seen.spot
 
 

@@ -132,8 +132,8 @@ class Script:
         mine = behaviour.for_ruleset(ruleset)
         self._rules = [(rule, Condition(rule.when, fields)) for rule in mine.rules]
         self._morale = Condition(mine.morale.when, fields) if mine.morale else None
-        self.broken = mine.morale.does if mine.morale else ""
-        self.shared = mine.morale.shared if mine.morale else False
+        self._broken = mine.morale.does if mine.morale else ""
+        self._shared = mine.morale.shared if mine.morale else False
         self.default = default
         conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
         self.reads = frozenset(name for condition in conditions for name in condition.reads)
@@ -148,6 +148,21 @@ class Script:
         """Whether any rule shows another intent than its own."""
         self.certain = self._certain()
         """The intent that always results, or None if it depends on a condition or a die."""
+
+    @property
+    def broken(self) -> str:
+        """What follows when its nerve breaks: `flee` or `surrender`; empty where it never does (BH-05)."""
+        return self._broken
+
+    @property
+    def shared(self) -> bool:
+        """Whether a group breaks as one (BH-05)."""
+        return self._shared
+
+    @property
+    def steady(self) -> bool:
+        """Whether a decision depends on nothing but what the enemy sees."""
+        return not self._broken
 
     def _certain(self) -> Intent | None:
         if self._morale or not all(condition.always for _, condition in self._rules):

@@ -33,14 +33,14 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     if fight.result.outcome or fight.flow.phase not in BEFORE:
         return []
     state = fight.bound(State)
-    foes = {foe.id: foe for foe in fight.encounter.foes}
+    behaviours = fight.behaviours()
     shown = Shown(fight)
     found = []
     for unit in state.able_foes():
         intent = shown.of(unit)
         if intent["kind"] != "unknown":
             mind = state.minds[unit.id]
-            intent["feint"] = may_feint(foes[unit.id].behaviour, "zones", fight.difficulty, mind.shown)
+            intent["feint"] = may_feint(behaviours[unit.id], "zones", fight.difficulty, mind.shown)
         found.append(intent)
     return found
 
