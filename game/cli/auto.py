@@ -13,6 +13,7 @@ from game.cli.output import remark, say, say_json
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
+    from game.campaign.campaign import Campaign
     from game.sessions.session import Session
     from systems.table.loop.events import Event
 
@@ -111,8 +112,31 @@ def _summary(session: "Session", options: AutoOptions, events: "Sequence[Event]"
         "difficulty": options.difficulty,
         "policy": options.policy,
         "events": len(events),
+        "causes": causes(campaign, events),
         "digest": digest(events),
     }
+
+
+def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
+    """Return each death with its day and cause, and what had wounded them where that was no fight."""
+    from game.campaign.events.party import BodyHurt, Died, Wounded
+    from game.campaign.events.travel import DayBegan
+
+    found: list[str] = []
+    wounds: dict[str, str] = {}
+    last: Event | None = None
+    day = 1
+    for event in events:
+        if isinstance(event, DayBegan):
+            day = event.day
+        elif isinstance(event, Wounded):
+            wounds[event.who] = ""
+            if isinstance(last, BodyHurt) and last.who == event.who:
+                wounds[event.who] = f", after {last.why or 'a scene'}"
+        elif isinstance(event, Died):
+            found.append(f"{campaign.name(event.who)}, day {day}: {event.why}{wounds.get(event.who, '')}")
+        last = event
+    return found
 
 
 def _lines(result: dict[str, Any]) -> list[str]:
@@ -126,6 +150,7 @@ def _lines(result: dict[str, Any]) -> list[str]:
         *([f"Ending: {result['ending']}."] if result["ending"] else []),
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {result['deaths']}. Scenes: {result['scenes']}. Hexes revealed: {result['hexes']}.",
+        *(f"  {cause}." for cause in result["causes"]),
         "Score:",
         *score,
         f"  In all: {result['total']}",

@@ -86,7 +86,10 @@ Difficulties = Annotated[
 ]
 Encounters = Annotated[
     list[str] | None,
-    typer.Argument(metavar="ENCOUNTER…", help="Ids of encounters, such as core:cinder_pack, or all with foes."),
+    typer.Argument(
+        metavar="ENCOUNTER…",
+        help="Ids of encounters, such as core:cinder_pack, all with foes, or bosses: all with a tough foe.",
+    ),
 ]
 Runs = Annotated[int | None, typer.Option(metavar="N", min=1, help="Fights per cell of the matrix. Default: 1000.")]
 Precision = Annotated[

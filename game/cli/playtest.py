@@ -11,7 +11,7 @@ from game.cli.exactly import WORTH_A_RUN, ExactOptions
 from game.cli.library import catalogue, seed_or_random
 from game.cli.outcomes import FAILED, CommandFailed, Exit, UsageError
 from game.cli.reporting import ReportOptions, check_options, print_result
-from game.cli.selection import Selection, command_line, selected_setups
+from game.cli.selection import BOSSES, Selection, command_line, selected_setups
 from game.cli.workers import Playtester, WorkerOptions
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
@@ -197,7 +197,7 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
         "--near": "" if options.near is None else f"{options.near:g}",
         **options.balance.options(),
     }
-    every = "all" in options.selection.encounters
-    encounters = ["all"] if every else list(dict.fromkeys(each.encounter.id for each in setups))
+    every = [word for word in ("all", BOSSES) if word in options.selection.encounters]
+    encounters = every[:1] or list(dict.fromkeys(each.encounter.id for each in setups))
     flags = [flag for flag, given in (("--exact", options.exact), ("--unbeaten", options.balance.unbeaten)) if given]
     return command_line("playtest", [*encounters, *flags], arguments, options.packs)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.laboratory.playtest.variants import Variant
     from game.laboratory.setups import Setup
     from game.packs.catalogue import Catalogue
+    from game.packs.models.encounter import Encounter
 
 
 class Selection(NamedTuple):
@@ -27,6 +28,10 @@ class Selection(NamedTuple):
     rounds: int
     without: Sequence[str] = ()
     added: Sequence[str] = ()
+
+
+BOSSES = "bosses"
+"""The word for all encounters with a tough foe."""
 
 
 def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]":
@@ -46,6 +51,7 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
                 selection.encounters,
                 lambda text: record_id(content, "encounter", text),
                 lambda: [key for key, record in content.encounters.items() if record.foes],
+                {BOSSES: lambda: [key for key, record in content.encounters.items() if _tough(content, record)]},
             ),
             _named(
                 selection.parties,
@@ -94,14 +100,29 @@ def _variants(content: "Catalogue", selection: Selection) -> "list[Variant]":
 
 
 def _named(
-    texts: Sequence[str], named: Callable[[str], str], every: Callable[[], Sequence[str]] | None = None
+    texts: Sequence[str],
+    named: Callable[[str], str],
+    every: Callable[[], Sequence[str]] | None = None,
+    words: Mapping[str, Callable[[], Sequence[str]]] | None = None,
 ) -> list[str]:
-    """Return the ids, once each. Without any text the default counts, which an empty text names."""
-    parts = listed(texts) or [""]
+    """Return the ids, once each. Without any text the default counts, which an empty text names.
+
+    Args:
+        texts: what was written.
+        named: returns one id.
+        every: returns all that `all` stands for.
+        words: returns what other words stand for.
+    """
+    meant = {**({"all": every} if every else {}), **(words or {})}
     ids: list[str] = []
-    for part in parts:
-        ids += every() if every is not None and part == "all" else [named(part)]
+    for part in listed(texts) or [""]:
+        ids += meant[part]() if part in meant else [named(part)]
     return list(dict.fromkeys(ids))
+
+
+def _tough(content: "Catalogue", record: "Encounter") -> bool:
+    """Tell whether any foe of an encounter stands for a whole band (TH-03)."""
+    return any(content.creatures[entry.creature].core.tough for entry in record.foes)
 
 
 def _difficulty(text: str) -> str:

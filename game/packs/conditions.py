@@ -5,15 +5,15 @@ A condition is the checked CEL of `systems.table.enemies.condition` over one fla
 the condition's own pack is named by its id, one of another pack by pack and id.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
 from pydantic_core import CoreSchema, core_schema
 
 from systems.table.enemies.condition import LONGEST, Condition
-from systems.table.enemies.expressions.tokens import Refused, tokens
+from systems.table.enemies.expressions.tokens import Refused, Spot, tokens
 
 Answer = type[int] | type[bool] | type[str]
 
@@ -30,16 +30,24 @@ class When:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.with_info_after_validator_function(_read, core_schema.str_schema(strict=True))
+        return core_schema.with_info_after_validator_function(cls._read, core_schema.str_schema(strict=True))
+
+    @classmethod
+    def _read(cls, text: str, info: ValidationInfo) -> Self:
+        context: Mapping[str, str] | None = info.context
+        return cls(text, context["pack"] if context else "")
 
     @classmethod
     def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         return {"type": "string", "maxLength": LONGEST, "examples": ["day >= 8 && has.rope_wire > 0"]}
 
 
-def _read(text: str, info: ValidationInfo) -> When:
-    context: Mapping[str, str] | None = info.context
-    return When(text, context["pack"] if context else "")
+class FightWhen(When):
+    """A condition of an encounter's phase (TH-03): it asks for a fight, and for the campaign before it."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "maxLength": LONGEST, "examples": ["self.hp_percent < 66 || round >= 6"]}
 
 
 class Form(NamedTuple):
@@ -69,6 +77,8 @@ STAGE_STATES = ("waiting", "open", "done", "failed", "closed")
 PLAIN: Mapping[str, Form] = {
     "day": Form(int, "The day of the campaign, from 1.", least=1),
     "time": Form(str, "The part of the day.", ("planning", "travel", "encounter", "camp")),
+    "hour": Form(int, "The hour, from 0 to 23: from dawn on with the movement that is spent, dusk at Camp.", most=23),
+    "night": Form(bool, "Whether it is night: dusk has come, at Camp or with the last move point of the day."),
     "gold": Form(int, "Gold in the purse."),
     "ruleset": Form(str, "The id of the ruleset that fights are resolved by."),
     "difficulty": Form(str, "The difficulty of the campaign.", ("story", "standard", "ruthless")),
@@ -79,6 +89,18 @@ PLAIN: Mapping[str, Form] = {
     "party.starved": Form(int, "Members who went without food or water at the last Camp."),
 }
 """The fields of the campaign as a whole."""
+
+OF_FIGHT: Mapping[str, Form] = {
+    "self.hp_percent": Form(int, "Health left to the foes whose phase it is, in percent, together.", most=100),
+    "allies": Form(int, "Able foes in the fight.", least=1),
+    "allies_down": Form(int, "Foes that have fallen, fled or surrendered."),
+    "enemies": Form(int, "Able members of the party.", least=1),
+    "enemies_down": Form(int, "Members of the party who are down or have left."),
+    "enemies_hp_percent": Form(int, "Health left to the party, in percent.", most=100),
+    "round": Form(int, "The round that is about to begin, from 1.", least=1),
+    "ambush": Form(bool, "Whether the party was ambushed."),
+}
+"""The fields of a fight, which conditions of an encounter's phases ask for beside those of the campaign."""
 
 FAMILIES: Mapping[str, Family] = {
     "fact": Family("fact", None),
@@ -93,6 +115,7 @@ FAMILIES: Mapping[str, Family] = {
     "in_town": Family("town", Form(bool, "Whether the party is in a town's hex.")),
     "at_landmark": Family("landmark", Form(bool, "Whether the party is in a landmark's hex.")),
     "terrain": Family("terrain", Form(bool, "Whether the party is in a hex of a terrain.")),
+    "weather": Family("weather", Form(bool, "Whether the day has a weather.")),
     "region": Family("region", Form(bool, "Whether the campaign is played in a region.")),
     "has": Family("item", Form(int, "How many of an item the party has with it.")),
     "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
@@ -152,6 +175,34 @@ def asked(text: str) -> Iterator[Asked]:
     for line, column, name in Condition.named(text):
         if found := record_of(name):
             yield Asked(line, column, name, *found)
+
+
+class Named(NamedTuple):
+    """A field of a campaign in a condition: where its name begins, the column behind it, and the name."""
+
+    line: int
+    column: int
+    end: int
+    name: str
+
+
+def of_campaign(name: str) -> bool:
+    """Tell whether a field's name is one of a campaign."""
+    return name in PLAIN or record_of(name) is not None
+
+
+def fields_in(text: str) -> Sequence[Named]:
+    """Return the fields of a campaign that a condition names, in the order of their places; none if it has faults."""
+    if Condition.faults(text, None):
+        return ()
+    found = tokens(text)[0]
+    found_at = {token.at: number for number, token in enumerate(found)}
+    fields = []
+    for line, column, name in sorted(Condition.named(text)):
+        last = found[found_at[Spot(line, column)] + 2 * name.count(".")]
+        if of_campaign(name) and last.at.line == line:
+            fields.append(Named(line, column, last.at.column + len(last.text), name))
+    return fields
 
 
 def from_pack(text: str, pack: str) -> str:

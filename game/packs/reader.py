@@ -1,7 +1,7 @@
 """Reads a pack's files: the manifest, the raw records, and the ids that are legible even in broken files."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,13 +10,14 @@ from pydantic import ValidationError
 
 from game.characters import HARMFUL, called
 from game.packs.archive import MANIFEST
-from game.packs.faults import Fault, did_you_mean
+from game.packs.faults import Fault, did_you_mean, nearest
 from game.packs.limits import FILES, PACK, RECORDS
 from game.packs.messages.findings import Findings
+from game.packs.messages.shapes import bare, is_model
 from game.packs.models import KINDS
 from game.packs.models.pack import Manifest, dependency
 from game.packs.reading.files import Contents, File, Source, Unreadable, contents, place_name, shown
-from game.packs.reading.guard import strange
+from game.packs.reading.guard import plain, strange
 from game.packs.reading.parse import parse, readable
 from game.packs.sourced import dotted
 
@@ -164,7 +165,7 @@ def _read(pack: str, files: Contents, path: Path, findings: Findings) -> tuple[F
         findings.placed(data)
         return file, None
     whole = True
-    for fault in strange(data):
+    for fault in strange(data) if not plain(file.data.decode(), data) else ():
         whole = whole and not fault.whole
         source = Source(file, fault.path)
         if fault.wide:
@@ -187,7 +188,7 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
             findings.key(source, f"there is no kind of record called '{kind}'{_meant(kind, tables)}")
             doubtful.update(_ids(tables))
         elif isinstance(tables, Mapping):
-            findings.key(source, f"a record starts with two brackets: [[{kind}]]")
+            findings.key(source, _unbegun(kind, tables))
             doubtful.update(_ids((tables,)))
         elif not isinstance(tables, tuple) or not all(isinstance(table, Mapping) for table in tables):
             findings.key(source, f"'{kind}' should hold records, each starting with [[{kind}]]")
@@ -195,13 +196,34 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
             yield from (RawRecord(kind, source.at(index), table) for index, table in enumerate(tables))
 
 
+def _unbegun(kind: str, table: Mapping[str, Any]) -> str:
+    """Say what is wrong with a kind that holds one table and no list of records."""
+    inner = [key for key, value in table.items() if isinstance(value, Mapping | tuple)]
+    if inner and len(inner) == len(table):
+        form = f"[[{kind}.{inner[0]}]]" if isinstance(table[inner[0]], tuple) else f"[{kind}.{inner[0]}]"
+        return f"{form} is a part of a record, and none has begun: write [[{kind}]] with its id above it"
+    return f"a record starts with two brackets: [[{kind}]]"
+
+
 def _meant(name: str, tables: object) -> str:
     """Return a hint at the header that is meant: another kind, or a table inside of a record."""
     owners = [kind for kind, model in KINDS.items() if name in model.model_fields]
+    if not owners and not nearest(name, list(KINDS)):
+        owners = list(dict.fromkeys(_deeper(name)))
     if not owners:
         return did_you_mean(name, list(KINDS))
     form = "[[{}.{}]]" if isinstance(tables, tuple) else "[{}.{}]"
     return f" (did you mean {' or '.join(form.format(owner, name) for owner in owners[:3])}, below its record?)"
+
+
+def _deeper(name: str) -> Iterator[str]:
+    """Yield the tables inside of records that have a key."""
+    for kind, model in KINDS.items():
+        for key, holds in model.model_fields.items():
+            inner: Sequence[Any] = getattr(holds.annotation, "__args__", ())
+            for each in (bare(holds.annotation), *map(bare, inner)):
+                if is_model(each) and name in each.model_fields:
+                    yield f"{kind}.{key}"
 
 
 def _ids(tables: Any) -> Iterator[str]:

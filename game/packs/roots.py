@@ -4,6 +4,7 @@ They are beside the package in a checkout or inside it in a wheel, in the packag
 folder, and in further ones.
 """
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -82,6 +83,26 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
                 yield path, f"there is no {MANIFEST} in this zip, or it lies more than two folders deep"
         elif is_archive(path):
             yield path, "this archive is not read: make a zip of it, or unpack it here"
+        elif not _packs(path):
+            for pack in _deeper(path):
+                yield pack, f"this pack lies too deep to be found: move its folder up, into '{root.name}'"
+
+
+def _deeper(folder: Path) -> Iterator[Path]:
+    """Yield the packs further down in a folder than packs are looked for, as far as a short look finds them."""
+    waiting = deque([(folder, 0)])
+    for _ in range(_LOOKS):
+        if not waiting:
+            return
+        path, depth = waiting.popleft()
+        if depth > 1 and _is_pack(path):
+            yield path
+        elif depth < _DEEPEST and path.is_dir() and not path.is_symlink():
+            waiting.extend((each, depth + 1) for each in _within(path))
+
+
+_LOOKS, _DEEPEST = 200, 4
+"""How many files and folders are looked at for packs that lie too deep, and how deep."""
 
 
 def is_archive(path: Path) -> bool:

@@ -1,15 +1,21 @@
 """Battle set-ups of content encounters: foes with stat blocks, behaviours, loot tables."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter as EncounterRecord
+from game.packs.models.encounter_phase import Foes
+from game.packs.models.loot_table import LootRow as LootTableRow
 from game.setup.difficulty import STANDARD
+from game.setup.given import Given, at_start, frozen, holds
+from game.setup.phases import Phases
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
-from systems.table.content.core_values import Core
-from systems.table.enemies.behaviour import Behaviour
-from systems.table.ruleset import Ruleset
+from systems.table.enemies.behaviour import Behaviour, Morale, Rule
+from systems.table.ruleset import Ruleset, Table
+
+R = TypeVar("R", Rule, Morale)
 
 
 def encounter_setup(
@@ -19,8 +25,11 @@ def encounter_setup(
     tables: Sequence[str],
     ambush: bool,
     difficulty: Difficulty = "standard",
+    given: Given | None = None,
 ) -> Encounter:
     """Return the battle set-up of an encounter, its blocks written out or derived (HX-12, HX-22).
+
+    Its own block is made from the foes that are there when the fight begins; those who join later follow them (TH-03).
 
     Args:
         catalogue: the loaded content.
@@ -29,60 +38,97 @@ def encounter_setup(
         tables: loot tables where the encounter names none.
         ambush: whether the party is ambushed.
         difficulty: how hard the enemies make it (BH-07).
+        given: the values of the campaign's fields; without it those at the start of one.
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
     table = rulings.derivation if rulings and rulings.derivation else None
-    foes: list[Foe] = []
-    blocks: list[tuple[dict[str, Any], Core]] = []
-    for entry in record.foes:
-        creature = catalogue.creatures[entry.creature]
-        block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
-        for _ in range(entry.count):
-            foes.append(
+    asked = given or at_start(catalogue, ruleset.id, difficulty)
+    behaviours = partial(_behaviour, catalogue, ruleset, asked)
+    made = _Foes(catalogue, ruleset, table, behaviours)
+    foes = [foe for entry in record.foes for foe in made.of(entry)]
+    blocks = [(dict(foe.block), catalogue.creatures[foe.creature].core) for foe in foes]
+    phases, late = Phases(catalogue, ruleset, made.block, behaviours, asked).of(record, foes, made.of)
+    return Encounter(
+        id=record.id,
+        name=record.name,
+        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
+        foes=(*foes, *late),
+        behaviour=behaviours(record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
+        ambush=ambush,
+        difficulty=difficulty,
+        loot_tables=tuple(loot_table(catalogue, key, asked) for key in (record.loot_tables or tables)),
+        numbers=numbers,
+        item_names={key: item.name for key, item in catalogue.items.items()},
+        phases=tuple(phases),
+    )
+
+
+class _Foes:
+    """Makes the foes of an encounter; their ids count on."""
+
+    def __init__(
+        self, catalogue: Catalogue, ruleset: Ruleset, table: Table | None, behaviour_of: Callable[[str], Behaviour]
+    ) -> None:
+        self._catalogue, self._ruleset, self._table = catalogue, ruleset, table
+        self._behaviour_of = behaviour_of
+        self._made = 0
+
+    def block(self, key: str) -> dict[str, Any]:
+        """Return the block of a creature."""
+        creature = self._catalogue.creatures[key]
+        return self._ruleset.block("foe", creature.blocks.get(self._ruleset.id), creature.core, self._table)
+
+    def of(self, entry: Foes) -> list[Foe]:
+        """Return the foes of an entry, as many as the ruleset has of them."""
+        creature, block = self._catalogue.creatures[entry.creature], self.block(entry.creature)
+        behaviour = self._behaviour_of(entry.behaviour or creature.behaviour)
+        found = []
+        for _ in range(entry.number(self._ruleset.id)):
+            self._made += 1
+            found.append(
                 Foe(
-                    id=f"foe-{len(foes) + 1}",
+                    id=f"foe-{self._made}",
                     name=creature.name,
                     creature=creature.id,
                     block=block,
                     icon=creature.icon,
                     tags=creature.tags,
-                    behaviour=_behaviour(catalogue, entry.behaviour or creature.behaviour),
+                    behaviour=behaviour,
                 )
             )
-            blocks.append((block, creature.core))
-    return Encounter(
-        id=record.id,
-        name=record.name,
-        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
-        foes=tuple(foes),
-        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
-        ambush=ambush,
-        difficulty=difficulty,
-        loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
-        numbers=numbers,
-        item_names={key: item.name for key, item in catalogue.items.items()},
-    )
+        return found
 
 
-def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:
-    """Return a behaviour of the content by id, or the empty one."""
+def _behaviour(catalogue: Catalogue, ruleset: Ruleset, given: Given, key: str) -> Behaviour:
+    """Return a behaviour of the content by id, or the empty one; what it asks of the campaign is answered for good."""
     if not key:
         return Behaviour()
-    found = catalogue.behaviours[key]
-    return Behaviour(rules=found.rules, morale=found.morale)
+    found, pack, own = catalogue.behaviours[key], key.partition(":")[0], ruleset.view_fields
+    rules = tuple(_asking(rule, frozen(rule.when, pack, given, own)) for rule in found.rules)
+    morale = found.morale and _asking(found.morale, frozen(found.morale.when, pack, given, own))
+    return Behaviour(rules=rules, morale=morale)
 
 
-def loot_table(catalogue: Catalogue, key: str) -> LootTable:
-    """Return the battle's form of a loot table."""
+def _asking(part: R, when: str) -> R:
+    """Return a rule or a morale with another condition; the same one where that is no other."""
+    return part if when == part.when else part.model_copy(update={"when": when})
+
+
+def loot_table(catalogue: Catalogue, key: str, given: Given) -> LootTable:
+    """Return the battle's form of a loot table: of several rows for one sum the first whose condition holds."""
     record = catalogue.loot_tables[key]
+    there: dict[int, LootTableRow] = {}
+    for row in record.rows:
+        if row.roll not in there and holds(row.when, given):
+            there[row.roll] = row
     rows = tuple(
         LootRow(
             roll=row.roll,
             name=row.name or ", ".join(catalogue.items[entry.item].name for entry in row.gives),
             gives=tuple((entry.item, entry.quantity) for entry in row.gives),
         )
-        for row in record.rows
+        for row in there.values()
     )
     return LootTable(id=key, name=record.name, rows=rows)
 

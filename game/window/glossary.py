@@ -21,6 +21,7 @@ class Sign(NamedTuple):
 WORDS: Final[dict[str, tuple[Word, ...]]] = {
     "Everywhere": (
         Word("Intent", "What an enemy seems about to do. It is shown before you decide; some behaviours feint."),
+        Word("Phase", "A turn in a fight: from here on the enemies fight otherwise, or others join them."),
         Word("Odds", "The chance to win the fight with an answer, played out many times while you think."),
         Word("Test", "Dice and a skill against a number: meet it and it succeeds."),
         Word("Scouting Bonus", "A good look around that was not used yet. Spend it to begin a fight with the edge."),

@@ -106,6 +106,8 @@ class FoeBlock(_Block):
 
     hands: int = Field(2, ge=1, le=8)
     """Number of attacks with a hand."""
+    tough: int = Field(0, ge=0, le=40)
+    """Additional Scratch, Hurt and Very Hurt boxes, so many of each; with any, no single hit Incapacitates (TH-03)."""
 
 
 class Rectangle(BaseModel):
@@ -248,12 +250,14 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
     },
     "foe": {
         "reaction": Linear(agility=2, wits=1, per=3),
-        "attack": Linear(might=2, agility=2, threat=2, per=6),
-        "defense": Linear(agility=2, vigour=2, threat=2, per=6),
+        "attack": Linear(might=2, agility=2, threat=2, tough=5, per=6),
+        "defense": Linear(agility=2, vigour=2, threat=2, tough=2, per=6),
         "acrobatics": Linear(agility=2, might=1, per=4),
         "stealth": Linear(agility=2, wits=1, per=4),
         "insight": Linear(wits=3, per=4),
         "notice": Linear(wits=2, agility=1, per=4),
+        "hands": Linear(base=10, tough=1, per=5),
+        "tough": Linear(tough=16, per=5),
     },
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""

@@ -60,6 +60,8 @@ class Combatant:
     locket: bool = False
     healer: bool = False
     """Carries an item that heals."""
+    tough: int = 0
+    """Additional boxes of each kind of wound but Incapacitated (TH-03)."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from systems.fudge.events.actions import ConditionTaken
 from systems.fudge.events.damage import Blasted
-from systems.fudge.rules.rolls import blast_value, stepped, wound_of
+from systems.fudge.mechanics.damage import wound_from
+from systems.fudge.rules.rolls import blast_value, stepped
 from systems.fudge.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
@@ -20,7 +21,7 @@ def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
     state.units[target].coming.hits += (value,)
     fight.attribution.add_harm(fight.attribution.user, target, value)
-    fight.emit(Blasted(target, value, wound_of(value)))
+    fight.emit(Blasted(target, value, wound_from(state.units[target], value)))
 
 
 def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:

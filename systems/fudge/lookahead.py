@@ -34,10 +34,12 @@ class FudgeOdds(OddsRules):
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the turn, read by scripts and waiting policies, and the turns since each unit was hurt, by scripts."""
         state, scripts = fight.bound(State), fight.bound(Scripts)
-        texts = {foe.id: (*scripts.of[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.foes}
+        texts = {foe.id: (*scripts.of[foe.id].texts, *scripts.orders[foe.id].texts) for foe in state.every_foe}
+        units = (*state.members, *state.every_foe)
+        every = [*fight.conditions, *(text for each in texts.values() for text in each)]
         return [
-            clock_of(state.turn, "round", "round", [text for each in texts.values() for text in each], WAITED),
-            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in state.all),
+            clock_of(state.turn, "round", "round", every, WAITED),
+            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts.get(unit.id, ())) for unit in units),
         ]
 
     def forget(self, fight: Fight) -> None:
@@ -48,9 +50,8 @@ class FudgeOdds(OddsRules):
     def strength(self, fight: Fight) -> tuple[int, int]:
         """Return per mille of free boxes on either side."""
         state = fight.bound(State)
-        most = state.total_boxes()
         party, foes = (
-            mean([1000 * state.free_boxes(unit) // most if unit.fights else 0 for unit in side])
+            mean([1000 * state.free_boxes(unit) // state.total_boxes(unit) if unit.fights else 0 for unit in side])
             for side in (state.members, state.foes)
         )
         return party, foes
@@ -66,7 +67,7 @@ def enemy_advantage(fight: Fight) -> int:
     total = 0
     for unit in state.all:
         if unit.fights:
-            value = 300 + 700 * state.free_boxes(unit) // state.total_boxes() - WOUND_COST[unit.worst]
+            value = 300 + 700 * state.free_boxes(unit) // state.total_boxes(unit) - WOUND_COST[unit.worst]
             total += -value if unit.facts.ours else value
     return total
 

@@ -9,7 +9,7 @@ from systems.fudge.body import FudgeBody
 from systems.fudge.contributions import CREDITS
 from systems.fudge.effects import EFFECTS
 from systems.fudge.enemies.foreseen import at_face_value
-from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS
+from systems.fudge.enemies.script import FEINTS, INTENTS, ORDERS, TARGETS, VIEW_FIELDS, Scripts
 from systems.fudge.lookahead import FudgeOdds
 from systems.fudge.phases import PHASES
 from systems.fudge.policy.policy import sensible
@@ -53,6 +53,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "open"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
 
@@ -101,6 +102,20 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the boxes that each member has marked."""
         return {unit.id: unit.track._asdict() for unit in fight.bound(State).members}
+
+    def foe_health(self, fight: Fight) -> Mapping[str, tuple[int, int]]:
+        """Return the free boxes of each foe in the fight."""
+        state = fight.bound(State)
+        return {foe.id: (state.free_boxes(foe) if foe.fights else 0, state.total_boxes(foe)) for foe in state.foes}
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Let units and scripts follow the phases that have begun (TH-03)."""
+        setup.alter(fight, waiting, blocks)
+        fight.bound(Scripts).muster(waiting)
+
+    def arrive(self, fight: Fight, who: Sequence[str]) -> None:
+        """Let foes join at their spots, last in the order."""
+        setup.arrive(fight, who)
 
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return the foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""

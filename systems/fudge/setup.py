@@ -1,7 +1,8 @@
 """Setup of a fight: units and ground made from blocks, and the spots where everybody begins."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from systems.fudge.blocks import EncounterBlock, FoeBlock, MemberBlock, Numbers, Power, Rectangle, Weapon
 from systems.fudge.components import (
@@ -23,6 +24,7 @@ from systems.fudge.components import (
 from systems.fudge.map.geometry import Area, Ground, Spot
 from systems.fudge.rules.modifiers import MELEE, THROWN, UNARMED
 from systems.fudge.rules.wound_track import able, read
+from systems.fudge.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
@@ -49,7 +51,7 @@ def populate(fight: Fight) -> None:
         facts = _member(fight, member, numbers)
         fight.world.create(member.id, facts, Wounds(*read(member.body, boxes)), *_initial_state(spot))
     for spot, foe in zip(foe_spots(block, len(fight.encounter.foes)), fight.encounter.foes, strict=True):
-        fight.world.create(foe.id, _foe(foe, numbers), Wounds(), *_initial_state(spot))
+        fight.world.create(foe.id, _foe(foe, foe.block, numbers), Wounds(), *_initial_state(spot))
     fight.names |= {area.id: area.name for area in block.areas if area.id not in fight.names}
     fight.world.create("fudge-turn", Field(_map(block, numbers), block.loot), Turn(), Strike())
 
@@ -99,11 +101,28 @@ def _member(fight: Fight, who: Member, numbers: Numbers) -> Combatant:
     )  # fmt: skip
 
 
-def _foe(who: Foe, numbers: Numbers) -> Combatant:
-    """Make an enemy."""
-    block = FoeBlock.model_validate(dict(who.block))
+def _foe(who: Foe, written: Mapping[str, Any], numbers: Numbers) -> Combatant:
+    """Make an enemy with a block: its own, or that of a phase (TH-03), which makes its wound track no longer."""
+    block, tough = FoeBlock.model_validate(dict(written)), FoeBlock.model_validate(dict(who.block)).tough
     held = arms(block.weapons, block.powers, numbers)
-    return Combatant(who.id, False, *_skills(block), held, tuple(block.armour), block.hands)
+    return Combatant(who.id, False, *_skills(block), held, tuple(block.armour), block.hands, tough=tough)
+
+
+def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let the units follow the phases that have begun (TH-03)."""
+    state = fight.bound(State)
+    facts = {foe.id: _foe(foe, blocks.get(foe.id, foe.block), state.numbers) for foe in fight.encounter.foes}
+    state.muster(waiting, facts)
+
+
+def arrive(fight: Fight, who: Sequence[str]) -> None:
+    """Let foes join at their spots, last in the order where it is fixed (TH-03)."""
+    state = fight.bound(State)
+    if state.turn.order:
+        for key in who:
+            state.units[key].tempo.rolled = True
+        state.turn.order = (*state.turn.order, *who)
+    state.update_located()
 
 
 def _skills(block: MemberBlock | FoeBlock) -> tuple[int, int, int, int, int, int, int]:

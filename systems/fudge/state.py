@@ -1,7 +1,7 @@
 """The state of a fight: units, ground and turn, bound once and shared by phases, requests, effects and views."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
 
 from systems.fudge.blocks import Numbers
 from systems.fudge.components import (
@@ -23,12 +23,13 @@ from systems.fudge.components import (
 )
 from systems.fudge.map.geometry import Spot, origin_of, out_of_sight
 from systems.fudge.rules.modifiers import HAND_TO_HAND
-from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left
+from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left, longer
 from systems.table.battle.fight import Fight
 
 
-class Unit(NamedTuple):
-    """The components of one combatant."""
+@dataclass(slots=True, eq=False)
+class Unit:
+    """The components of one combatant; there is one object of each, equal only to itself."""
 
     id: str
     facts: Combatant
@@ -100,14 +101,24 @@ class State:
         self.units = {unit.id: unit for unit in self.all}
         self.members = [unit for unit in self.all if unit.facts.ours]
         self.foes = [unit for unit in self.all if not unit.facts.ours]
+        self.every_foe = tuple(self.foes)
+        """All enemies, those included that have not joined the fight; `foes` and `all` leave them out."""
         field = world.one(Field)
         self.ground, self.loot = field.ground, field.loot
         self.turn = world.one(Turn)
         self.strike = world.one(Strike)
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
         self.boxes = self.numbers.boxes()
+        """The boxes of a plain wound track; a tough unit has more."""
         self.can_hide = any(area.full and area.kind in ("cover", "hidden") for area in self.ground.areas)
         """The map has places that are out of sight."""
+
+    def muster(self, waiting: Container[str], facts: Mapping[str, Combatant]) -> None:
+        """Leave those out of `foes` and `all` who have not joined, and give enemies their facts now (TH-03)."""
+        for unit in self.every_foe:
+            unit.facts = facts[unit.id]
+        self.foes = [unit for unit in self.every_foe if unit.id not in waiting]
+        self.all = [*self.members, *self.foes]
 
     def enemies(self, unit: Unit) -> list[Unit]:
         """Units of the other side that still fight."""
@@ -129,11 +140,15 @@ class State:
 
     def free_boxes(self, unit: Unit) -> int:
         """Free boxes of a unit's wound track."""
-        return left(unit.track, self.boxes)
+        return left(unit.track, self.boxes_of(unit))
 
-    def total_boxes(self) -> int:
-        """Boxes of a whole wound track."""
-        return sum(self.boxes)
+    def boxes_of(self, unit: Unit) -> Track:
+        """Boxes of a unit's whole wound track, by wound (FT-10)."""
+        return longer(self.boxes, unit.facts.tough) if unit.facts.tough else self.boxes
+
+    def total_boxes(self, unit: Unit) -> int:
+        """Boxes of a unit's whole wound track."""
+        return sum(self.boxes_of(unit))
 
     def attack_range(self, arm: Arm) -> int:
         """Metres that a weapon reaches, long range included (FT-13)."""

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
-from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script, View
+from systems.table.enemies import scripts
+from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script, View
 from systems.table.enemies.decide import Decider, roll_hidden
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
@@ -24,7 +25,11 @@ VIEW_FIELDS: dict[str, type] = {
 
 def script_of(fight: Fight) -> Script:
     """Build the script of the encounter's behaviour. Use `fight.bound(script_of)`."""
-    return Script(fight.encounter.behaviour, "impact", VIEW_FIELDS, DEFAULT)
+    return scripts.script_of("foes", fight.encounter.behaviour, _script, fight.later)
+
+
+def _script(behaviour: Behaviour) -> Script:
+    return Script(behaviour, "impact", VIEW_FIELDS, DEFAULT)
 
 
 class Enemies(Decider[State]):

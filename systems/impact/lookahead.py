@@ -50,7 +50,7 @@ class ImpactOdds(OddsRules):
         """Return the round, and the rounds since the enemies were hurt: rules never read them, scripts may."""
         state, texts = fight.bound(State), fight.bound(script_of).texts
         return [
-            clock_of(state.clash, "round", "round", texts),
+            clock_of(state.clash, "round", "round", (*texts, *fight.conditions)),
             clock_of(state.past, "unhurt_rounds", "rounds_since_hurt", texts),
         ]
 

@@ -29,7 +29,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     id = "impact"
     name = "Party Impact"
     summary = "The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage."
-    words = ("quick", "merciless", "one roll")
+    words = ("quick", "one roll", "retreat in time")
     picture = "sides"
     ease = 1
 
@@ -44,6 +44,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "declare"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
     no_source = "weariness"
@@ -75,6 +76,21 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do to whom."""
         return prospects.prospects(fight)
+
+    def foe_health(self, fight: Fight) -> Mapping[str, tuple[int, int]]:
+        """Return the HP of the enemies as one."""
+        state = fight.bound(State)
+        return {"foes": (state.enemy_health.hp, state.enemies.most)}
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Count the shares of those who joined, and of those who changed (TH-03)."""
+        fight.bound(State).enemies = setup.enemies_of(fight, waiting, blocks)
+
+    def arrive(self, fight: Fight, who: Sequence[str]) -> None:
+        """Add the hit points of those who join."""
+        fight.bound(State).enemy_health.hp += sum(
+            foe.block["hit_points"] for foe in fight.encounter.foes if foe.id in who
+        )
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP."""

@@ -1,6 +1,9 @@
 """The entities of a Party Impact fight, made from stat blocks."""
 
-from systems.impact.blocks import EncounterBlock, MemberBlock
+from collections.abc import Container, Mapping
+from typing import Any
+
+from systems.impact.blocks import EncounterBlock, FoeBlock, MemberBlock
 from systems.impact.components import Assigned, Clash, Declared, Enemies, EnemyHealth, Fighter, Health, Past
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
@@ -25,11 +28,26 @@ def populate(fight: Fight) -> None:
             locket=shields.has_locket(fight, member.id),
         )
         fight.world.create(member.id, fighter, Health(hp_of(member.block, member.body)), Assigned())
+    enemies = enemies_of(fight, fight.encounter.reinforcements(), {})
+    fight.world.create("foes", enemies, EnemyHealth(enemies.most), Declared(), Clash(), Past())
+
+
+def enemies_of(fight: Fight, waiting: Container[str], blocks: Mapping[str, Mapping[str, Any]]) -> Enemies:
+    """Return the enemies as one: the encounter's block, with the shares of those who joined or changed (TH-03).
+
+    Args:
+        fight: the fight.
+        waiting: the foes that have not joined it.
+        blocks: the blocks of foes that have others than at the start; their hit points do not count.
+    """
     encounter = EncounterBlock.model_validate(dict(fight.encounter.block))
-    enemies = Enemies(
-        impact=encounter.enemy_impact,
-        most=encounter.hit_points,
-        loot=encounter.loot,
-        count=len(fight.encounter.foes),
-    )
-    fight.world.create("foes", enemies, EnemyHealth(encounter.hit_points), Declared(), Clash(), Past())
+    impact, most, late = encounter.enemy_impact, encounter.hit_points, fight.encounter.reinforcements()
+    here = [foe for foe in fight.encounter.foes if foe.id not in waiting]
+    for foe in here:
+        joined = foe.id in late
+        if joined or foe.id in blocks:
+            first = FoeBlock.model_validate(dict(foe.block))
+            impact += FoeBlock.model_validate(dict(blocks.get(foe.id, foe.block))).impact
+            impact -= 0 if joined else first.impact
+            most += first.hit_points if joined else 0
+    return Enemies(impact=max(0, impact), most=most, loot=encounter.loot, count=len(here))

@@ -40,8 +40,8 @@ class PoolOdds(OddsRules):
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the round, which the wary read, and the rounds since each enemy was hurt; scripts may read both."""
         state, scripts = fight.bound(State), fight.bound(Scripts).of
-        texts = [text for script in scripts.values() for text in script.texts]
-        past = {foe.id: foe.past for foe in state.foes}
+        texts = [*fight.conditions, *(text for script in scripts.values() for text in script.texts)]
+        past = {foe.id: foe.past for foe in state.every_foe}
         return [
             clock_of(state.round, "number", "round", texts, WAITED),
             *(clock_of(past[key], "unhurt", "rounds_since_hurt", script.texts) for key, script in scripts.items()),

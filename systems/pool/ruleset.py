@@ -19,7 +19,7 @@ from systems.pool.body import PoolBody, body_of
 from systems.pool.contributions import CREDITS
 from systems.pool.effects import EFFECTS
 from systems.pool.enemies.foreseen import foreseen
-from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.pool.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS, Scripts
 from systems.pool.lookahead import PoolOdds
 from systems.pool.map.default_maps import problem
 from systems.pool.mechanics.outcome import slain
@@ -65,6 +65,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "open"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
 
@@ -121,6 +122,19 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Attack for the most damage, keep the fallen alive, leave when the style says so."""
         return sensible(request, style)
+
+    def foe_health(self, fight: Fight) -> Mapping[str, tuple[int, int]]:
+        """Return the HP of each foe in the fight."""
+        return {foe.id: (max(0, foe.vitals.hp) if foe.able else 0, foe.stats.most) for foe in fight.bound(State).foes}
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Let units and scripts follow the phases that have begun (TH-03)."""
+        setup.alter(fight, waiting, blocks)
+        fight.bound(Scripts).muster(waiting)
+
+    def arrive(self, fight: Fight, who: Sequence[str]) -> None:
+        """Let foes join on free squares, last in the order."""
+        setup.arrive(fight, who)
 
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return the enemies that were Downed; those that fled or surrendered were not (HX-15)."""

@@ -1,6 +1,8 @@
 """Setup of a fight: entities made from stat blocks, under the Lesser or the Greater Template (DP-04, DP-18, DP-19)."""
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from systems.pool import rules
 from systems.pool.blocks import (
@@ -34,6 +36,7 @@ from systems.pool.components import (
 )
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import grid_of
+from systems.pool.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Difficulty
@@ -83,6 +86,34 @@ def populate(fight: Fight) -> None:
         fight.world.create(unit.id, *parts, *([Plan(), Past()] if unit.side == "foes" else []))
     field = Field(rows, encounter.open_edge, encounter.loot)
     fight.world.create("field", field, Round(), Acting(), Hit())
+
+
+def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let the units follow the phases that have begun; most HP stay as they were (TH-03)."""
+    state, setup = fight.bound(State), fight.encounter
+    block = EncounterBlock.model_validate(dict(setup.block))
+    template = template_of(block.template, setup.difficulty)
+    stats = {}
+    for foe in setup.foes:
+        written = FoeBlock.model_validate(dict(blocks.get(foe.id, foe.block)))
+        made = unit_of(foe.id, "foes", written, state.numbers.furthest, template, (), False)
+        most = FoeBlock.model_validate(dict(foe.block)).hit_points
+        stats[foe.id] = replace(made, most=scaled_hp(most, template))
+    state.muster(waiting, stats)
+
+
+def arrive(fight: Fight, who: Sequence[str]) -> None:
+    """Let foes join on free squares near their own, last in the order where it is fixed (TH-03)."""
+    state = fight.bound(State)
+    for key in who:
+        unit = state.units[key]
+        taken = {each.place.square for each in state.all if each.id != key and each.id not in who[who.index(key) :]}
+        free = [square for square, is_open in enumerate(state.grid.open) if is_open and square not in taken]
+        own = unit.place.square
+        unit.place.square = min(free, key=lambda square: (state.grid.distance(square, own), square))
+        if state.round.order:
+            unit.turn.rolled, unit.turn.actions = True, rules.ACTIONS
+            state.round.order = (*state.round.order, key)
 
 
 def _reach(unit: Unit) -> int:

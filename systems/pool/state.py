@@ -1,5 +1,6 @@
 """State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from systems.pool import components
@@ -108,7 +109,8 @@ class State:
             else:
                 foes.append(Foe(*bound, *minds[stats.id]))
         self.members = tuple(members)
-        self.foes = tuple(foes)
+        self.every_foe = self.foes = tuple(foes)
+        """All foes, those included that have not joined the fight; `foes` and `all` leave them out."""
         self.all: tuple[Unit, ...] = (*members, *foes)
         self.units = {unit.id: unit for unit in self.all}
         self.field = world.one(Field)
@@ -120,6 +122,14 @@ class State:
         self.foes_split = fight.encounter.difficulty != "story"
         """Enemies split their attacks where it pays; at `story` only by their scripts (DP-16)."""
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
+
+    def muster(self, waiting: Container[str], stats: Mapping[str, components.Unit]) -> None:
+        """Leave those out of `foes` and `all` who have not joined the fight, and give foes their facts now (TH-03)."""
+        for foe in self.every_foe:
+            foe.stats = stats[foe.id]
+            foe.resistances = dict(foe.stats.resistances)
+        self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
+        self.all = (*self.members, *self.foes)
 
     def own_side(self, unit: Unit) -> tuple[Unit, ...]:
         """Return all units of a unit's side."""

@@ -33,12 +33,12 @@ class ReactiveOdds(OddsRules):
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the cycle, and the cycles since each enemy was hurt: rules never read them, scripts may."""
         state, scripts = fight.bound(State), fight.bound(Scripts).of
-        texts = [text for script in scripts.values() for text in script.texts]
+        texts = [*fight.conditions, *(text for script in scripts.values() for text in script.texts)]
         return [
             clock_of(state.cycle, "round", "round", texts),
             *(
                 clock_of(foe.past, "unhurt_rounds", "rounds_since_hurt", scripts[foe.id].texts)
-                for foe in state.foes.values()
+                for foe in state.every_foe.values()
             ),
         ]
 

@@ -17,7 +17,7 @@ from systems.reactive.blocks import (
 from systems.reactive.body import ReactiveBody
 from systems.reactive.contributions import CREDITS
 from systems.reactive.effects import EFFECTS
-from systems.reactive.enemies.script import FEINTS, INTENTS
+from systems.reactive.enemies.script import FEINTS, INTENTS, Scripts
 from systems.reactive.enemies.senses import VIEW_FIELDS
 from systems.reactive.enemies.targeting import TARGETS
 from systems.reactive.phases import PHASES
@@ -58,6 +58,7 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "order"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
 
@@ -93,6 +94,15 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return the HP of each member by id."""
         return {who: {"hp": member.health.hp} for who, member in fight.bound(State).members.items()}
+
+    def foe_health(self, fight: Fight) -> Mapping[str, tuple[int, int]]:
+        """Return the HP of each foe in the fight."""
+        return {foe.id: (foe.health.hp if foe.able else 0, foe.max_hp) for foe in fight.bound(State).foes.values()}
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Let units and scripts follow the phases that have begun (TH-03)."""
+        setup.alter(fight, waiting, blocks)
+        fight.bound(Scripts).muster(waiting)
 
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return the foes at 0 HP, without those who fled or surrendered (HX-15)."""

@@ -1,5 +1,8 @@
 """Entities of a fight, made from blocks."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from systems.reactive.blocks import EncounterBlock, FoeBlock, MemberBlock, armed
 from systems.reactive.components import (
     Blow,
@@ -21,8 +24,10 @@ from systems.reactive.components import (
     Turn,
     Undertaking,
 )
+from systems.reactive.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
+from systems.table.battle.setup import Foe
 from systems.table.ruleset.hit_points import hp_of
 
 
@@ -44,9 +49,8 @@ def create(fight: Fight) -> None:
         fighter = Fighter(member.id, block.tough, block.hit_points, weapons, block.healer, *ward)
         world.create(member.id, fighter, Health(hp_of(member.block, member.body)), Turn(), Plight())
     for foe in fight.encounter.foes:
-        made = FoeBlock.model_validate(dict(foe.block))
-        enemy = Enemy(foe.id, made.modifier, made.hit_points)
-        world.create(foe.id, enemy, Health(made.hit_points), Bound(), Stance(), Declared(), Past())
+        enemy = enemy_of(foe, foe.block)
+        world.create(foe.id, enemy, Health(enemy.most), Bound(), Stance(), Declared(), Past())
     encounter = EncounterBlock.model_validate(dict(fight.encounter.block))
     for task in encounter.tasks:
         world.create(f"task:{task.id}", Undertaking(task), Clock())
@@ -57,3 +61,15 @@ def create(fight: Fight) -> None:
     for weapon in encounter.arms:
         world.create(f"arm:{weapon.key}", Lying(weapon), Carried())
     world.create("cycle", Cycle(), Swing(), Blow())
+
+
+def enemy_of(foe: Foe, block: Mapping[str, Any]) -> Enemy:
+    """Return the facts of an enemy with a block: its own, or that of a phase (TH-03), which changes no HP."""
+    most = FoeBlock.model_validate(dict(foe.block)).hit_points
+    return Enemy(foe.id, FoeBlock.model_validate(dict(block)).modifier, most)
+
+
+def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let the units follow the phases that have begun (TH-03)."""
+    facts = {foe.id: enemy_of(foe, blocks.get(foe.id, foe.block)) for foe in fight.encounter.foes}
+    fight.bound(State).muster(waiting, facts)

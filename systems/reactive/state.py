@@ -1,6 +1,6 @@
 """The state of a fight: its components, bound once."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from systems.reactive.blocks import Act, EncounterBlock, Numbers, Weapon
@@ -97,6 +97,8 @@ class State:
             enemy.id: Foe(enemy.id, health, enemy.most, enemy, bound, stance, declared, past)
             for (enemy, health, bound), (_, stance, declared, past) in foes
         }
+        self.every_foe = dict(self.foes)
+        """All enemies, those included that have not joined the fight."""
         self.units: dict[str, Member | Foe] = {**self.members, **self.foes}
         self.tasks = {made.task.id: (made.task, clock) for made, clock in world.ordered(Undertaking, Clock)}
         self.acts = {chance.act.id: (chance.act, done) for chance, done in world.ordered(Chance, Done)}
@@ -108,8 +110,20 @@ class State:
         self.edge = fight.edge
         self.block = EncounterBlock.model_validate(dict(fight.encounter.block))
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
-        self.remembers = Scripts({foe.id: foe.behaviour for foe in fight.encounter.foes}, _past_of).looked_at
+        self.remembers = Scripts(
+            {foe.id: foe.behaviour for foe in fight.encounter.foes}, _past_of, fight.later
+        ).looked_at
         """Fields and target words of the past that some script uses: nothing else is remembered."""
+
+    def muster(self, waiting: Container[str], facts: Mapping[str, Enemy]) -> None:
+        """Leave those out who have not joined the fight, and give enemies their facts now (TH-03)."""
+        for who, foe in self.every_foe.items():
+            foe.enemy = facts[who]
+        here = {who: foe for who, foe in self.every_foe.items() if who not in waiting}
+        self.foes.clear()
+        self.foes.update(here)
+        self.units.clear()
+        self.units.update({**self.members, **here})
 
     def able_members(self) -> list[Member]:
         """Return the members above 0 HP, in stable order."""

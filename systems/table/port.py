@@ -61,6 +61,7 @@ from systems.table.ruleset.enemies import EnemyRules
 from systems.table.ruleset.fight import FightRules
 from systems.table.ruleset.hit_points import HitPointBody, hp_of
 from systems.table.ruleset.odds import OddsRules
+from systems.table.ruleset.phases import PhaseRules
 
 __all__ = [
     "SENSIBLE",
@@ -130,6 +131,7 @@ __all__ = [
     "Party",
     "Path",
     "Phase",
+    "PhaseRules",
     "Pick",
     "PlaceView",
     "PlayStyle",

@@ -28,6 +28,8 @@ class Unit:
     creature: str = ""
     leader: bool = False
     objective: bool = False
+    force: int = 0
+    """With any, its basic attacks strike everybody in a Zone; so much is added to their damage (TH-03)."""
 
 
 @dataclass

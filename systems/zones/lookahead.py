@@ -75,7 +75,7 @@ def clocks(fight: Fight) -> Sequence[Clock]:
     """
     state, scripts = fight.bound(State), fight.bound(Scripts).of
     texts = [text for script in scripts.values() for text in script.texts]
-    texts += [rule.when for rule in state.map.director]
+    texts += [*(rule.when for rule in state.map.director), *fight.conditions]
     dangers = state.map_hazards.values()
     last = max([WAITED, int(fight.party.bonus or fight.encounter.ambush), *(danger.first for danger in dangers)])
     by_script = clock_of(state.terrain, "round", "round", texts, last)

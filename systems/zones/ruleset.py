@@ -24,7 +24,8 @@ from systems.zones.blocks.stat_blocks import (
 )
 from systems.zones.contributions import CREDITS
 from systems.zones.effects import EFFECTS
-from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS
+from systems.zones.enemies.script import FEINTS, INTENTS, TARGETS, VIEW_FIELDS, Scripts
+from systems.zones.mechanics.attack_profile import AttackProfiles
 from systems.zones.phases import PHASES
 from systems.zones.policy import policy
 from systems.zones.requests.kinds import REQUESTS
@@ -56,6 +57,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "place"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
 
@@ -107,6 +109,16 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Answer a request in a style of play."""
         return policy.sensible(request, style)
+
+    def foe_health(self, fight: Fight) -> Mapping[str, tuple[int, int]]:
+        """Return the health of each foe in the fight."""
+        return {foe.id: (foe.health.now if foe.able else 0, foe.facts.most) for foe in fight.bound(State).foes}
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Let units and scripts follow the phases that have begun (TH-03)."""
+        setup.alter(fight, waiting, blocks)
+        fight.bound(Scripts).muster(waiting)
+        fight.bound(AttackProfiles).forget()
 
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""

@@ -1,6 +1,8 @@
 """Setup: characters, enemies, objects and hazards of a fight, and their start places (ZN-01, ZN-35)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
@@ -18,6 +20,7 @@ from systems.zones.blocks.stat_blocks import (
 from systems.zones.body import clamped
 from systems.zones.components import Harm, Health, Holder, Mind, Plan, Score, Spot, Terrain, Unit, Work
 from systems.zones.map import OUT, loose_zone_id
+from systems.zones.state.state import State
 
 HEALTH = {"peon": 1, "grunt": 2}
 """Health of the lesser classes (ZN-22, ZN-23)."""
@@ -103,17 +106,32 @@ def _hero(key: str, block: MemberBlock) -> Unit:
 
 def _foe(fight: Fight, foe: Foe, where: Spot) -> None:
     block = FoeBlock.model_validate(dict(foe.block))
-    most = HEALTH.get(block.grade, block.health)
-    unit = replace(
-        _npc(foe.id, "foes", block.grade, most, block.score),
+    unit = foe_facts(foe, block)
+    health = Health(unit.most, block.surges, block.ardor)
+    fight.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
+
+
+def foe_facts(foe: Foe, block: FoeBlock) -> Unit:
+    """Return the facts of an enemy with a block: its own, or that of a phase (TH-03), which changes no health."""
+    first = FoeBlock.model_validate(dict(foe.block))
+    return replace(
+        _npc(foe.id, "foes", first.grade, HEALTH.get(first.grade, first.health), block.score),
         weapons=block.weapons or (NATURAL,),
         abilities=block.abilities,
-        ardor=block.ardor,
+        ardor=max(first.ardor, block.ardor),
         creature=foe.creature,
         leader="leader" in foe.tags,
+        force=block.force,
     )
-    health = Health(most, block.surges, block.ardor)
-    fight.world.create(foe.id, unit, health, replace(where), Plan(), Score(), Harm(), Mind())
+
+
+def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let the units follow the phases that have begun (TH-03)."""
+    facts = {
+        foe.id: foe_facts(foe, FoeBlock.model_validate(dict(blocks.get(foe.id, foe.block))))
+        for foe in fight.encounter.foes
+    }
+    fight.bound(State).muster(waiting, facts)
 
 
 def _thing(fight: Fight, thing: Thing) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.laboratory.autoplay import player
 from game.packs.catalogue import Records
-from game.packs.models.encounter import Foes
+from game.packs.models.encounter_phase import Foes
 from game.sessions.launcher import Launcher
 from game.sessions.session import Session
 from game.window.app import Screens

@@ -4,11 +4,17 @@ import errno
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 from unittest.mock import patch
 
 import pytest
 
+from game.campaign.campaign import Campaign
+from game.campaign.events.party import BodyHurt, Died, Wounded
+from game.campaign.events.travel import DayBegan
 from game.cli import main
+from game.cli.auto import causes
 from game.cli.logs import check_log_path
 from game.sessions import storage
 from tests.cli.shell import run, started
@@ -188,3 +194,24 @@ def test_a_difficulty_is_played_logged_and_run_again(tmp_path: Path, capsys: pyt
 def test_a_difficulty_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fight", "core:cinder_pack", "--difficulty", "mild"]) == 2
     assert "'ruthless'" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_who_died_of_what(capsys: pytest.CaptureFixture[str]) -> None:
+    hungry = ("auto", "--seed", "1", "--days", "15", "--ruleset", "pool", "--policy", "random", "--json")
+    assert main([*hungry, "--region", "slackwater:slackwater"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert len(told["causes"]) == told["deaths"] > 0
+    names = {member["name"] for member in told["party"]}
+    assert all(cause.partition(",")[0] in names for cause in told["causes"])
+
+
+def test_what_wounded_those_who_died() -> None:
+    campaign = cast(Campaign, SimpleNamespace(name=str.title))
+    thirst = BodyHurt("ada", 1, "hunger and thirst", "down")
+    events = [thirst, Wounded("ada"), DayBegan(2, 5), Died("ada", "of wounds that nobody tended"), Wounded("bo"),
+              Died("bo", "in the fight")]  # fmt: skip
+    assert causes(campaign, events) == [
+        "Ada, day 2: of wounds that nobody tended, after hunger and thirst",
+        "Bo, day 2: in the fight",
+    ]

@@ -123,6 +123,75 @@ def _condition(dice: random.Random) -> str:
     return f'[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nrules = [{", ".join([rule] * dice.choice((1, 50)))}]\n'
 
 
+def _talk(dice: random.Random) -> str:
+    """A dialogue of many steps: a row, a ring, or steps that all lead to all of some."""
+    count = dice.choice((50, 1_000, 5_000, 20_000))
+    form = '[[scene.steps]]\nid = "s{n}"\noptions = [{{ id = "o", label = "L", success = {{ text = "T."{to} }} }}]\n'
+    last = dice.choice(("", ', to = "s0"', ", leave = true", ', to = "nowhere"'))
+    steps = [form.format(n=n, to=f', to = "s{n + 1}"' if n < count - 1 else last) for n in range(count)]
+    head = '[[scene]]\nid = "talk"\nname = "Talk"\ntext = "T."\n'
+    person = '[[town]]\nid = "t"\nname = "T"\ntext = "T."\npeople = [{ scene = "talk" }]\n'
+    return head + "".join(steps) + person
+
+
+def _tale(dice: random.Random) -> str:
+    """A quest of many stages, each of which opens another, or opens by a condition."""
+    count = dice.choice((20, 300, 3_000))
+    stage = '[[quest.stages]]\nid = "s{n}"\ntext = "T."\ngoal = {{ kind = "fact", when = "fact.f{n}" }}\n{more}\n'
+    ways = (
+        lambda n: f'opens = ["s{n + 1}"]' if n < count - 1 else 'ends = "done"',
+        lambda n: f"when = \"stage.q.s{max(0, n - 1)} == 'done'\"" if n else 'ends = "done"',
+        lambda n: f'optional = true\ncloses = ["s{(n * 7) % count}"]\nends = "done"' if n else 'ends = "done"',
+    )
+    way = dice.choice(ways)
+    quest = '[[quest]]\nid = "q"\nname = "Q"\ntext = "T."\nwhen = "day > 1"\nending = "E."\n'
+    facts = "".join(f'[[fact]]\nid = "f{n}"\n' for n in range(count))
+    return quest + "".join(stage.format(n=n, more=way(n)) for n in range(count)) + facts
+
+
+def _facts(dice: random.Random) -> str:
+    """Facts that are reckoned from each other: a chain, or a ring; each is asked for by many."""
+    count = dice.choice((10, 200, 2_000, 5_000))
+    ring = dice.choice((True, False))
+    texts = []
+    for n in range(count):
+        others = [(n + 1) % count if ring else n + 1] if ring or n < count - 1 else []
+        others += [dice.randrange(count) for _ in range(dice.choice((0, 3)))] if ring else []
+        means = " && ".join(f"fact.f{other}" for other in others) or "day > 3"
+        texts.append(f'[[fact]]\nid = "f{n}"\nmeans = "{means}"\n')
+    return "".join(texts)
+
+
+def _events(dice: random.Random) -> str:
+    """Events that bring each other about, by facts, decks and tables that name each other."""
+    count = dice.choice((10, 300, 3_000))
+    facts = "".join(f'[[fact]]\nid = "f{n}"\nholds = "number"\n' for n in range(count))
+    event = (
+        '[[event]]\nid = "e{n}"\non = "fact_changed"\n{fact}times = {times}\nwhen = "fact.f{n} > 2"\n'
+        'effects = [{{ effect = "add", fact = "f{m}" }}, {{ effect = "roll", table = "t{n}" }}]\n'
+    )
+    table = '[[table]]\nid = "t{n}"\nrows = [{{ id = "r", effects = [{{ effect = "roll", table = "t{m}" }}] }}]\n'
+    times = dice.choice(("1", "3", "1_000_000"))
+    named = dice.choice((True, False))
+    texts = []
+    for n in range(count):
+        m = (n + 1) % count
+        fact = f'fact = "f{n}"\n' if named else ""
+        texts.append(event.format(n=n, m=m, fact=fact, times=times) + table.format(n=n, m=m))
+    return facts + "".join(texts)
+
+
+def _rows(dice: random.Random) -> str:
+    """A table and a deck with many entries, and a town with many closures, wares and persons."""
+    count = dice.choice((100, 5_000, 40_000))
+    entries = ", ".join(f'{{ id = "r{n if dice.random() < 0.99 else 0}", text = "T." }}' for n in range(count))
+    kind, key = dice.choice((("table", "rows"), ("deck", "cards")))
+    if dice.random() < 0.5:
+        return f'[[{kind}]]\nid = "x"\n{key} = [{entries}]\n'
+    closures = ", ".join('{ when = "day > 3", services = ["market"], text = "T." }' for _ in range(count))
+    return f'[[town]]\nid = "t"\nname = "T"\ntext = "T."\nclosed = [{closures}]\n'
+
+
 @cache
 def shipped() -> tuple[tuple[str, bytes], ...]:
     """Return the shipped content's files, each with its name, the manifest left out."""
@@ -197,6 +266,11 @@ KINDS: Mapping[str, Make] = {
     "many records": _many,
     "harmful characters": _harmful,
     "conditions": _condition,
+    "long talks": _talk,
+    "long quests": _tale,
+    "facts of facts": _facts,
+    "events of events": _events,
+    "long tables": _rows,
     "bytes of shipped files": _bytes,
     "lines of shipped files": _lines,
     "values of shipped files": _values,

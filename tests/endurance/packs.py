@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -73,7 +74,12 @@ def judged(number: int, folder: Path) -> Verdict:
         seconds.append(time.process_time() - begun)
     if max(seconds) > SECONDS and result in ("accepted", "refused"):
         result = "too slow"
-    return Verdict(kind, number, result, max(seconds), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+    return Verdict(kind, number, result, max(seconds), memory())
+
+
+def memory() -> int:
+    """Return the most megabytes that this process has held."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
 def _beside(number: int) -> Path:
@@ -99,10 +105,19 @@ def _check(pack: Path, beside: Path) -> str:
     return "refused" if report.failed else "accepted"
 
 
-def _worker(pipe: Connection) -> None:
+def kind_of(number: int) -> str:
+    """Return the kind of a pack, by its number."""
+    return list(KINDS)[number % len(KINDS)]
+
+
+Judged = Callable[[int, Path], Verdict]
+"""Makes a pack of a number in a folder, and says what became of it."""
+
+
+def _worker(pipe: Connection, judged: Judged, first: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (BYTES + 500_000_000, BYTES + 500_000_000))
     with tempfile.TemporaryDirectory() as folder:
-        judged(list(KINDS).index("foes"), Path(folder))  # what every pack costs: imports and the shipped content
+        judged(first, Path(folder))  # what every pack costs: imports and the shipped content
         pipe.send(None)
         while True:
             try:
@@ -115,13 +130,14 @@ def _worker(pipe: Connection) -> None:
 class Judge:
     """A worker, which is begun anew after each pack that fails or takes much memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, judged: Judged, kind: Callable[[int], str], first: int) -> None:
+        self._judged, self._kind, self._first = judged, kind, first
         self._begin()
 
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=_worker, args=(other,), daemon=True)
+        self._process = context.Process(target=_worker, args=(other, self._judged, self._first), daemon=True)
         self._process.start()
         other.close()
         self._pipe.recv()
@@ -135,7 +151,7 @@ class Judge:
         """Have one pack judged."""
         begun, until = self._busy(), time.monotonic() + ASLEEP
         self._pipe.send(number)
-        kind = list(KINDS)[number % len(KINDS)]
+        kind = self._kind(number)
         verdict = Verdict(kind, number, "hung", SECONDS * PATIENCE)
         try:
             while not self._pipe.poll(1):
@@ -173,6 +189,41 @@ def table(verdicts: list[Verdict]) -> str:
     return "\n".join(lines)
 
 
+def judge_all(
+    numbers: Sequence[int], jobs: int, judged: Judged, kind: Callable[[int], str], first: int = 0
+) -> list[Verdict]:
+    """Have packs judged by that many workers, and tell every failure as it comes.
+
+    Args:
+        numbers: of the packs.
+        jobs: workers.
+        judged: makes and judges one.
+        kind: the kind of a pack by its number.
+        first: a pack that each worker begins with, uncounted.
+    """
+    judges, mine = [], local()
+
+    def begin() -> None:
+        mine.judge = Judge(judged, kind, first)
+        judges.append(mine.judge)
+
+    verdicts = []
+    with ThreadPoolExecutor(jobs, initializer=begin) as threads:
+        for verdict in threads.map(lambda number: mine.judge.judge(number), numbers):
+            verdicts.append(verdict)
+            if verdict.failed:
+                print(f"{verdict.kind}, number {verdict.number}: {verdict.result}", file=sys.stderr, flush=True)
+    for judge in judges:
+        judge.close()
+    return verdicts
+
+
+def print_figures(verdicts: list[Verdict]) -> int:
+    """Print the figures, and return the exit code: 1 where the program failed."""
+    print(table(verdicts))
+    return 1 if any(verdict.failed for verdict in verdicts) else 0
+
+
 def main() -> int:
     """Judge packs, print the figures and every failure."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -180,24 +231,8 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    judges, mine = [], local()
-
-    def begin() -> None:
-        mine.judge = Judge()
-        judges.append(mine.judge)
-
-    verdicts = []
-    with ThreadPoolExecutor(options.jobs, initializer=begin) as threads:
-        for verdict in threads.map(
-            lambda number: mine.judge.judge(number), range(options.first, options.first + options.count)
-        ):
-            verdicts.append(verdict)
-            if verdict.failed:
-                print(f"{verdict.kind}, number {verdict.number}: {verdict.result}", file=sys.stderr, flush=True)
-    for judge in judges:
-        judge.close()
-    print(table(verdicts))
-    return 1 if any(verdict.failed for verdict in verdicts) else 0
+    numbers = range(options.first, options.first + options.count)
+    return print_figures(judge_all(numbers, options.jobs, judged, kind_of, list(KINDS).index("foes")))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import tomli_w
 from pydantic import BaseModel
 
 from game.campaign.console.orders import ORDERS
-from game.packs.conditions import FAMILIES, PLAIN
+from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import PATTERNS
@@ -293,7 +293,14 @@ def _orders() -> str:
     return _table(rows, ("order", "what it does"))
 
 
+def _of_fight() -> str:
+    """Return the fields of a fight, for conditions of phases."""
+    rows = ((f"`{name}`", KIND[form.type], form.text) for name, form in OF_FIGHT.items())
+    return _table(rows, ("field", "holds", "meaning"))
+
+
 _MADE: Mapping[str, Callable[[], str]] = {
+    "phases": _of_fight,
     "effects": _effects,
     "words": _words,
     "fields": _fields,

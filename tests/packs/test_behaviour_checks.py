@@ -69,14 +69,25 @@ class TestConditionsUnderSeveralRulesets:
         ]
 
 
+def unknown(at: str, ruleset: str) -> str:
+    """The warning about a ruleset that nobody has."""
+    return (
+        f"{at}: warning: the ruleset '{ruleset}' is not installed, so rules for it are never used; if the pack is "
+        "meant for it, name it in optional_rulesets of pack.toml"
+    )
+
+
 @pytest.mark.usefixtures("duel")
 class TestRulesetsOfARule:
     def test_one_that_is_not_installed(self, told: Told) -> None:
-        assert told(rules("intent = 'cast', when = 'mana > 1', rulesets = ['wizards']")) == []
+        assert told(rules("intent = 'cast', when = 'mana > 1', rulesets = ['wizards']")) == [unknown("6:55", "wizards")]
 
     def test_one_that_is_not_installed_with_a_condition_that_cannot_be_read(self, told: Told) -> None:
         text = rules("intent = 'cast', when = 'mana >', rulesets = ['wizards']")
-        assert told(text) == ["6:38: something is missing after '>': a field, a number or a quoted text"]
+        assert told(text) == [
+            "6:38: something is missing after '>': a field, a number or a quoted text",
+            unknown("6:53", "wizards"),
+        ]
 
     @pytest.mark.parametrize("name", ["deul", "duels", "Duel", "due"])
     def test_one_that_is_misspelt(self, told: Told, name: str) -> None:
@@ -84,7 +95,7 @@ class TestRulesetsOfARule:
         assert told(text) == [f"6:45: unknown ruleset '{name}' (did you mean 'duel'?)"]
 
     def test_one_that_is_another_edition(self, told: Told) -> None:
-        assert told(rules("intent = 'guard', rulesets = ['duel_2']")) == []
+        assert told(rules("intent = 'guard', rulesets = ['duel_2']")) == [unknown("6:37", "duel_2")]
 
     def test_one_that_can_be_none(self, told: Told) -> None:
         text = rules("intent = 'guard', rulesets = ['My Rules']")
@@ -115,7 +126,7 @@ class TestRulesThatNeverTakePart:
         ],
     )
     def test_a_rule_that_nothing_keeps_from_taking_part(self, told: Told, above: str) -> None:
-        assert told(rules("intent = 'guard'", above)) == []
+        assert [each for each in told(rules("intent = 'guard'", above)) if "not installed" not in each] == []
 
     def test_a_nerve_that_breaks_at_once(self, told: Told) -> None:
         assert told(morale("round > 0")) == [

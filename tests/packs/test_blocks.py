@@ -151,7 +151,8 @@ class TestNamesOfRulesets:
         [
             (WOLF + "blocks.zoness = {}", "6:8: unknown ruleset 'zoness' (did you mean 'zones'?)"),
             (WOLF + "blocks.coinflip = {}",
-             "6:19: warning: the ruleset 'coinflip' is not installed, so blocks for it count for nothing"),
+             "6:19: warning: the ruleset 'coinflip' is not installed, so blocks for it count for nothing; if the pack "
+             "is meant for it, name it in optional_rulesets of pack.toml"),
             (WOLF + "blocks.Zones = {}", "6:8: 'Zones' should be small letters, digits and _, starting with a letter, "
              "not the text 'Zones' (did you mean 'zones'?)"),
             ('[[character_type]]\nid = "c"\nname = "C"\ntext = "T."\ncore = {}\ncapacity = 1\nhire_price = 1\n' + STEP,
@@ -159,7 +160,8 @@ class TestNamesOfRulesets:
             ('[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nrules = [{ intent = "x", rulesets = ["Impact"] }]',
              "5:38: unknown ruleset 'Impact' (did you mean 'impact'?)"),
             ('[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nrules = [{ intent = "x", rulesets = ["coinflip"] }]',
-             None),
+             "5:38: warning: the ruleset 'coinflip' is not installed, so rules for it are never used; if the pack is "
+             "meant for it, name it in optional_rulesets of pack.toml"),
             ('[[ruleset]]\nid = "impakt"\nname = "I"\ntext = "T."\nnumbers = {}',
              "2:6: unknown ruleset 'impakt' (did you mean 'impact'?)"),
         ],

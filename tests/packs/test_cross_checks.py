@@ -46,7 +46,11 @@ class TestBehaviours:
                 '{intent = "yield", feint = "yield"}',
                 "5:20: under duel 'yield' has no part in a feint (those that can: attack, guard)",
             ),
-            ('{intent = "cast", when = "anything", rulesets = ["other"]}', None),
+            (
+                '{intent = "cast", when = "anything", rulesets = ["other"]}',
+                "5:59: warning: the ruleset 'other' is not installed, so rules for it are never used; if the pack "
+                "is meant for it, name it in optional_rulesets of pack.toml",
+            ),
         ],
     )
     def test_rules(self, told: Told, rule: str, fault: str | None) -> None:
@@ -75,7 +79,8 @@ class TestBlocks:
             ("{duel = {skill = 3}}", None),
             (
                 "{other = {anything = true}}",
-                "6:19: warning: the ruleset 'other' is not installed, so blocks for it count for nothing",
+                "6:19: warning: the ruleset 'other' is not installed, so blocks for it count for nothing; if the pack "
+                "is meant for it, name it in optional_rulesets of pack.toml",
             ),
             (
                 '{duel = {skill = "3"}}',

@@ -93,7 +93,7 @@ class TestRoom:
 
     def test_more_foes_than_any_fight_has(self, warned: Told) -> None:
         [found] = warned(foes(count=999_999), world=met("wolves"), rest=WOLF)
-        assert found == "5:8: a fight has at most 99 foes; here are 999999"
+        assert found == "5:37: 'count' should be at most 99, not the number 999999"
 
     ZONE = '{{id = "{}", name = "Z", x = {}, y = 0{}}}'
 

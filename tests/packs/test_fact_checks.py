@@ -102,8 +102,31 @@ def test_a_fact_that_will_not_do(told: Told, lines: str, message: str) -> None:
     assert any(message in line for line in found), found
 
 
+@pytest.mark.rule("TL-01")
+def test_facts_that_are_reckoned_from_each_other_in_a_long_row(told: Told) -> None:
+    row = [f'[[fact]]\nid = "f{number}"\nmeans = "fact.f{number + 1}"\n' for number in range(30)]
+    last = '[[fact]]\nid = "f30"\n'
+    assert told("".join(row[11:]) + last) == []
+    assert told("".join(row) + last) == [
+        "33:9: facts are reckoned from facts here, more than 20 in a row: reckon it from fewer"
+    ]
+
+
 def test_one_option_of_a_scene_is_open_at_any_time(told: Told) -> None:
     scene_ = record(
         "encounter", "e", 'scene = {options = [{id = "a", label = "A", once = true, success = {text = "T."}}]}'
     )
     assert any("one at least must be open to everybody at any time" in line for line in told(scene_, world=WORLD))
+
+
+@pytest.mark.parametrize("to", ['{ fact = "f" }', "[1]", "1.5"])
+def test_a_value_of_no_kind_is_told_once_though_a_curse_asks_for_it(told: Told, to: str) -> None:
+    cursed = (
+        'price = 1\nweight = 1\nslot = "ring"\ncurse = {until = "!fact.f", text = "T."}\nmodifiers = [{ move = -1 }]'
+    )
+    effect = f'{{ effect = "set", fact = "f", to = {to} }}'
+    text = '[[fact]]\nid = "f"\n' + record("item", "ring", cursed)
+    text += f'[[event]]\nid = "e"\non = "dawn"\ntimes = 1\neffects = [{effect}]\n'
+    found = told(text)
+    assert len(found) == 1
+    assert "'to'" in found[0]

@@ -39,6 +39,19 @@ class TestPacksInTheWrongPlace:
         content = load([folder.parent])
         assert ([pack.id for pack in content.packs], content.refused) == (["mine"], ())
 
+    def test_a_pack_too_deep_to_be_found(self, write: Write) -> None:
+        folder = write("mine", a=ITEM.format("rope"))
+        deep = folder.parent / "downloads" / "today" / "mine"
+        deep.parent.mkdir(parents=True)
+        folder.rename(deep)
+        write("base", a=ITEM.format("rope"))
+        told = "this pack lies too deep to be found: move its folder up, into '{}'"
+        root = folder.parent
+        assert [each for each in faults(folder) if "too deep" in each] == [
+            f"downloads/today/mine:1:1: warning: {told.format(root.name)}"
+        ]
+        assert told.format(root.name) in load([root]).refused[0].words()
+
     def test_a_zip_that_is_none_among_packs(self, write: Write) -> None:
         folder = write("base", a=ITEM.format("rope"))
         (folder.parent / "Saltglass.ZIP").write_bytes(b"PK\x03\x04")
@@ -74,6 +87,21 @@ class TestRecords:
                 '[forage]\nwater = "1"\n',
                 "1:2: there is no kind of record called 'forage' (did you mean [terrain.forage], below its record?)",
             ),
+            (
+                '[[say]]\ntext = "Oh."\n',
+                "1:3: there is no kind of record called 'say' (did you mean [[scene.steps.say]], below its record?)",
+            ),
+            (
+                '[[scene.options]]\nid = "go"\n',
+                "1:3: [[scene.options]] is a part of a record, and none has begun: write [[scene]] with its id "
+                "above it",
+            ),
+            (
+                "[scenario.end]\nday = 3\n",
+                "1:2: [scenario.end] is a part of a record, and none has begun: write [[scenario]] with its id "
+                "above it",
+            ),
+            ("[[facts]]\n", "1:3: there is no kind of record called 'facts' (did you mean 'fact'?)"),
             ("[[itme]]\n", "1:3: there is no kind of record called 'itme' (did you mean 'item'?)"),
         ],
     )
@@ -95,8 +123,37 @@ class TestRecords:
         [found] = warned("".join(ITEM.format(f"i{number}") for number in range(500)), world=WORLD)
         assert found == (
             "2:6: nobody can get 'mine:i0': let a town sell it, or a loot table, a scene, a find, a quest or another "
-            "item give it; the same is true of 499 other items, such as 'mine:i1', 'mine:i2', 'mine:i3'"
+            "item give it; the same is true of 499 others, such as 'mine:i1', 'mine:i2', 'mine:i3'"
         )
+
+    def test_hundreds_of_conditions_that_never_hold(self, told: Told) -> None:
+        event = '[[event]]\nid = "e{}"\ntext = "T."\non = "dawn"\ntimes = 1\nwhen = "day < 0"\n'
+        assert told("".join(event.format(number) for number in range(300))) == [
+            "6:8: warning: this condition can never hold; the same is true of 299 others, such as mine/a.toml:12, "
+            "mine/a.toml:18, mine/a.toml:24"
+        ]
+
+    def test_thousands_of_facts_that_nothing_changes(self, warned: Told) -> None:
+        facts = "".join(f'[[fact]]\nid = "f{number}"\n' for number in range(5000))
+        [found] = warned(facts, world=WORLD)
+        assert found.endswith("the same is true of 4999 others, such as 'mine:f1', 'mine:f2', 'mine:f3'")
+
+    @pytest.mark.parametrize(
+        ("text", "where"),
+        [
+            ('[[scene]]\nid = "s"\nname = "S"\ntext = "T."\n[[scene.steps]]\nid = "a"\nspeaker = "{}"\n'
+             'options = [{{ id = "o", label = "O", success.text = "T." }}]\n', "7:11: 'speaker'"),
+            ('[[town]]\nid = "t"\nname = "T"\ntext = "T."\npeople = [{{ scene = "s", name = "{}" }}]\n',
+             "5:33: 'name'"),
+            ('[[fact]]\nid = "f"\nname = "{}"\n', "3:8: 'name'"),
+        ],
+    )  # fmt: skip
+    def test_names_as_long_as_a_page(self, told: Told, text: str, where: str) -> None:
+        assert f"{where} should have at most 200 characters; it has 2000" in told(text.format("n" * 2000))
+
+    def test_more_foes_than_there_is_room_for(self, told: Told) -> None:
+        wolves = '[[encounter]]\nid = "e"\nname = "E"\ntext = "T."\nfoes = [{{ creature = "wolf", count = {} }}]\n'
+        assert "'count' should be at most 99, not the number 100" in told(CREATURE + wolves.format(100))[0]
 
     def test_a_handful_of_them_is_told_one_by_one(self, warned: Told) -> None:
         assert len(warned("".join(ITEM.format(f"i{number}") for number in range(20)), world=WORLD)) == 20
@@ -154,6 +211,11 @@ class TestBehaviours:
 
 
 class TestRegions:
+    def test_a_town_where_column_and_row_are_swapped(self, warned: Told) -> None:
+        world = WORLD.replace('rows = ["T..", "..."]', 'rows = ["...", "T.."]')
+        [found] = warned("", world=world.replace("at = [0, 0]", "at = [1, 0]"))
+        assert found.endswith("no settled land for a town: if column and row are swapped here, write at = [0, 1]")
+
     SCENE = """\
 [[encounter]]
 id = "choice"
@@ -198,6 +260,40 @@ success = { text = "Gone."%s }
         again = (self.SCENE % "").replace("unique = true\n", "")
         assert warned(self.QUEST + again + ITEM.format("thing"), world=self.world()) == []
 
+    TALK = """\
+[[encounter]]
+id = "choice"
+name = "C"
+text = "T."
+unique = true
+[[encounter.scene.steps]]
+id = "door"
+[[encounter.scene.steps.options]]
+id = "in"
+label = "Go in"
+success = { text = "You go.", to = "room" }
+[[encounter.scene.steps.options]]
+id = "out"
+label = "Go away"
+success = { text = "You go."%s }
+[[encounter.scene.steps]]
+id = "room"
+[[encounter.scene.steps.options]]
+id = "take"
+label = "Take it"
+success = { text = "Yours.", effects = [{ effect = "give", item = "thing" }] }
+"""
+
+    def test_a_talk_that_can_be_left_for_good(self, warned: Told) -> None:
+        [found] = warned(self.QUEST + self.TALK % "" + ITEM.format("thing"), world=self.world())
+        assert found.endswith(
+            "only its option 'room.take' gives it: after 'door.out' this quest cannot be finished; give it elsewhere, "
+            "too, or in every option"
+        )
+
+    def test_a_talk_that_can_be_come_back_to(self, warned: Told) -> None:
+        assert warned(self.QUEST + self.TALK % ", leave = true" + ITEM.format("thing"), world=self.world()) == []
+
     def test_a_thing_that_is_sold_as_well(self, warned: Told) -> None:
         world = self.world().replace('market = [{item = "rope"}', 'market = [{item = "rope"}, {item = "thing"}')
         assert warned(self.QUEST + self.SCENE % "" + ITEM.format("thing"), world=world) == []
@@ -213,7 +309,38 @@ success = { text = "Gone."%s }
         assert warned(keg, world=world) == []
 
 
-def test_words_of_a_ruleset_that_is_not_installed(told: Told) -> None:
-    wolf = CREATURE + "blocks.dnd5e = { armour_class = 14 }\n"
-    [found] = told(wolf)
-    assert found.endswith("warning: the ruleset 'dnd5e' is not installed, so blocks for it count for nothing")
+REMEDY = "; if the pack is meant for it, name it in optional_rulesets of pack.toml"
+STRANGE = {
+    "blocks": (CREATURE + "blocks.dnd5e = { armour_class = 14 }\n", "blocks for it count for nothing"),
+    "rules": (
+        '[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\n'
+        'rules = [{ intent = "attack", rulesets = ["dnd5e"] }, { intent = "guard", rulesets = ["dnd5e", "zones"] }]\n',
+        "rules for it are never used",
+    ),
+    "numbers": (
+        '[[ruleset]]\nid = "dnd5e"\nname = "D"\ntext = "T."\nnumbers = {}\n',
+        "these numbers count for nothing",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_words_of_a_ruleset_that_is_not_installed(told: Told, kind: str) -> None:
+    text, so = STRANGE[kind]
+    [found] = told(text)
+    assert found.endswith(f"warning: the ruleset 'dnd5e' is not installed, so {so}{REMEDY}")
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_words_of_a_ruleset_that_the_pack_is_meant_for(write: Write, kind: str) -> None:
+    folder = write("mine", more='optional_rulesets = ["dnd5e"]', a=STRANGE[kind][0])
+    [found] = faults(folder)
+    assert found.startswith("mine/pack.toml:")
+    assert found.endswith("the pack is played without it")
+
+
+def test_a_condition_on_a_ruleset_that_the_pack_is_meant_for(write: Write) -> None:
+    event = '[[event]]\nid = "e"\ntext = "T."\non = "dawn"\ntimes = 1\nwhen = "ruleset == \'dnd5e\'"\n'
+    assert "'ruleset' is never 'dnd5e'" in faults(write("mine", a=event))[0]
+    folder = write("yours", more='optional_rulesets = ["dnd5e"]', a=event)
+    assert not any("never" in fault for fault in faults(folder) if fault.startswith("yours"))

@@ -54,7 +54,9 @@ def test_references_inside_effects_are_found(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_schema_for_editors(kind: str) -> None:
     schema = KINDS[kind].model_json_schema()
-    assert ({"id"} if kind in ("fact", "event", "table", "deck") else {"id", "name"}) <= set(schema["required"])
+    assert ({"id"} if kind in ("fact", "event", "table", "deck", "picture", "sound") else {"id", "name"}) <= set(
+        schema["required"]
+    )
     assert "text" in schema["properties"]
     assert schema["additionalProperties"] is False
 

@@ -88,7 +88,7 @@ def test_items(told: Told, lines: str, message: str) -> None:
             " (did you mean 'wolf_pack'?)",
         ),
         (
-            '[[ruleset]]\nid = "r"\nname = "R"\ntext = "T."\nnumbers = {}\nderivation = {foo = {}}',
+            '[[ruleset]]\nid = "impact"\nname = "R"\ntext = "T."\nnumbers = {}\nderivation = {foo = {}}',
             "6:15: 'foo' should be 'member' or 'foe', not the text 'foo' (did you mean 'foe'?)",
         ),
     ],

@@ -4,6 +4,7 @@ from game.campaign.components import Corpse
 from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
+from game.campaign.facts.conditions import given
 from game.campaign.facts.encountered import note_slain
 from game.campaign.happenings import talks
 from game.campaign.ids import fresh_id
@@ -39,9 +40,11 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
         for who in living(c)
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
-    setup = encounter_setup(c.catalogue, record, c.ruleset, c.rules.loot_tables, c.meeting.ambush, c.difficulty)
+    tables, ambush = c.rules.loot_tables, c.meeting.ambush
+    setup = encounter_setup(c.catalogue, record, c.ruleset, tables, ambush, c.difficulty, given(c))
     c.meeting.fights += 1
-    c.happened(FoesMet(tuple(foe.creature for foe in setup.foes)))
+    late = setup.reinforcements()
+    c.happened(FoesMet(tuple(foe.creature for foe in setup.foes if foe.id not in late)))
     dice = c.seeded.scope(f"fight-{c.meeting.fights}")
     c.start_fight(Battle.begin(c.ruleset, setup, party, dice))
 
@@ -68,6 +71,9 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
             check_wounded(c, who)
             check_risen(c, who)
     battle_used(c, battle.used())
+    joined = battle.encounter.reinforcements() - battle.waiting()
+    if joined:
+        c.happened(FoesMet(tuple(foe.creature for foe in battle.encounter.foes if foe.id in joined)))
     if outcome in ("retreat", "stalemate") and not step:
         _stays(c)
         fall_back(c)

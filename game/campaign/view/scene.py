@@ -64,10 +64,11 @@ def _shut(c: CampaignState, option: SceneOption) -> dict[str, str]:
 
 
 def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:
-    kinds = [(c.catalogue.creatures[foes.creature], foes.count) for foes in record.foes]
+    kinds = [(c.catalogue.creatures[foes.creature], foes.number(c.ruleset.id)) for foes in record.foes]
     return [
         {"id": each.id, "name": each.name, "icon": each.icon, "tags": list(each.tags), "count": count}
         for each, count in kinds
+        if count
     ]
 
 

@@ -9,8 +9,8 @@ from game.laboratory.balance.numbers import Number, numbers, replaced
 from game.laboratory.playtest.results import Change
 from game.laboratory.setups import Setup
 from game.packs.catalogue import Catalogue
-from game.packs.checks.encounters import MOST_FOES
 from game.packs.models.encounter import Encounter as EncounterRecord
+from game.packs.models.fields import MOST_FOES
 from game.setup.encounters import setup_of
 from systems.table.battle.setup import Encounter
 from systems.table.ruleset import ruleset
@@ -96,10 +96,13 @@ class Part:
                 foe.model_copy(update={"block": replaced(rules.foe_block, foe.block, self.field, new[entry])})
                 if entry in new
                 else foe
-                for foe, entry in zip(encounter.foes, entries(record), strict=True)
+                for foe, entry in zip(encounter.foes, entries(record, setup.ruleset), strict=False)
             )
+            foes += encounter.foes[len(foes) :]
             encounter = encounter.model_copy(update={"foes": foes})
-        cores = ((foe.block, catalogue.creatures[foe.creature].core) for foe in encounter.foes)
+        late = encounter.reinforcements()
+        here = [foe for foe in encounter.foes if foe.id not in late]
+        cores = ((foe.block, catalogue.creatures[foe.creature].core) for foe in here)
         composed = record.block(rules, rules.compose(list(cores), encounter.numbers))
         rules.encounter_block.model_validate(composed)
         return encounter.model_copy(update={"block": composed})
@@ -126,9 +129,10 @@ def places(catalogue: Catalogue, setup: Setup) -> list[Place]:
         Place(f"block.{field}", -1, field, number, "")
         for field, number in numbers(rules.encounter_block, setup.encounter.block).items()
     ]
-    by_entry = dict(zip(reversed(entries(record)), reversed(setup.encounter.foes), strict=True))
+    each = entries(record, setup.ruleset)
+    by_entry = dict(zip(reversed(each), reversed(setup.encounter.foes[: len(each)]), strict=True))
     for entry, foe in sorted(by_entry.items()):
-        count = record.foes[entry].count
+        count = record.foes[entry].number(setup.ruleset)
         most = MOST_FOES - (len(setup.encounter.foes) - count)
         found.append(Place(f"foes.{entry + 1}.count", entry, "count", Number(count, 1, most), foe.name))
         for field, number in numbers(rules.foe_block, foe.block).items():
@@ -136,14 +140,14 @@ def places(catalogue: Catalogue, setup: Setup) -> list[Place]:
     return found
 
 
-def entries(record: EncounterRecord) -> Sequence[int]:
-    """Return the record's entry of each foe, counted from 0."""
-    return list(chain.from_iterable([number] * entry.count for number, entry in enumerate(record.foes)))
+def entries(record: EncounterRecord, ruleset: str) -> Sequence[int]:
+    """Return the record's entry of each foe that begins the fight, counted from 0."""
+    return list(chain.from_iterable([number] * entry.number(ruleset) for number, entry in enumerate(record.foes)))
 
 
 def _with_count(record: EncounterRecord, entry: int, count: int) -> EncounterRecord:
     foes = list(record.foes)
-    foes[entry] = foes[entry].model_copy(update={"count": count})
+    foes[entry] = foes[entry].model_copy(update={"count": count, "counts": {}})
     return record.model_copy(update={"foes": tuple(foes)})
 
 

@@ -167,7 +167,7 @@ def _creature(
     record = catalogue.encounters[setup.encounter.id]
     creature = catalogue.creatures[record.foes[entry].creature]
     key = f"tuned_{record.id.replace(':', '_')}_{entry + 1}"
-    foe = setup.encounter.foes[entries(record).index(entry)]
+    foe = setup.encounter.foes[entries(record, setup.ruleset).index(entry)]
     known = own.get(key, {}).get("blocks", {}).get(setup.ruleset, {})
     fields = _fields(foe.block, creature.blocks.get(setup.ruleset), known)
     if not fields:
@@ -189,7 +189,9 @@ def _creature(
 def _followed(catalogue: Catalogue, record: Encounter, setup: Setup) -> dict[str, Any]:
     """Return the encounter's block as it follows from the foes that were found, and from what is written."""
     rules = ruleset(setup.ruleset)
-    foes = [(foe.block, catalogue.creatures[foe.creature].core) for foe in setup.encounter.foes]
+    late = setup.encounter.reinforcements()
+    here = [foe for foe in setup.encounter.foes if foe.id not in late]
+    foes = [(foe.block, catalogue.creatures[foe.creature].core) for foe in here]
     return record.block(rules, rules.compose(foes, setup.encounter.numbers))
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
+from game.laboratory.reports.carried import carried
 from game.laboratory.reports.columns import Look, folded
 from game.laboratory.reports.depths import met
 from game.laboratory.reports.full import full
@@ -57,6 +58,7 @@ def _shown(result: Result, look: Look) -> Iterator[RenderableType]:
         if "variant" in labels.differing(result.cells):
             yield from compared(result.cells, result.inputs, look)
         yield from met(result.cells, look)
+        yield from carried(result.cells, look)
     else:
         yield from _in_order(result, look)
         if wanted is not None and result.cells:
@@ -76,3 +78,4 @@ def _in_order(result: Result, look: Look) -> Iterator[RenderableType]:
             yield Text(f"\nIn full, by {result.cells[0].policy}\n", "bold")
             yield from full(result.cells[0], result.inputs, look)
         yield from met(result.cells, look)
+        yield from carried(result.cells, look)

@@ -52,7 +52,7 @@ def _fight(catalogue: "Catalogue", scenario: "Scenario", rules: Ruleset, dice: W
     battle = Battle(rules, setup, party, dice.scope(SINGLE))
     dice.name = battle.name
     try:
-        battle.advance()
+        battle.start()
     except BaseException:
         battle.close()
         raise

@@ -34,6 +34,8 @@ class Came(NamedTuple):
 class Plain(Trial):
     """A trial of the party's own answer: all enemies follow their scripts, and do not look ahead in turn."""
 
+    surprises = False
+
     def __init__(self) -> None:
         """Give no intent to anyone."""
         super().__init__("", Intent(""))

@@ -106,6 +106,7 @@ def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
             if record.derivation:
                 _lines(draft, source.at("derivation"), record.derivation, "member", installed[name].member_block)
                 _lines(draft, source.at("derivation"), record.derivation, "foe", installed[name].foe_block)
+    strangers = []
     for data, source in draft.tables(RulesetRecord):
         key, numbers = data.get("id"), data.get("numbers")
         if not is_word(key):
@@ -114,6 +115,9 @@ def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
             _against(draft, source.at("numbers"), numbers, installed[key].numbers_model, RulesetRecord)
         elif message := misspelt(key, installed):
             draft.findings.value(source.at("id"), message)
+        elif key not in installed:
+            strangers.append((key, source.at("id")))
+    unused(draft, strangers, "these numbers count for nothing")
 
 
 def _against(

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
-from game.packs.conditions import FAMILIES, PLAIN, Form, record_of
+from game.packs.checks.rulesets import wished
+from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN, FightWhen, Form, of_campaign, record_of
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.encounter import Encounter
@@ -23,29 +24,60 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 def check(draft: Draft) -> None:
     """Check every condition of every record, even of faulty ones; missing records are told by `references`."""
     for each, text in draft.conditions():
-        faults = tuple(condition_faults(draft, text, each.pack.id))
+        of_fight = each.part.kind is FightWhen
+        faults = tuple(condition_faults(draft, text, each.pack.id, of_fight=of_fight))
         for line, column, message in faults:
             draft.findings.inside(each.source, line, column, message)
-        if not faults:
+        if not faults and not of_fight:
             _reach(draft, each.source, text, each.pack.id)
 
 
-def condition_faults(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
-    """Yield the faults of a condition in a record of that pack; none of names of records that do not exist."""
+def condition_faults(draft: Draft, text: str, pack: str, *, of_fight: bool = False) -> Iterator[Fault]:
+    """Yield the faults of a condition in a record of that pack; none of names of records that do not exist.
+
+    Args:
+        draft: the content.
+        text: the condition.
+        pack: the pack.
+        of_fight: it is that of an encounter's phase, which asks for the fight, too.
+    """
     if faults := Condition.faults(text, None):
         yield from faults
         return
     named = Condition.named(text)
-    strange = [Fault(line, at, _unknown(name)) for line, at, name in named if name not in PLAIN and not record_of(name)]
+    plain = {**PLAIN, **OF_FIGHT} if of_fight else PLAIN
+    strange = [
+        Fault(line, at, _unknown(name, plain)) for line, at, name in named if name not in plain and not record_of(name)
+    ]
     strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack))]
-    forms = {name: form_of(draft, name, pack) for _, _, name in named}
+    forms = {name: plain[name] if name in OF_FIGHT else form_of(draft, name, pack) for _, _, name in named}
     if strange:
         yield from strange
         return
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
         yield from Condition.faults(text, {name: form.type for name, form in known.items()})
-    for name, form in known.items():
+    yield from _strange_words(text, known)
+
+
+def types_asked(draft: Draft, text: str, pack: str) -> dict[str, type[bool] | type[int] | type[str]] | None:
+    """Return the types of the campaign's fields in a condition of a fight; None where a record is missing or faulty."""
+    forms = {name: form_of(draft, name, pack) for _, _, name in Condition.named(text) if of_campaign(name)}
+    known = {name: form.type for name, form in forms.items() if form is not None}
+    return known if len(known) == len(forms) else None
+
+
+def faults_asked(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
+    """Yield what is wrong with the campaign's fields in a condition of a fight that can be read."""
+    named = [each for each in Condition.named(text) if of_campaign(each[2])]
+    yield from (Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack)))
+    forms = {name: form_of(draft, name, pack) for _, _, name in named}
+    yield from _strange_words(text, {name: form for name, form in forms.items() if form is not None})
+
+
+def _strange_words(text: str, forms: Mapping[str, Form]) -> Iterator[Fault]:
+    """Yield the words that fields are compared with and never have."""
+    for name, form in forms.items():
         for line, column, word in Condition.compared(text, name) if form.words else ():
             if word not in form.words:
                 hint = did_you_mean(word, [each for each in form.words if each])
@@ -55,7 +87,8 @@ def condition_faults(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
 def form_of(draft: Draft, name: str, pack: str) -> Form | None:
     """Return what a field answers; None where its record is missing or faulty."""
     if name == "ruleset":
-        return PLAIN[name]._replace(words=tuple(rulesets()))
+        meant = next((wished(each) for each in draft.packs if each.id == pack), set[str]())
+        return PLAIN[name]._replace(words=tuple(dict.fromkeys((*rulesets(), *sorted(meant)))))
     if name in PLAIN:
         return PLAIN[name]
     found = record_of(name)
@@ -89,17 +122,18 @@ def _no_part(draft: Draft, name: str, pack: str) -> str:
     return f"the quest '{found.id}' has no stage '{found.part}'{did_you_mean(found.part, list(quest.ids))}"
 
 
-def _unknown(name: str) -> str:
+def _unknown(name: str, plain: Mapping[str, Form]) -> str:
     first = name.partition(".")[0]
     if first in FAMILIES:
         kind = FAMILIES[first].kind.replace("_", " ")
         if FAMILIES[first].parts:
             return f"'{name}' names no stage of a quest: write {first}.QUEST.STAGE, or {first}.PACK.QUEST.STAGE"
         return f"'{name}' names no {kind}: write {first}.NAME, or {first}.PACK.NAME for one of another pack"
-    known = [*PLAIN, *(f"{family}.…" for family in FAMILIES)]
-    close = get_close_matches(name, PLAIN, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]
+    known = [*plain, *(f"{family}.…" for family in FAMILIES)]
+    close = get_close_matches(name, plain, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]
     hint = f" (did you mean '{close[0]}'?)" if close else f" (known are {', '.join(known)})"
-    return f"conditions of a campaign have no field '{name}'{hint}"
+    where = "conditions of phases" if plain is not PLAIN else "conditions of a campaign"
+    return f"{where} have no field '{name}'{hint}"
 
 
 def _reach(draft: Draft, source: Source, text: str, pack: str) -> None:

@@ -2,10 +2,9 @@
 
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
+from game.packs.models.fields import MOST_FOES
 from game.packs.models.scenario import Scenario
-
-MOST_FOES = 99
-"""The most foes of one encounter; maps have no more posts."""
+from systems.table.ruleset import rulesets
 
 
 def check(draft: Draft) -> None:
@@ -29,11 +28,21 @@ def check(draft: Draft) -> None:
             draft.findings.value(source.at("foes"), crowd(record))
 
 
+def foes_under(record: Encounter | Scenario, ruleset: str) -> int:
+    """Return the number of foes under a ruleset, with all who join later."""
+    joining = [entry for phase in record.phases for entry in phase.foes] if isinstance(record, Encounter) else []
+    return sum(entry.number(ruleset) for entry in (*record.foes, *joining))
+
+
 def crowded(record: Encounter | Scenario) -> bool:
     """Tell whether there are too many foes for a fight."""
-    return sum(entry.count for entry in record.foes) > MOST_FOES
+    return _most(record) > MOST_FOES
 
 
 def crowd(record: Encounter | Scenario) -> str:
     """Report that there are too many foes, and how many."""
-    return f"a fight has at most {MOST_FOES} foes; here are {sum(entry.count for entry in record.foes)}"
+    return f"a fight has at most {MOST_FOES} foes; here are {_most(record)}"
+
+
+def _most(record: Encounter | Scenario) -> int:
+    return max(foes_under(record, name) for name in ("", *rulesets()))

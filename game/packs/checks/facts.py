@@ -3,19 +3,30 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.packs.checks.circles import circles, parts
 from game.packs.conditions import asked
 from game.packs.draft import Draft
 from game.packs.models.fact import Fact
 from game.packs.references import qualified
 from game.wording import circle
 
+DEEPEST = 20
+"""The most facts in a row that are each reckoned from the next."""
+
 
 def check(draft: Draft) -> None:
     """Check every fact and every effect that changes one."""
     facts = {fact.id: (fact, source) for fact, source in draft.each(Fact)}
-    for fact, source in facts.values():
-        if ring := _ring(draft, fact):
-            draft.findings.value(source.at("means"), f"these facts are reckoned from each other: {circle(ring)}")
+    after = {fact.id: _reckoned_from(fact) for fact, _ in facts.values()}
+    for ring in circles(after):
+        message = f"these facts are reckoned from each other: {circle(ring)}"
+        draft.findings.value(facts[ring[0]][1].at("means"), message)
+    depths: dict[str, int] = {}
+    for key in (key for part in parts(after) for key in part):
+        depths[key] = 1 + max((depths.get(other, 0) for other in after[key]), default=0)
+        if depths[key] == DEEPEST + 1:
+            message = f"facts are reckoned from facts here, more than {DEEPEST} in a row: reckon it from fewer"
+            draft.findings.value(facts[key][1].at("means"), message)
     for each, effect in draft.effects():
         if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
             for key, message in _misused(found[0], effect):
@@ -35,24 +46,17 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
         yield "fact", f"the fact '{fact.id}' is reckoned from others by its means: nothing can change it"
     elif effect["effect"] == "add" and fact.holds != "number":
         yield "fact", f"'{fact.id}' holds no number that something could be added to"
-    elif effect["effect"] == "set" and "to" in effect and (wrong := fact.refuse(effect["to"])):
+    elif effect["effect"] == "set" and (wrong := _refused(fact, effect)):
         yield "to", f"'{fact.id}' cannot be that: {wrong}"
 
 
-def _ring(draft: Draft, fact: Fact) -> list[str]:
-    """Return the facts of a circle of reckoned ones through this one; empty if there is none."""
-    ways = [[fact.id]]
-    passed = set()
-    while ways:
-        way = ways.pop()
-        last = draft.records["fact"].get(way[-1])
-        if not isinstance(last, Fact) or not last.means:
-            continue
-        for each in asked(last.means.text):
-            key = qualified(each.id, last.means.pack)
-            if each.family == "fact" and key == fact.id:
-                return way
-            if each.family == "fact" and key not in passed:
-                passed.add(key)
-                ways.append([*way, key])
-    return []
+def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:
+    """Say why a fact cannot be set to what an effect has; nothing of what the effect's own model reports."""
+    to = effect.get("to")
+    return fact.refuse(to) if isinstance(to, bool | int | str) else ""
+
+
+def _reckoned_from(fact: Fact) -> list[str]:
+    """Return the facts that the meaning of a fact asks for."""
+    named = asked(fact.means.text) if fact.means else ()
+    return [qualified(each.id, fact.means.pack) for each in named if each.family == "fact"]

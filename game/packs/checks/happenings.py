@@ -1,7 +1,8 @@
 """Events, tables and decks: each can come about, none brings itself about on the same day (TL-02, TL-06)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from game.packs.checks.circles import circles
 from game.packs.checks.facts import facts_changed
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
@@ -67,55 +68,37 @@ def _never(draft: Draft) -> None:
 
 def _circles(draft: Draft) -> None:
     """Report events that bring each other about without a day between: they stop at the most that one go allows."""
-    events = {event.id: (event, source) for event, source in draft.each(Event)}
-    quick = {key: event for key, (event, _) in events.items() if not event.again_after and event.times != 1}
-    after = {key: _followers(draft, event, quick) for key, event in quick.items()}
-    told: set[str] = set()
-    for key in quick:
-        ring = _ring(key, after)
-        if ring and told.isdisjoint(ring):
-            told.update(ring)
-            message = f"these events bring each other about on the same day: {circle(ring)}; give one again_after"
-            draft.findings.warning(events[key][1].at("times"), message)
-
-
-def _followers(draft: Draft, event: Event, among: Mapping[str, Event]) -> list[str]:
-    """Return the events that the facts which an event changes are an occasion for."""
-    changed = set(_changed(draft, event))
-    return [
-        key
-        for key, each in among.items()
-        if each.on == "fact_changed" and (each.fact in changed if each.fact else bool(changed))
+    quick = {
+        event.id: (event, source)
+        for event, source in draft.each(Event)
+        if event.on == "fact_changed" and not event.again_after and event.times != 1
+    }
+    after: dict[str, list[str]] = {_ANY: []}
+    for key, (event, _) in quick.items():
+        after[f"event {key}"] = [*_followed(event.effects), f"deck {event.draw}"]
+        after.setdefault(f"fact {event.fact}" if event.fact else _ANY, []).append(f"event {key}")
+    lists: list[tuple[str, Sequence[Happening]]] = [
+        *((f"table {table.id}", table.rows) for table, _ in draft.each(Table)),
+        *((f"deck {deck.id}", deck.cards) for deck, _ in draft.each(Deck)),
     ]
+    for name, entries in lists:
+        after[name] = [each for entry in entries for each in _followed(entry.effects)]
+    for fact, _ in draft.each(Fact):
+        after.setdefault(f"fact {fact.id}", []).append(_ANY)
+    for way in circles(after):
+        ring = [node.removeprefix("event ") for node in way if node.startswith("event ")]
+        if ring:
+            message = f"these events bring each other about on the same day: {circle(ring)}; give one again_after"
+            draft.findings.warning(quick[ring[0]][1].at("times"), message)
 
 
-def _changed(draft: Draft, event: Event) -> Iterator[str]:
-    """Yield the facts that an event may change by its effects and by what it draws and rolls."""
-    lists: dict[str, Sequence[Happening]] = {f"table {table.id}": table.rows for table, _ in draft.each(Table)}
-    lists |= {f"deck {deck.id}": deck.cards for deck, _ in draft.each(Deck)}
-    waiting: list[Iterable[Effect]] = [event.effects]
-    drawn = {f"deck {event.draw}"} if event.draw else set()
-    for name in drawn:
-        waiting += [entry.effects for entry in lists.get(name, ())]
-    while waiting:
-        for effect in waiting.pop():
-            if isinstance(fact := getattr(effect, "fact", None), str):
-                yield fact
-            for name in (f"table {getattr(effect, 'table', '')}", f"deck {getattr(effect, 'deck', '')}"):
-                if name in lists and name not in drawn:
-                    drawn.add(name)
-                    waiting += [entry.effects for entry in lists[name]]
+_ANY = "any fact"
+"""What every fact leads to, and what leads to the events on any of them."""
 
 
-def _ring(start: str, after: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return a circle through an event; empty if there is none."""
-    ways, passed = [[start]], set()
-    while ways:
-        way = ways.pop()
-        for key in after[way[-1]]:
-            if key == start:
-                return way
-            if key not in passed:
-                passed.add(key)
-                ways.append([*way, key])
-    return []
+def _followed(effects: Iterable[Effect]) -> Iterator[str]:
+    """Yield the facts that effects change, and the tables and decks that they draw from."""
+    for effect in effects:
+        for key in ("fact", "table", "deck"):
+            if isinstance(name := getattr(effect, key, None), str):
+                yield f"{key} {name}"

@@ -28,6 +28,23 @@ def check(draft: Draft) -> None:
         _ground(draft, source, region)
         _start(draft, source, region)
         _quests(draft, source, region)
+        _seasons(draft, source, region)
+
+
+def _seasons(draft: Draft, source: Source, region: Region) -> None:
+    """Check that seasons follow each other from day 1, and that each day has its light."""
+    last = 0
+    for index, season in enumerate(region.seasons):
+        at = source.at("seasons", index)
+        if not index and season.from_day != 1:
+            draft.findings.value(at.at("from_day"), "the first season begins on day 1: write from_day = 1")
+        elif season.from_day <= last:
+            message = f"seasons stand in the order of their days: let this one begin after day {last}, or stand above"
+            draft.findings.value(at.at("from_day"), message)
+        last = max(last, season.from_day)
+        if season.dusk <= season.dawn:
+            message = f"dusk is at {season.dusk}, which is not after dawn at {season.dawn}"
+            draft.findings.value(at.at("dusk"), message)
 
 
 def _drawn(draft: Draft, source: Source, region: Region) -> None:
@@ -65,7 +82,11 @@ def _drawn(draft: Draft, source: Source, region: Region) -> None:
         placed.add(place.town or place.landmark)
         terrain = terrains.get(row[column])
         if terrain and place.town and not terrain.settled:
-            draft.findings.value(at.at("at"), f"the hex here is '{row[column]}', which is no settled land for a town")
+            other = region.rows[column][row_number : row_number + 1] if column < len(region.rows) else ""
+            meant = other in terrains and terrains[other].settled
+            message = f"the hex here is '{row[column]}', which is no settled land for a town"
+            message += f": if column and row are swapped here, write at = [{row_number}, {column}]" if meant else ""
+            draft.findings.value(at.at("at"), message)
 
 
 def _generated(draft: Draft, source: Source, made: Generated) -> None:

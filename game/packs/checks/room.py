@@ -2,7 +2,7 @@
 
 from pydantic import ValidationError
 
-from game.packs.checks.encounters import crowded
+from game.packs.checks.encounters import crowded, foes_under
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
 from game.packs.models.party import Party
@@ -16,8 +16,7 @@ def check(draft: Draft) -> None:
     members = max(sizes + [len(record.members) for record, _ in draft.each(Party)], default=1)
     installed = rulesets()
     for record, source in draft.each(Encounter):
-        foes = sum(entry.count for entry in record.foes)
-        if not foes or crowded(record):
+        if not record.foes or crowded(record):
             continue
         for name in (name for name in installed if name in record.blocks):
             block = record.block(installed[name], {})
@@ -25,5 +24,5 @@ def check(draft: Draft) -> None:
                 installed[name].encounter_block.model_validate(block)
             except ValidationError:
                 continue
-            if message := installed[name].problem(block, members, foes):
+            if message := installed[name].problem(block, members, foes_under(record, name)):
                 draft.findings.value(source.at("blocks", name), f"under {name} {message}")

@@ -1,6 +1,7 @@
 """Scenes: every step can be reached and left, every option leads somewhere, one is always open (HX-23, TL-02)."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -31,9 +32,10 @@ def check(draft: Draft) -> None:
     for _, scene, source in every_scene(draft):
         for number, step in enumerate(scene.whole):
             _step(draft, source.at("steps", number) if scene.steps else source, step, talk=bool(scene.steps))
+        known = {step.id for step in scene.steps}
         for path, _, option in scene.placed():
             for key, outcome in option.outcomes:
-                _outcome(draft, source.at(*path, key), scene, outcome)
+                _outcome(draft, source.at(*path, key), known, outcome)
                 if outcome.fight and not foes.get(outcome.fight, True):
                     draft.findings.value(source.at(*path, key, "fight"), f"'{outcome.fight}' has no foes to fight")
         _ways(draft, source, scene)
@@ -78,23 +80,24 @@ def _is_open(option: SceneOption) -> bool:
     return not (option.needs or option.when or option.once or option.test or option.effort)
 
 
-def _outcome(draft: Draft, source: Source, scene: Scene, outcome: Outcome) -> None:
+def _outcome(draft: Draft, source: Source, known: Collection[str], outcome: Outcome) -> None:
     """Check that the steps that an outcome names are there."""
-    known = [step.id for step in scene.steps]
     for key, step in outcome.steps:
         if not known:
             draft.findings.key(source.at(key), f"this scene has no steps that '{key}' could name")
         elif step not in known:
-            draft.findings.value(source.at(key), f"the scene has no step '{step}'{did_you_mean(step, known)}")
+            draft.findings.value(source.at(key), f"the scene has no step '{step}'{did_you_mean(step, list(known))}")
 
 
 def _ways(draft: Draft, source: Source, scene: Scene) -> None:
     """Check that ids of steps differ, that each can be reached from the first, and that each has a way out."""
     ids = [step.id for step in scene.steps]
+    seen: set[str] = set()
     for number, key in enumerate(ids):
-        if key in ids[:number]:
+        if key in seen:
             draft.findings.value(source.at("steps", number, "id"), f"there are two steps called '{key}'")
-    if not ids or len(set(ids)) < len(ids):
+        seen.add(key)
+    if not ids or len(seen) < len(ids):
         return
     outcomes = {step.id: [outcome for option in step.options for _, outcome in option.outcomes] for step in scene.steps}
     after = {key: {to for outcome in found for _, to in outcome.steps} for key, found in outcomes.items()}
@@ -118,17 +121,21 @@ def _ways(draft: Draft, source: Source, scene: Scene) -> None:
 
 def _leaving(scene: Scene) -> set[str]:
     """Return the steps from which options that are always open lead out of the scene."""
+    before: dict[str, list[str]] = defaultdict(list)
+    waiting: list[str] = []
+    for step in scene.steps:
+        for option in filter(_is_open, step.options):
+            if option.success.ends:
+                waiting.append(step.id)
+            for key in _next(option.success):
+                before[key].append(step.id)
     found: set[str] = set()
-    while True:
-        more = {
-            step.id
-            for step in scene.steps
-            for option in step.options
-            if _is_open(option) and (option.success.ends or not found.isdisjoint(_next(option.success)))
-        }
-        if more <= found:
-            return found
-        found |= more
+    while waiting:
+        key = waiting.pop()
+        if key not in found:
+            found.add(key)
+            waiting += before[key]
+    return found
 
 
 def _next(outcome: Outcome) -> set[str]:

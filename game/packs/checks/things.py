@@ -122,6 +122,7 @@ def _changes(draft: Draft, fact: Fact) -> Iterator[Value | None]:
         named = effect.get("fact")
         if isinstance(named, str) and qualified(named, each.pack.id) == fact.id:
             if effect.get("effect") == "set":
-                yield effect.get("to", True)
+                to = effect.get("to", True)
+                yield to if isinstance(to, bool | int | str) else None
             elif effect.get("effect") == "add":
                 yield None

@@ -1,5 +1,6 @@
 """Findings: faults and warnings collected while packs are read and checked, until their places are looked up."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
@@ -20,6 +21,17 @@ class _Finding(NamedTuple):
     """The key, the value, or a spot inside a string value."""
     warning: bool = False
 
+    @property
+    def form(self) -> tuple[str, str]:
+        """The pack, and the message without what it is about."""
+        return self.source.file.pack, _NUMBER.sub("0", _QUOTED.sub("''", self.message))
+
+
+_QUOTED, _NUMBER = re.compile(r"'[^']*'|`[^`]*`"), re.compile(r"\d+")
+
+MANY = 20
+"""Warnings of one form in a pack that are told one by one; more are summed up."""
+
 
 class Findings:
     """Collects findings; positions are looked up only at the end, and only in files that have faults."""
@@ -27,6 +39,7 @@ class Findings:
     def __init__(self) -> None:
         self._found: list[_Finding] = []
         self._told: Counter[tuple[str, bool]] = Counter()
+        self._alike: Counter[tuple[str, str]] = Counter()
         self._placed: list[Fault] = []
         self._positions: dict[str, Positions] = {}
 
@@ -47,8 +60,13 @@ class Findings:
         self._add(_Finding(source, message, "value", warning=True))
 
     def _add(self, found: _Finding) -> None:
-        """Keep a finding; of one pack no more than anybody could read."""
+        """Keep a finding; of one pack no more than anybody could read. Warnings that will be summed up count once."""
         key = found.source.file.pack, found.warning
+        if found.warning:
+            self._alike[found.form] += 1
+            if self._alike[found.form] > MANY:
+                self._found.append(found)
+                return
         self._told[key] += 1
         if self._told[key] <= FAULTS:
             self._found.append(found)
@@ -108,7 +126,7 @@ class Findings:
         return tuple(sorted({*placed, *self._resolved(warnings)}))
 
     def _resolved(self, warnings: bool) -> Iterable[Fault]:
-        for source, message, where, warning in self._found:
+        for source, message, where, warning in self._summed() if warnings else self._found:
             if warning and not warnings:
                 continue
             spots = self._of(source.file)
@@ -117,6 +135,28 @@ class Findings:
             else:
                 spot = spots.key(source.path) if where == "key" else spots.value(source.path)
             yield Fault(source.file.shown, *spot, message, source.file.pack, warning)
+
+    def _summed(self) -> Iterable[_Finding]:
+        """Yield the findings; of more than `MANY` warnings of one form the first, with what the others are about."""
+        alike: dict[tuple[str, str], list[_Finding]] = {}
+        for found in self._found:
+            if not found.warning:
+                yield found
+            else:
+                alike.setdefault(found.form, []).append(found)
+        for first, *others in alike.values():
+            if len(others) < MANY:
+                yield from (first, *others)
+            else:
+                some = ", ".join(self._subject(each, first) for each in others[:3])
+                told = f"{first.message}; the same is true of {len(others)} others, such as {some}"
+                yield first._replace(message=told)
+
+    def _subject(self, found: _Finding, first: _Finding) -> str:
+        """Name what a finding is about: the first quoted word that another has not, or else its place."""
+        words = zip(_QUOTED.findall(found.message), _QUOTED.findall(first.message), strict=False)
+        own = next((word for word, other in words if word != other), "")
+        return own or f"{found.source.file.shown}:{self.line(found.source)}"
 
     def _of(self, file: File) -> Positions:
         if file.shown not in self._positions:

@@ -6,23 +6,13 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from game.packs.conditions import When
-from game.packs.models.base import Model, Pictured, Sounding
-from game.packs.models.fields import Depth, Natural, Positive
+from game.packs.models.base import Pictured, Sounding
+from game.packs.models.encounter_phase import EncounterPhase, Foes
+from game.packs.models.fields import Depth, Natural
 from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
 from systems.table.content.ref import Ref
 from systems.table.ruleset import Ruleset
-
-
-class Foes(Model):
-    """A number of foes made from one creature."""
-
-    creature: Annotated[str, Ref("creature")]
-    """The creature."""
-    count: Positive = 1
-    """Number of foes; all foes of an encounter together are at most 99."""
-    behaviour: Annotated[str, Ref("behaviour")] = ""
-    """Behaviour of these foes; without it, that of the creature."""
 
 
 class Encounter(Pictured, Sounding):
@@ -30,6 +20,8 @@ class Encounter(Pictured, Sounding):
 
     foes: tuple[Foes, ...] = ()
     """The foes of the party."""
+    phases: tuple[EncounterPhase, ...] = ()
+    """Its phases; each begins by a condition of its own, and what it brings holds until another brings the same."""
     scene: Scene | None = None
     """The scene, in an encounter without foes."""
     behaviour: Annotated[str, Ref("behaviour")] = ""

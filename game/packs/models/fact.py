@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 
 from game.packs.conditions import When
 from game.packs.models.base import Record
-from game.packs.models.fields import MOST, Text, Word
+from game.packs.models.fields import MOST, NameOrNone, Text, Word
 
 Value = bool | int | str
 """The value of a fact: true or false, a number, or a word."""
@@ -22,7 +22,7 @@ class Fact(Record):
     its id.
     """
 
-    name: str = ""
+    name: NameOrNone = ""
     """Name in lists, unless the id says it."""
     text: str = ""
     """What it stands for, for people who write content."""

@@ -36,14 +36,21 @@ PATTERNS: Final[Mapping[str, str]] = {
 MOST: Final = 1_000_000
 """The greatest number allowed anywhere in content."""
 
+MOST_FOES: Final = 99
+"""The most foes of an encounter; maps have no more posts."""
+
 Natural = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
+CrowdOrNone = Annotated[int, Field(ge=0, le=MOST_FOES)]
+Crowd = Annotated[int, Field(ge=1, le=MOST_FOES)]
 Percent = Annotated[int, Field(ge=0, le=100)]
 Depth = Annotated[int, Field(ge=1, le=3)]
 """How far into a campaign: 1 its beginning, 2 its middle, 3 its end."""
 
 Text = Annotated[str, StringConstraints(min_length=1)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME)]
+NameOrNone = Annotated[str, StringConstraints(max_length=NAME)]
+"""A name, or an empty text."""
 LocalId = Annotated[str, StringConstraints(pattern=WORD, max_length=NAME)]
 """A name that is unique within its table or list: an option of a scene, a step of an advancement table."""
 Word = LocalId

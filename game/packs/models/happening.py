@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from game.packs.conditions import When
 from game.packs.models.base import Model, Record, Sounding
 from game.packs.models.effects import AnyEffect
-from game.packs.models.fields import MOST, LocalId, Natural, Positive
+from game.packs.models.fields import MOST, LocalId, NameOrNone, Natural, Positive
 from systems.table.content.ref import Ref
 
 On = Literal["dawn", "arrival", "road", "town", "camp", "fight_ended", "quest_stage", "fact_changed"]
@@ -20,7 +20,7 @@ ABOUT = {"fact_changed": "fact", "quest_stage": "quest", "fight_ended": "encount
 class Event(Sounding):
     """Something that happens by itself when its occasion comes and its condition holds."""
 
-    name: str = ""
+    name: NameOrNone = ""
     """Name in lists, unless the id says it."""
     text: str = ""
     """What the player is told; empty for nothing."""
@@ -104,7 +104,7 @@ class TableRow(Happening):
 class Table(Record):
     """A table: one of its rows is rolled, as often as somebody asks."""
 
-    name: str = ""
+    name: NameOrNone = ""
     """Name in lists, unless the id says it."""
     text: str = ""
     """What it is for, for people who write content."""
@@ -122,7 +122,7 @@ class Card(Happening):
 class Deck(Record):
     """A deck: cards that are drawn stay out of it, and none comes twice in a day (TL-06)."""
 
-    name: str = ""
+    name: NameOrNone = ""
     """Name in lists, unless the id says it."""
     text: str = ""
     """What it is for, for people who write content."""

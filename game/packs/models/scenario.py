@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, model_validator
 
 from game.packs.models.base import Model, Record
-from game.packs.models.encounter import Foes
+from game.packs.models.encounter_phase import Foes
 from game.packs.models.expected import End, Expected
 from game.packs.models.fields import Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember
@@ -52,6 +52,11 @@ class Step(Model):
     """Events that must follow, in this order; others may come between."""
     never: tuple[Expected, ...] = ()
     """Events that must not follow."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the step expects anything, of the question or of what follows."""
+        return bool(self.asked or self.offers or self.lacks or self.expect or self.never)
 
     @property
     def answers(self) -> bool:
@@ -138,6 +143,6 @@ class Scenario(Record):
         if self.campaign and (self.ambush or self.bonus):
             raise ValueError("ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll")
         ends = self.end is not None and self.end.wanted
-        if not (self.expect or self.never or ends or any(step.expect or step.never for step in self.steps)):
+        if not (self.expect or self.never or ends or any(step.wanted for step in self.steps)):
             raise ValueError("a scenario has to expect something: write expect, never or end")
         return self

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 from game.packs.conditions import When
 from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.effects import AnyEffect
-from game.packs.models.fields import Icon, LocalId, Name, Natural, Positive, Text, WordOrNone
+from game.packs.models.fields import Icon, LocalId, Name, NameOrNone, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
 
 Skill = Literal["might", "agility", "wits", "vigour"]
@@ -143,7 +143,7 @@ class SceneStep(Model):
 
     id: LocalId
     """Name, unique among the steps of the scene."""
-    speaker: str = ""
+    speaker: NameOrNone = ""
     """Name of who speaks, as it is shown; without it the text is narration."""
     icon: Icon = ""
     """The icon of who speaks, unless it is a person: mdi:… or fa:…"""

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from game.packs.conditions import When
 from game.packs.models.base import Model, Pictured, Sounding
-from game.packs.models.fields import Natural, Percent, Positive, Text
+from game.packs.models.fields import NameOrNone, Natural, Percent, Positive, Text
 from systems.table.content.ref import Ref
 
 Service = Literal["market", "techstitcher", "healer", "hire", "rumours", "train"]
@@ -40,7 +40,7 @@ class TownPerson(Model):
 
     scene: Annotated[str, Ref("scene")]
     """The scene that begins."""
-    name: str = ""
+    name: NameOrNone = ""
     """Name in the street; without it that of the scene."""
     words: str = ""
     """A few words below the name."""

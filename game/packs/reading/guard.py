@@ -1,5 +1,6 @@
 """Keys and texts that no pack may hold: far too long, or with characters that fool a reader or steer a terminal."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -19,6 +20,38 @@ class Strange(NamedTuple):
     """Whether the value is too large to be looked at any further."""
     wide: bool = False
     """Whether it is so for the number of its entries."""
+
+
+def plain(text: str, data: Any) -> bool:
+    """Tell whether nothing in a file can be strange: a look that is quicker than `strange`, and sure where it says yes.
+
+    Args:
+        text: the file's text.
+        data: what it holds.
+    """
+    return (
+        len(text) <= min(TEXT, ENTRIES)
+        and HARMFUL.search(text) is None
+        and _ESCAPED.search(text) is None
+        and not _long_keys(data)
+    )
+
+
+_ESCAPED = re.compile(r"\\[bfeuUx]")
+"""What may stand for a harmful character."""
+
+
+def _long_keys(data: Any) -> bool:
+    """Tell whether a key anywhere is too long."""
+    waiting = [data]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            if value and max(map(len, value)) > NAME:
+                return True
+            value = value.values()
+        waiting.extend([inner for inner in value if isinstance(inner, dict | tuple)])
+    return False
 
 
 def strange(value: Any, path: Path = ()) -> Iterator[Strange]:

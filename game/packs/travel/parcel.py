@@ -84,7 +84,13 @@ class Shown:
 
     def __call__(self, faults: Sequence[Fault]) -> list[Fault]:
         """Return the faults with the names of zips alone."""
-        return [fault._replace(file=fault.file.replace(self._before, "").replace("\\", "/")) for fault in faults]
+        return [
+            fault._replace(
+                file=fault.file.replace(self._before, "").replace("\\", "/"),
+                message=fault.message.replace(self._before, ""),
+            )
+            for fault in faults
+        ]
 
 
 @contextmanager

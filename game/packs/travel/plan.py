@@ -269,13 +269,15 @@ def _checked(shelf: Shelf, chosen: Mapping[str, Parcel], there: Mapping[str, Pla
         after = drafted([*others, *places], off=off)
         faults = after.findings.faults(warnings=False)
         new = shown([fault for fault in faults if fault.pack in chosen])
+        first = {fault.pack: fault for fault in reversed(shown(faults))}
     if new:
         more = f"\n  … and {len(new) - 10} more." if len(new) > 10 else ""
         lines = "\n".join(f"  {fault}" for fault in new[:10])
         raise Refusal(f"Nothing was changed, because of {counted(len(new), 'fault')}:\n{lines}{more}")
     before = drafted([place.path for pack, place in there.items() if pack not in off], off=off)
     broken = sorted(_faulty(after) - _faulty(before))
-    return [f"{pack} would no longer be played: it has faults together with the new version." for pack in broken]
+    words = "would no longer be played: it has faults together with the new version"
+    return [f"{pack} {words}:\n  {first[pack]}" for pack in broken]
 
 
 def _faulty(draft: Draft) -> set[str]:

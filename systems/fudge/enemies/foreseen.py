@@ -14,14 +14,14 @@ def at_face_value(state: State, foe: Unit) -> Unit:
     """
     resolve, plan = foe.resolve, foe.plan
     shown = replace(resolve, intent=resolve.shown, word="", rolls=(), amount=resolve.shown_amount)
-    seen = foe._replace(resolve=shown)
+    seen = replace(foe, resolve=shown)
     if foe.condition.held:
         return seen
     first, second = planned(state, seen, resolve.shown, resolve.at)
     if state.turn.beat == 1:
-        return seen._replace(plan=replace(plan, first=tuple(_to_come(foe, 1, first)), second=tuple(second)))
+        return replace(seen, plan=replace(plan, first=tuple(_to_come(foe, 1, first)), second=tuple(second)))
     first = foe.action(1) if foe.action(1).kind == "attack" else first if first.kind == "aim" else HOLD
-    return seen._replace(plan=replace(plan, first=tuple(first), second=tuple(_to_come(foe, 2, second))))
+    return replace(seen, plan=replace(plan, first=tuple(first), second=tuple(_to_come(foe, 2, second))))
 
 
 def _to_come(foe: Unit, beat: int, shown: Action) -> Action:

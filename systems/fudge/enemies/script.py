@@ -40,8 +40,8 @@ class Scripts(scripts.Scripts):
     def __init__(self, fight: Fight) -> None:
         """Compile the scripts; use `fight.bound(Scripts)`."""
         behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-        super().__init__(behaviours, lambda behaviour: _part(behaviour, orders=False))
-        orders = scripts.Scripts(behaviours, lambda behaviour: _part(behaviour, orders=True))
+        super().__init__(behaviours, lambda behaviour: _part(behaviour, orders=False), fight.later)
+        orders = scripts.Scripts(behaviours, lambda behaviour: _part(behaviour, orders=True), fight.later)
         self.orders = orders.of
         self.looked_at |= orders.looked_at
 

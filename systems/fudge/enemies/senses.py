@@ -22,8 +22,8 @@ def sense(fight: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> d
         own: units whose boxes count as its own, where morale is shared (BH-05); none: its own alone.
     """
     allies, enemies = state.allies(unit), state.enemies(unit)
-    most = state.total_boxes()
     own = own or (unit,)
+    own_most, ally_most, enemy_most = (sum(map(state.total_boxes, side)) for side in (own, state.foes, state.members))
     own_hp = sum(state.free_boxes(each) for each in own if not each.place.gone)
     ally_hp, enemy_hp = sum(map(state.free_boxes, allies)), sum(map(state.free_boxes, enemies))
     spot = unit.spot
@@ -31,15 +31,15 @@ def sense(fight: Fight, state: State, unit: Unit, own: Sequence[Unit] = ()) -> d
     nearest = min(known, key=lambda each: metres(spot, each.spot), default=None)
     return {
         "self.hp": own_hp,
-        "self.max_hp": most * len(own),
-        "self.hp_percent": own_hp * 100 // (most * len(own)),
+        "self.max_hp": own_most,
+        "self.hp_percent": own_hp * 100 // own_most,
         "allies": len(allies),
         "allies_down": sum(not each.able for each in state.foes),
-        "allies_hp_percent": ally_hp * 100 // (most * len(state.foes)),
+        "allies_hp_percent": ally_hp * 100 // ally_most,
         "enemies": len(enemies),
         "enemies_hp": enemy_hp,
-        "enemies_max_hp": most * len(state.members),
-        "enemies_hp_percent": enemy_hp * 100 // (most * len(state.members)),
+        "enemies_max_hp": enemy_most,
+        "enemies_hp_percent": enemy_hp * 100 // enemy_most,
         "enemies_down": sum(not each.able for each in state.members),
         "round": state.turn.round,
         "last_intent": unit.past.intent,

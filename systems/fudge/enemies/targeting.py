@@ -40,7 +40,7 @@ def candidates(state: State, unit: Unit, others: list[Unit]) -> list[Candidate]:
             each.id,
             metres(spot, each.spot),
             state.free_boxes(each),
-            state.total_boxes(),
+            state.total_boxes(each),
             each.facts.attack + each.facts.defense,
             each.facts.healer,
         )

@@ -38,7 +38,7 @@ class NextAction:
         if not self.second:
             return unit
         aim = unit.condition.aim if self.spot == unit.spot else ""
-        return unit._replace(place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
+        return replace(unit, place=Place(*self.spot, self.posture), condition=replace(unit.condition, aim=aim))
 
     def charge(self, arm: Arm, foe: Unit) -> Spot | None:
         """Return where the move before a hand-to-hand attack ends, if it makes the attack a charge; else None (FT-13).
@@ -60,7 +60,7 @@ class NextAction:
     def by_then(self, arm: Arm, foe: Unit) -> Unit:
         """Return the member as they will be for an attack with this action, read-only: a charge moves them."""
         end = self.charge(arm, foe)
-        return self.then._replace(place=Place(*end, self.posture)) if end else self.then
+        return replace(self.then, place=Place(*end, self.posture)) if end else self.then
 
     @property
     def beat(self) -> int:

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 
 from systems.fudge.events.damage import Healed, WoundsMarked
 from systems.fudge.rules.rolls import wound_of
-from systems.fudge.rules.wound_track import WOUNDS, able, better, boxes_lost, left, marked, words
+from systems.fudge.rules.wound_track import (
+    INCAPACITATED,
+    VERY_HURT,
+    WOUNDS,
+    Track,
+    able,
+    better,
+    boxes_lost,
+    left,
+    marked,
+    words,
+)
 from systems.fudge.state import State, Unit
 from systems.table.battle.contributions import Shares
 from systems.table.battle.fight import Fight
@@ -21,29 +32,36 @@ def let_through(unit: Unit, value: int) -> int:
     return halved(value) if unit.facts.locket and value > 1 else value
 
 
+def wound_from(unit: Unit, value: int) -> str:
+    """The wound that a damage value marks on a unit; no single hit Incapacitates a tough one (FT-06, TH-03)."""
+    wound = wound_of(value)
+    return VERY_HURT if unit.facts.tough and wound == INCAPACITATED else wound
+
+
 def heal(fight: Fight, state: State, unit: Unit) -> None:
     """Make wounds from before this turn better, one step for each healing."""
-    before = track = unit.track
+    before, boxes = unit.track, state.boxes_of(unit)
+    track = before
     for _ in range(unit.coming.healing):
-        track = better(track, state.boxes)
+        track = better(track, boxes)
     unit.coming.healing = 0
     unit.wounds.scratch, unit.wounds.hurt, unit.wounds.very_hurt, unit.wounds.incapacitated = track
     if track != before:
         fight.stir()
-    regained = left(track, state.boxes) - left(before, state.boxes)
-    fight.emit(Healed(unit.id, words(track, state.boxes), regained, fight.attribution.take_healing(unit.id)))
+    regained = left(track, boxes) - left(before, boxes)
+    fight.emit(Healed(unit.id, words(track, boxes), regained, fight.attribution.take_healing(unit.id)))
 
 
 def mark_wounds(fight: Fight, state: State, unit: Unit) -> None:
     """Mark the wounds of all hits; a Locket halves a damage value above 1 (FT-10, IT-18)."""
-    values, boxes, before = incoming_values(unit), state.boxes, unit.track
+    values, boxes, before = incoming_values(unit), state.boxes_of(unit), unit.track
     for place, (came, value) in enumerate(zip(unit.coming.hits, values, strict=True)):
         if value != came:
             more = (*values[:place], *unit.coming.hits[place:])
             less = (*values[: place + 1], *unit.coming.hits[place + 1 :])
-            spared = boxes_lost(before, map(wound_of, more), boxes) - boxes_lost(before, map(wound_of, less), boxes)
+            spared = _lost(unit, more, boxes) - _lost(unit, less, boxes)
             fight.emit(DamageHalved(unit.id, came, value, spared))
-    wounds = tuple(sorted((wound_of(value) for value in values), key=WOUNDS.index))
+    wounds = tuple(sorted((wound_from(unit, value) for value in values), key=WOUNDS.index))
     track = marked(before, wounds, boxes)
     unit.wounds.scratch, unit.wounds.hurt, unit.wounds.very_hurt, unit.wounds.incapacitated = track
     unit.coming.hits = ()
@@ -53,6 +71,10 @@ def mark_wounds(fight: Fight, state: State, unit: Unit) -> None:
     fell = able(before) and not able(track)
     lost, by = boxes_lost(before, wounds, boxes), _shares(fight, unit, values)
     fight.emit(WoundsMarked(unit.id, wounds, words(track, boxes), lost, by, fell))
+
+
+def _lost(unit: Unit, values: Sequence[int], boxes: Track) -> int:
+    return boxes_lost(unit.track, [wound_from(unit, value) for value in values], boxes)
 
 
 def _shares(fight: Fight, unit: Unit, values: Sequence[int]) -> Shares:

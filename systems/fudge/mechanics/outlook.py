@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from systems.fudge.mechanics.damage import let_through
+from systems.fudge.mechanics.damage import let_through, wound_from
 from systems.fudge.rules.odds import ALL, MOST, hit_count, margin_counts
-from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import Track, able, boxes_lost, left, marked
 from systems.fudge.state import State, Unit
 from systems.table.battle.foresight import LossView, per_cent
@@ -53,7 +52,7 @@ def outlook(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
     chance = found * _any_hit(blows) + (1 - found) * _any_hit([blow for blow in blows if not blow.unseen])
     least = min(boxes_of(state, target, [blow.least]) for blow in blows)
     worst = [blow.most for blow in blows]
-    fells = not able(marked(target.track, wounds_of(target, worst), state.boxes))
+    fells = not able(marked(target.track, wounds_of(target, worst), state.boxes_of(target)))
     return Outlook(per_cent(chance.numerator, chance.denominator), least, boxes_of(state, target, worst), fells)
 
 
@@ -67,9 +66,9 @@ def lost_by(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
     for seen, share in ((blows, found), ([blow for blow in blows if not blow.unseen], ALL - found)):
         share *= ALL ** (len(blows) - len(seen))
         for track, ways in _tracks(state, target, seen).items() if share else ():
-            boxes = left(target.track, state.boxes) - left(track, state.boxes)
+            boxes = left(target.track, state.boxes_of(target)) - left(track, state.boxes_of(target))
             lost[boxes] = lost.get(boxes, 0) + share * ways
-    return loss_view(target.id, lost, left(target.track, state.boxes), cases=[(1, lost)], rises=True)
+    return loss_view(target.id, lost, left(target.track, state.boxes_of(target)), cases=[(1, lost)], rises=True)
 
 
 def _tracks(state: State, target: Unit, blows: Sequence[Blow]) -> dict[Track, int]:
@@ -79,7 +78,7 @@ def _tracks(state: State, target: Unit, blows: Sequence[Blow]) -> dict[Track, in
         more: dict[Track, int] = {}
         for track, ways in found.items():
             for wound, count in _wounds(target, blow).items():
-                after = marked(track, [wound] if wound else [], state.boxes)
+                after = marked(track, [wound] if wound else [], state.boxes_of(target))
                 more[after] = more.get(after, 0) + ways * count
         found = more
     return found
@@ -97,12 +96,12 @@ def _wounds(target: Unit, blow: Blow) -> dict[str, int]:
 
 def boxes_of(state: State, target: Unit, values: Sequence[int]) -> int:
     """Return the free boxes that a target loses to hits with these damage values."""
-    return boxes_lost(target.track, wounds_of(target, values), state.boxes)
+    return boxes_lost(target.track, wounds_of(target, values), state.boxes_of(target))
 
 
 def wounds_of(target: Unit, values: Sequence[int]) -> list[str]:
     """Return the wounds that hits with these damage values mark, through a Locket if the target has one (IT-08)."""
-    return [wound_of(let_through(target, value)) for value in values]
+    return [wound_from(target, let_through(target, value)) for value in values]
 
 
 def _any_hit(blows: Sequence[Blow]) -> Fraction:

@@ -14,9 +14,10 @@ from systems.fudge.mechanics.attack_profile import (
     why_lost,
 )
 from systems.fudge.mechanics.conditions import spend
+from systems.fudge.mechanics.damage import wound_from
 from systems.fudge.mechanics.movement import move_all
 from systems.fudge.phases.opening import FudgePhase
-from systems.fudge.rules.rolls import damage_value, hits, located, rolled, wound_of
+from systems.fudge.rules.rolls import damage_value, hits, located, rolled
 from systems.fudge.state import Unit
 from systems.table.battle.items import use
 
@@ -130,7 +131,7 @@ class Beat(FudgePhase):
                 unit.id, target.id, arm.name,
                 strike.roll, skill, value, parts, attack,
                 roll, strike.skill, held, against, defence,
-                extra, damage, wound_of(damage) if hit else "",
+                extra, damage, wound_from(target, damage) if hit else "",
             )
         )  # fmt: skip
         if hit:

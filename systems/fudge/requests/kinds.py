@@ -116,7 +116,7 @@ class UseShield(OfferShield):
         """Name the wounds that would be marked, and the resulting state."""
         unit = self.state.units[self.flow.who]
         wounds = [wound_of(value) for value in incoming_values(unit)]
-        after = words(marked(unit.track, wounds, self.state.boxes), self.state.boxes)
+        after = words(marked(unit.track, wounds, self.state.boxes_of(unit)), self.state.boxes_of(unit))
         name = self.engine.name
         thing = name(next_shield(self.engine, shields(self.engine, unit.id)))
         marks = ", ".join(NAMES[wound] for wound in wounds)
@@ -129,7 +129,7 @@ class UseShield(OfferShield):
     def spared(self, who: str) -> int:
         """Boxes that the bearer would lose without it."""
         unit = self.state.units[who]
-        return boxes_lost(unit.track, map(wound_of, incoming_values(unit)), self.state.boxes)
+        return boxes_lost(unit.track, map(wound_of, incoming_values(unit)), self.state.boxes_of(unit))
 
     def settle(self, who: str, ignored: bool) -> None:
         """Drop the wounds, if they are ignored, and the blindness that came with them."""

@@ -30,6 +30,11 @@ def read(body: Mapping[str, int], boxes: Track) -> Track:
     return Track(*(max(0, min(most, body.get(name, 0))) for name, most in zip(WOUNDS, boxes, strict=True)))
 
 
+def longer(boxes: Track, tough: int) -> Track:
+    """Return the boxes of a tough foe's track: so many more Scratch, Hurt and Very Hurt boxes of each kind (TH-03)."""
+    return Track(boxes.scratch + tough, boxes.hurt + tough, boxes.very_hurt + tough, boxes.incapacitated)
+
+
 def marked(track: Track, wounds: Iterable[str], boxes: Track) -> Track:
     """Mark wounds; one whose boxes are full becomes the next worse one (FT-10). Their order makes no difference."""
     now = list(track)

@@ -76,9 +76,9 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     made: UnitView = {
         "id": unit.id,
         "name": fight.name(unit.id),
-        "words": out or words(track, state.boxes),
+        "words": out or words(track, state.boxes_of(unit)),
         "now": state.free_boxes(unit),
-        "most": state.total_boxes(),
+        "most": state.total_boxes(unit),
         "able": unit.fights,
         "done": unit.plan.step == 2,
         "notes": _notes(fight, state, unit) if unit.fights and noted else [],

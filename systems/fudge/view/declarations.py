@@ -65,7 +65,7 @@ def _add_harm(made: IntentView, state: State, unit: Unit, beats: list[int]) -> N
     target, blows = state.units[unit.action(beats[0]).at], []
     for beat in beats:
         action = unit.action(beat)
-        then = NextAction(state, unit._replace(plan=replace(unit.plan, step=beat - 1)))
+        then = NextAction(state, replace(unit, plan=replace(unit.plan, step=beat - 1)))
         arm, spot, under_way = unit.arm(action.by), unit.spot, beat == state.turn.beat
         if not under_way:
             spot = then.by_then(arm, target).spot
@@ -90,7 +90,7 @@ def _end(state: State, unit: Unit, beats: list[int]) -> Spot:
     seen = unit
     for beat in beats:
         x, y = spot_after(state, seen, _known_way(state, unit.action(beat)))
-        seen = seen._replace(place=replace(seen.place, x=x, y=y))
+        seen = replace(seen, place=replace(seen.place, x=x, y=y))
     return seen.spot
 
 

@@ -19,20 +19,20 @@ WEIGHED = {HURT: 1, VERY_HURT: 2}
 
 
 OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
-"""Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes."""
+"""Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes that count, see `_left`."""
 
 
 def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     """Return the numbers by key, such as `attack:<unit>`; those of distances and attacks are the asked member's."""
     rules = state.numbers
     numbers = {
-        "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": state.total_boxes(),
+        "round": state.turn.round, "ambush": int(fight.edge.ambushed), "boxes": sum(state.boxes),
         "reach": rules.reach, "move": rules.move, "leap": rules.leap, "charge": rules.charge, "shots": 0,
     }  # fmt: skip
     for unit in state.all:
         if unit.fights:
             facts, hurt = unit.facts, WEIGHED.get(unit.worst, 0)
-            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, state.free_boxes(unit)
+            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, _left(state, unit)
             numbers.update(zip(_keys(unit.id), values, strict=True))
             numbers["shots"] += not facts.ours and _shoots(facts)
     me = state.units.get(fight.flow.who)
@@ -61,6 +61,12 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
 def _net(made: NextAction, arm: Arm, foe: Unit) -> int:
     """Return the advantage of an attack from where the member is; that of a charge counts the move before it."""
     return made.advantage(arm, foe) if made.charge(arm, foe) else advantage(made.state, made.unit, arm, foe)
+
+
+def _left(state: State, unit: Unit) -> int:
+    """Return a unit's free boxes; without Scratches for a tough one, which is brought down by its Hurts (TH-03)."""
+    boxes = state.free_boxes(unit)
+    return max(1, boxes - state.boxes_of(unit).scratch + unit.wounds.scratch) if unit.facts.tough else boxes
 
 
 @cache

@@ -12,11 +12,11 @@ from systems.fudge.mechanics.attack_profile import (
     damage_bonus,
     defence_parts,
 )
-from systems.fudge.mechanics.damage import incoming_values
+from systems.fudge.mechanics.damage import incoming_values, wound_from
 from systems.fudge.mechanics.outlook import Blow, boxes_of, outlook
 from systems.fudge.rules.modifiers import PARTIAL, WHOLE, Parts
 from systems.fudge.rules.odds import hit_chance
-from systems.fudge.rules.rolls import blast_value, wound_of
+from systems.fudge.rules.rolls import blast_value
 from systems.fudge.rules.wound_track import NAMES, able, better, boxes_lost, left, marked
 from systems.fudge.state import State, Unit
 from systems.fudge.view.factors import attack_factors, parts, wound_factors
@@ -113,8 +113,9 @@ class OfActions(Prospects):
         shown = _prospect(option, "target", foe.id, f"hits {self.name(foe.id)} at {far} m {odds}")
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
+        charging, name = made.charge(arm, foe) is not None, self.name(foe.id)
         shown["factors"] = attack_factors(
-            self.state, then, arm, foe, blow, beat=made.beat, way=WAYS[kind], charging=made.charge(arm, foe) is not None
+            self.state, then, arm, foe, blow, name, beat=made.beat, way=WAYS[kind], charging=charging
         )
         return shown
 
@@ -178,9 +179,9 @@ class OfActions(Prospects):
                 value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
                 made["low"] = made["high"] = boxes_of(state, unit, [value])
                 made["fells"] = made["high"] == state.free_boxes(unit)
-                made["words"] += f" ({NAMES[wound_of(value)]})"
+                made["words"] += f" ({NAMES[wound_from(unit, value)]})"
             elif effect.effect == "heal" and field == "target":
-                regained = left(better(unit.track, state.boxes), state.boxes) - state.free_boxes(unit)
+                regained = left(better(unit.track, state.boxes_of(unit)), state.boxes_of(unit)) - state.free_boxes(unit)
                 made["low"] = made["high"] = regained
         return made
 
@@ -193,7 +194,7 @@ class OfDefence(Prospects):
         state, beat = self.state, self.state.turn.beat
         true, unit = state.units[state.strike.who], state.units[self.fight.flow.who]
         shown = replace(true.resolve, intent=true.resolve.shown, amount=true.resolve.shown_amount)
-        attacker, action = true._replace(resolve=shown), true.action(beat)
+        attacker, action = replace(true, resolve=shown), true.action(beat)
         arm = attacker.arm(action.by)
         attack, defence = (
             attack_parts(state, attacker, arm, unit, beat),
@@ -211,8 +212,8 @@ class OfDefence(Prospects):
         made["factors"] = [
             factor(option.id.title(), skill),
             *parts(defence),
-            factor("their Stealth", -stealth),
-            *(factor(f"their {name}", -value) for name, value in attack),
+            factor(f"{self.name(true.id)}'s Stealth", -stealth),
+            *(factor(f"{self.name(true.id)}'s {part}", -value) for part, value in attack),
             *wound_factors(arm, unit, blow),
             named("advantage", f"{net:+d} to 4dF against 4dF"),
         ]
@@ -225,8 +226,9 @@ class OfShields(Prospects):
 
     def of(self, option: Option) -> Iterator[ProspectView]:
         """The boxes that would be marked."""
-        unit, boxes = self.state.units[self.fight.flow.who], self.state.boxes
-        wounds = [wound_of(value) for value in incoming_values(unit)] if option.id == "keep" else []
+        unit = self.state.units[self.fight.flow.who]
+        boxes = self.state.boxes_of(unit)
+        wounds = [wound_from(unit, value) for value in incoming_values(unit)] if option.id == "keep" else []
         lost = boxes_lost(unit.track, wounds, boxes)
         made = _prospect(option, "", unit.id, f"{self.name(unit.id)} loses {counted(lost, 'box', 'boxes')}")
         made["low"] = made["high"] = lost

@@ -119,7 +119,10 @@ def _member(fight: Fight, unit: Unit) -> UnitView:
 
 def _foes(fight: Fight, state: State) -> UnitView:
     names: dict[str, int] = {}
+    waiting = fight.waiting()
     for foe in fight.encounter.foes:
+        if foe.id in waiting:
+            continue
         names[foe.name] = names.get(foe.name, 0) + 1
     hp, most = state.enemy_health.hp, state.enemies.most
     return {

@@ -11,7 +11,7 @@ from systems.pool.enemies.targeting import (
 from systems.pool.state import Foe, State
 from systems.table.battle.fight import Fight
 from systems.table.enemies import scripts
-from systems.table.enemies.behaviour import SHARED_FIELDS, Intent, Script
+from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script
 from systems.table.enemies.targets import UNIT_WORDS
 
 INTENTS = frozenset({
@@ -49,7 +49,11 @@ class Scripts(scripts.Scripts):
     def __init__(self, fight: Fight) -> None:
         """Build them."""
         behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-        super().__init__(behaviours, lambda behaviour: Script(behaviour, "pool", VIEW_FIELDS, DEFAULT))
+        super().__init__(behaviours, _script, fight.later)
+
+
+def _script(behaviour: Behaviour) -> Script:
+    return Script(behaviour, "pool", VIEW_FIELDS, DEFAULT)
 
 
 def always_legal(intent: Intent) -> bool:

@@ -39,7 +39,7 @@ def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
     """
     state = fight.bound(State)
     acting = [key for key in state.round.order if state.units[key].able and not state.unaware(state.units[key])]
-    behaviours, found = {foe.id: foe.behaviour for foe in fight.encounter.foes}, []
+    behaviours, found = fight.behaviours(), []
     for foe in () if fight.result.outcome else state.foes:
         if foe.able:
             made = _intent(fight, state, foe, foresee)

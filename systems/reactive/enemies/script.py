@@ -17,7 +17,7 @@ class Scripts(scripts.Scripts):
 
     def __init__(self, fight: Fight) -> None:
         """Prepare them; callers use `fight.bound(Scripts)`."""
-        super().__init__({foe.id: foe.behaviour for foe in fight.encounter.foes}, _script)
+        super().__init__({foe.id: foe.behaviour for foe in fight.encounter.foes}, _script, fight.later)
 
 
 def _script(behaviour: Behaviour) -> Script:

@@ -32,7 +32,7 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     made = Intents(fight, state)
     if fight.result.outcome:
         return []
-    behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
+    behaviours = fight.behaviours()
     foes = sorted(state.able_foes(), key=lambda foe: foe.id != made.pending)
     seen = [(foe, made.of(foe)) for foe in foes]
     before = sum(member.health.hp > 0 for member in state.turn_order()) if made.placed and not made.rush else 0

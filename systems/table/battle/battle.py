@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.components import Charge, Course, Edge, Gear, Quiet, Result, Spoils
+from systems.table.battle.course import EncounterPhases
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import with_charges
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
@@ -43,6 +44,8 @@ class Battle(Fight):
     def _set_up(self, world: World, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> None:
         edge = Edge(bonus=party.bonus, ambushed=encounter.ambush)
         world.create("battle", Flow(rules.first_phase), Quiet(), edge, Spoils(), Result())
+        if encounter.phases:
+            world.create("course", Course())
         for thing in party.things:
             world.create(thing.id, Gear(thing), Charge(gone=thing.charged and not thing.uses))
         if stirring := begun(party):
@@ -54,6 +57,8 @@ class Battle(Fight):
         self.triggers = Triggers(self, rules, stirring) if stirring else None
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
+        self._phases = EncounterPhases(self, rules, world.one(Course)) if encounter.phases else None
+        self._follow()
         self._copy: Battle | None = None
         self._memory = world.memory()
         self._start = self._memory.values()
@@ -62,8 +67,13 @@ class Battle(Fight):
     def begin(cls, rules: Ruleset, encounter: Encounter, party: Party, dice: Dice) -> Self:
         """Begin a fight and run it to the first request; `events` holds what happened until then."""
         battle = cls(rules, encounter, party, dice)
-        battle.advance()
+        battle.start()
         return battle
+
+    def start(self) -> None:
+        """Begin the phases that the encounter begins with, and run to the first request."""
+        self.begin_phases(1)
+        self.advance()
 
     def advance(self) -> None:
         """Run phases until a request is open or all is over; what things do by themselves happens between them."""
@@ -102,7 +112,7 @@ class Battle(Fight):
     def again(self, dice: Dice) -> None:
         """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""
         self.resume(self._start, dice)
-        self.advance()
+        self.start()
 
     def values(self) -> tuple[tuple[Any, ...], ...]:
         """Return all state, as `resume` takes it."""
@@ -118,11 +128,30 @@ class Battle(Fight):
     def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:
         """Set the state of a battle of the same setup, with other dice, without running on."""
         self._memory.put_back(values)
+        self._follow()
         self.dice = dice
         self.trial = trial
         self.attribution.clear()
         self.events = []
         self._request = None
+
+    def _follow(self) -> None:
+        if self._phases:
+            self._phases.follow()
+
+    def begin_phases(self, number: int) -> None:
+        """Begin the phases of the encounter that are due as the round of that number begins (TH-03)."""
+        knows = self.trial is None or self.trial.surprises
+        if self._phases and knows and not self.result.outcome:
+            self._phases.begin(number)
+
+    def round_number(self) -> int:
+        """The number of the round that goes on, from 1."""
+        return self.ruleset.rounds(self)
+
+    def waiting(self) -> frozenset[str]:
+        """Return the ids of the foes that have not joined the fight (TH-03)."""
+        return self._phases.waiting() if self._phases else frozenset()
 
     def close(self) -> None:
         """Delete the world, and that of the copy; the battle must not be used after this."""
@@ -134,6 +163,8 @@ class Battle(Fight):
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
         shown = rules.view(self)
+        if self._phases and (phase := self._phases.view()):
+            shown = {**shown, "phase": phase, "facts": [("Phase", phase["name"]), *shown["facts"]]}
         return {
             **shown,
             "party": with_charges(self, shown["party"]),
@@ -219,6 +250,7 @@ class Battle(Fight):
         try:
             battle.world.load(data["state"])
             battle.attribution.load(data["attribution"])
+            battle._follow()
         except BaseException:
             battle.close()
             raise

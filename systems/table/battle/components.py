@@ -62,6 +62,13 @@ class Result:
 
 
 @dataclass
+class Course:
+    """The phases of the encounter that have begun, by number and in that order (TH-03); only where it has phases."""
+
+    begun: tuple[int, ...] = ()
+
+
+@dataclass
 class Quiet:
     """Rounds without damage, recovery or progress so far (BH-09)."""
 

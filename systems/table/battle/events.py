@@ -25,6 +25,26 @@ class FightEnded(Event):
         return [Cue("end", text=self.outcome)]
 
 
+class PhaseBegan(Event):
+    """A phase of the encounter begins, with its words and those who join the enemies (TH-03)."""
+
+    phase: str
+    name: str
+    text: str
+    arrivals: tuple[str, ...]
+
+    def words(self, name: Namer) -> str:
+        """Say its words, and who joins."""
+        *some, last = [name(who) for who in self.arrivals] or [""]
+        joined = f"{', '.join(some)} and {last}" if some else last
+        join = f" {joined} {'join' if some else 'joins'} the fight." if joined else ""
+        return f"{self.name}: {self.text}{join}" if self.text else f"{self.name}.{join}"
+
+    def cues(self) -> Sequence[Cue]:
+        """Say its name over the field, and let those who join appear."""
+        return [Cue("turn", text=self.name), *(Cue("appear", who) for who in self.arrivals)]
+
+
 class Healed(Event):
     """A member regains hit points in the fight."""
 

@@ -8,12 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from systems.table.battle.attribution import Attribution
-from systems.table.battle.components import Charge, Edge, Gear, Quiet, Result, Spoils, Stirring
+from systems.table.battle.components import Charge, Course, Edge, Gear, Quiet, Result, Spoils, Stirring
 from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Difficulty, Encounter, LootTable, Party, Thing
 from systems.table.content.effect import Effect
-from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.behaviour import Behaviour, Intent
 from systems.table.enemies.decide import Trial
+from systems.table.enemies.scripts import Later
 from systems.table.loop.dice import Dice
 from systems.table.loop.engine import Engine
 from systems.table.loop.world import World
@@ -83,6 +84,8 @@ class Fight(Engine):
         self.attribution = Attribution()
         self.gear = {gear.thing.id: (gear, charge) for gear, charge in world.ordered(Gear, Charge)}
         self.tables: dict[str, LootTable] = {table.id: table for table in encounter.loot_tables}
+        self.later = _later(encounter, world.one(Course)) if encounter.phases else None
+        """The behaviours of the foes in phases of the encounter."""
         self.trial: Trial | None = None
         """The intent that is tried out, if this is the copy in which an enemy looks ahead."""
 
@@ -90,6 +93,31 @@ class Fight(Engine):
     def difficulty(self) -> Difficulty:
         """How hard the enemies make it (BH-07)."""
         return self.encounter.difficulty
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """The conditions of the encounter's phases, which may ask for the round."""
+        return tuple(phase.when for phase in self.encounter.phases)
+
+    def behaviours(self) -> dict[str, Behaviour]:
+        """Return each foe's behaviour now, by id."""
+        return {foe.id: self.behaviour_of(foe.id, foe.behaviour) for foe in self.encounter.foes}
+
+    def behaviour_of(self, who: str, first: Behaviour) -> Behaviour:
+        """Return the behaviour of a foe, or of `foes` as one, in the present phase; `first` is that before any."""
+        return self.later.now(who, first) if self.later else first
+
+    @abstractmethod
+    def begin_phases(self, number: int) -> None:
+        """Begin the phases of the encounter that are due as the round of that number begins (TH-03)."""
+
+    @abstractmethod
+    def waiting(self) -> frozenset[str]:
+        """Return the ids of the foes that have not joined the fight (TH-03)."""
+
+    @abstractmethod
+    def round_number(self) -> int:
+        """The number of the round that goes on, from 1."""
 
     @abstractmethod
     def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
@@ -123,6 +151,20 @@ class Fight(Engine):
         self.quiet.rounds = 0 if self.quiet.stirred else self.quiet.rounds + 1
         self.quiet.stirred = False
         if self.quiet.rounds < self.quiet_rounds:
+            if self.later:
+                self.begin_phases(self.round_number() + 1)
             return False
         self.end("stalemate")
         return True
+
+
+def _later(encounter: Encounter, course: Course) -> Later:
+    """Return the behaviours that phases bring: those of single foes, and that of `foes` as one."""
+    found: dict[str, dict[int, Behaviour]] = {}
+    for number, phase in enumerate(encounter.phases):
+        if phase.behaviour is not None:
+            found.setdefault("foes", {})[number] = phase.behaviour
+        for who, change in phase.changes.items():
+            if change.behaviour is not None:
+                found.setdefault(who, {})[number] = change.behaviour
+    return Later(course, found)

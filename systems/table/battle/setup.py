@@ -121,6 +121,35 @@ class Foe(BaseModel):
     behaviour: Behaviour = Behaviour()
 
 
+class Change(BaseModel):
+    """What a phase makes of one foe: other numbers, another behaviour, or both. Health is as it was."""
+
+    model_config = PLAIN
+
+    block: Mapping[str, Any] | None = None
+    behaviour: Behaviour | None = None
+
+
+class FoePhase(BaseModel):
+    """One phase of an encounter (TH-03): it begins once, at the start of a round in which `when` holds.
+
+    `given` are the values of the campaign's fields in `when`. `of` are the foes whose health it asks for, all without
+    any. `behaviour` is the group's from then on, `changes` are those of single foes, by id; `arrivals` join the fight.
+    """
+
+    model_config = PLAIN
+
+    id: str
+    name: str
+    text: str = ""
+    when: str = ""
+    given: Mapping[str, bool | int | str] = {}
+    of: tuple[str, ...] = ()
+    behaviour: Behaviour | None = None
+    changes: Mapping[str, Change] = {}
+    arrivals: tuple[str, ...] = ()
+
+
 class LootRow(BaseModel):
     """The finds of one sum: (item id, dice text) pairs."""
 
@@ -159,3 +188,8 @@ class Encounter(BaseModel):
     loot_tables: tuple[LootTable, ...] = ()
     numbers: Mapping[str, int] = {}
     item_names: Mapping[str, str] = {}
+    phases: tuple[FoePhase, ...] = ()
+
+    def reinforcements(self) -> frozenset[str]:
+        """Return the ids of the foes that are not there when the fight begins (TH-03)."""
+        return frozenset(who for phase in self.phases for who in phase.arrivals)

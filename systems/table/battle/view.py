@@ -88,6 +88,14 @@ class OrderView(TypedDict):
     """Ids of units, the first first."""
 
 
+class PhaseView(TypedDict):
+    """The phase of the encounter that began last (TH-03)."""
+
+    id: str
+    name: str
+    text: str
+
+
 class BattleView(TypedDict):
     """A whole fight.
 
@@ -95,7 +103,8 @@ class BattleView(TypedDict):
     `amounts` of the effects of each thing, are for the ruleset's policy. Without a `map` places play no part;
     `round_word` is the ruleset's word for a round, where it is not `round`; `order` is left out where none is known.
     `Battle.view` adds `intents`, `declared` and `prospects` (`foresight.py`), `stands` (`stand.py`) and
-    `closed` (`closed.py`).
+    `closed` (`closed.py`), and, once a phase of the encounter has begun, `phase`, and its name
+    as the first of the facts.
     """
 
     encounter: str
@@ -117,6 +126,7 @@ class BattleView(TypedDict):
     prospects: NotRequired[list[ProspectView]]
     stands: NotRequired[list[StandView]]
     closed: NotRequired[list[ClosedView]]
+    phase: NotRequired[PhaseView]
 
 
 def share(unit: Mapping[str, Any]) -> int:

@@ -22,6 +22,10 @@ class Core(BaseModel):
     """Toughness: the effort needed to bring them down."""
     threat: int = Field(0, ge=0, le=8)
     """Danger of a foe: a part of derived blocks and of the Loot rating."""
+    tough: int = Field(0, ge=0, le=8)
+    """How far a foe that stands for a whole band goes beyond its like; 0 for all others. Derived blocks of foes grow
+    with it: 5 carries one that a party of depth 2 meets alone, about as likely to win as to lose (TH-03).
+    """
 
     def raised(self, steps: Mapping[str, int]) -> "Core":
         """Return the core values with some of them raised, at most to 8, or lowered, at least to 0."""
@@ -46,6 +50,8 @@ class Linear(BaseModel):
     """Factor of vigour."""
     threat: int = 0
     """Factor of threat."""
+    tough: int = 0
+    """Factor of tough."""
     per: int = Field(1, ge=1)
     """Divisor of the sum; the quotient is rounded down."""
     least: int = 0
@@ -58,7 +64,15 @@ class Linear(BaseModel):
             total += getattr(self, name) * getattr(core, name)
         return max(self.least, total // self.per)
 
+    @property
+    def of_tough(self) -> bool:
+        """Whether it depends on `tough`, and on no other core value."""
+        return bool(self.tough) and not any(getattr(self, name) for name in Core.model_fields if name != "tough")
+
 
 def derive(table: Mapping[str, Linear], core: Core) -> dict[str, int]:
-    """Compute the numbers of a derivation table from core values (HX-12)."""
-    return {name: line.of(core) for name, line in table.items()}
+    """Compute the numbers of a derivation table from core values (HX-12).
+
+    A number that depends on `tough` alone is left to its default where there is none (TH-03).
+    """
+    return {name: line.of(core) for name, line in table.items() if core.tough or not line.of_tough}

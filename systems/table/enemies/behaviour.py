@@ -1,10 +1,11 @@
 """Behaviour scripts: ordered rules that determine an enemy's intent (rulebook section 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, Field
 
+from systems.table.content.ref import Asks
 from systems.table.content.validation import STRICT
 from systems.table.enemies.condition import Answer, Condition, Fields, Values
 from systems.table.enemies.expressions.reach import Bounds
@@ -62,10 +63,11 @@ class Rule(BaseModel):
 
     intent: str
     """Intended action; the ruleset determines the intents available (BH-06)."""
-    when: str = ""
+    when: Annotated[str, Asks()] = ""
     """Condition such as `round > 1 && self.hp_percent < 50`; empty: always.
 
     Its fields are `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of them.
+    Those of the campaign, such as `night`, have the values that they had when the fight began.
     """
     amount: int = Field(0, ge=0, le=99)
     """Amount, for intents that take one, such as press."""
@@ -86,7 +88,7 @@ class Morale(BaseModel):
 
     model_config = STRICT
 
-    when: str
+    when: Annotated[str, Asks()]
     """Condition under which the nerve breaks."""
     does: Literal["flee", "surrender"]
     """The action that follows."""
@@ -132,8 +134,8 @@ class Script:
         mine = behaviour.for_ruleset(ruleset)
         self._rules = [(rule, Condition(rule.when, fields)) for rule in mine.rules]
         self._morale = Condition(mine.morale.when, fields) if mine.morale else None
-        self.broken = mine.morale.does if mine.morale else ""
-        self.shared = mine.morale.shared if mine.morale else False
+        self._broken = mine.morale.does if mine.morale else ""
+        self._shared = mine.morale.shared if mine.morale else False
         self.default = default
         conditions = [condition for _, condition in self._rules] + ([self._morale] if self._morale else [])
         self.reads = frozenset(name for condition in conditions for name in condition.reads)
@@ -148,6 +150,21 @@ class Script:
         """Whether any rule shows another intent than its own."""
         self.certain = self._certain()
         """The intent that always results, or None if it depends on a condition or a die."""
+
+    @property
+    def broken(self) -> str:
+        """What follows when its nerve breaks: `flee` or `surrender`; empty where it never does (BH-05)."""
+        return self._broken
+
+    @property
+    def shared(self) -> bool:
+        """Whether a group breaks as one (BH-05)."""
+        return self._shared
+
+    @property
+    def steady(self) -> bool:
+        """Whether a decision depends on nothing but what the enemy sees."""
+        return not self._broken
 
     def _certain(self) -> Intent | None:
         if self._morale or not all(condition.always for _, condition in self._rules):

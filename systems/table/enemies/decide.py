@@ -33,6 +33,9 @@ class Enough(Exception):
 class Trial:
     """An intent that one enemy is given in a copy of the fight, which stops some intents later."""
 
+    surprises = True
+    """Phases of the encounter that have not begun may begin in it: the enemies know of them, the party does not."""
+
     def __init__(self, who: str, intent: Intent) -> None:
         self.who = who
         self.given: Intent | None = intent
@@ -89,7 +92,7 @@ class Decider(ABC, Generic[U]):
             if standard and script.certain and self.always_legal(script.certain)
         }
         """The decisions of enemies whose script leaves nothing to choose."""
-        self._steady = frozenset(who for who, script in scripts.items() if standard and not script.broken)
+        self._steady = frozenset(who for who, script in scripts.items() if standard and script.steady)
         """Enemies whose decisions may be cached by what they see."""
         self._known: dict[tuple[Script, Hashable], Decision] = {}
         self._open = False

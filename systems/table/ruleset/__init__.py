@@ -1,4 +1,4 @@
-"""The port of rulesets: six small parts, the composite `Ruleset`, and those that are installed."""
+"""The port of rulesets: seven small parts, the composite `Ruleset`, and those that are installed."""
 
 from systems.table.ruleset.blocks import Numbers, Table
 from systems.table.ruleset.body import Body, Health

@@ -78,9 +78,10 @@ class FightRules(ABC):
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return the ids of the foes that lie slain on a won field, in stable order (IT-07).
 
-        By default these are all, or none where the enemies were spared as a group.
+        By default these are all in the fight, or none where the enemies were spared as a group.
         """
-        return () if fight.result.spared else tuple(foe.id for foe in fight.encounter.foes)
+        waiting = fight.waiting()
+        return () if fight.result.spared else tuple(foe.id for foe in fight.encounter.foes if foe.id not in waiting)
 
     def contributions(self, event: Event) -> Sequence[Contribution]:
         """Return the contributions that an event reports, by `credits`; none for other types of event."""

@@ -9,10 +9,11 @@ from systems.table.ruleset.checks import CheckRules
 from systems.table.ruleset.enemies import EnemyRules
 from systems.table.ruleset.fight import FightRules
 from systems.table.ruleset.odds import OddsRules
+from systems.table.ruleset.phases import PhaseRules
 
 
-class Ruleset(BlockRules, BodyRules, FightRules, EnemyRules, OddsRules, CheckRules):
-    """One combat ruleset: six parts, each of which a ruleset may implement in a class of its own.
+class Ruleset(BlockRules, BodyRules, FightRules, PhaseRules, EnemyRules, OddsRules, CheckRules):
+    """One combat ruleset: seven parts, each of which a ruleset may implement in a class of its own.
 
     Members with a default need not be brought. Class variables are set without annotations: their types are declared
     by the parts.

@@ -142,6 +142,10 @@ class FoeBlock(BaseModel):
     """Ardor, the price of special abilities."""
     weapons: tuple[Weapon, ...] = Field((), strict=False)
     """Weapons for attacks; without any, tooth and claw."""
+    force: int = Field(0, ge=0, le=60)
+    """With any, its basic attacks strike everybody in the target's Zone, with so much more damage; with half of it on a
+    Glancing Hit (TH-03).
+    """
     abilities: tuple[Ability, ...] = Field((), strict=False)
     """Special abilities."""
 
@@ -220,8 +224,9 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "ardor": Linear(base=3),
     },
     "foe": {
-        "score": Linear(base=30, might=1, agility=1, threat=2, per=2, least=1),
-        "health": Linear(base=4, vigour=4, threat=6, least=1),
+        "score": Linear(base=30, might=1, agility=1, threat=2, tough=1, per=2, least=1),
+        "health": Linear(base=4, vigour=4, threat=6, tough=5, least=1),
+        "force": Linear(tough=1),
     },
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""

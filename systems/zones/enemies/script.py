@@ -48,6 +48,6 @@ class Scripts(table.Scripts):
     def __init__(self, fight: Fight) -> None:
         """Compile the behaviours; `fight.bound(Scripts)` keeps one instance per fight."""
         behaviours = {foe.id: foe.behaviour for foe in fight.encounter.foes}
-        super().__init__(behaviours, lambda behaviour: Script(behaviour, "zones", VIEW_FIELDS, DEFAULT))
+        super().__init__(behaviours, lambda behaviour: Script(behaviour, "zones", VIEW_FIELDS, DEFAULT), fight.later)
         self.remembers_attacker = {who: "last_attacker" in looks for who, looks in self.looks.items()}
         """Whether the script of an enemy refers to its last attacker."""

@@ -1,6 +1,6 @@
 """Attack profiles: reach, damage and effects of each declared attack (ZN-09, ZN-32, ZN-34)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice_notation import DiceText, parse_dice
@@ -48,6 +48,10 @@ class AttackProfiles:
             known = self._known[key] = self._made(unit)
         return known
 
+    def forget(self) -> None:
+        """Forget all profiles: units have other facts (TH-03)."""
+        self._known.clear()
+
     def _made(self, unit: Unit) -> AttackProfile:
         plan = unit.plan
         if plan.action == "hazard":
@@ -66,5 +70,8 @@ class AttackProfiles:
                 ability.area,
                 ability.attack,
             )
-        weapon = self.state.weapons[unit.id, plan.weapon]
-        return AttackProfile(weapon.name, weapon.range, FULL, GLANCING, plain=not self._things)
+        weapon, force = self.state.weapons[unit.id, plan.weapon], unit.facts.force
+        full = replace(FULL, bonus=FULL.bonus + force)
+        glancing = replace(GLANCING, bonus=GLANCING.bonus + force // 2)
+        plain = not (self._things or force)
+        return AttackProfile(weapon.name, weapon.range, full, glancing, area=force > 0, plain=plain)

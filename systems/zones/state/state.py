@@ -1,5 +1,6 @@
 """The state of a fight, bound once: units of all kinds, the map, and scores of Zones."""
 
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
@@ -87,6 +88,24 @@ class State:
         self._challenges: dict[tuple[str, int, tuple[tuple[str, int], ...]], int] = {}
         """Challenge Scores of Zones, by the changes made."""
         self._of_zone: dict[tuple[str, str, str], Modifiers] = {}
+
+    def muster(self, waiting: Container[str], facts: Mapping[str, components.Unit]) -> None:
+        """Leave those out of every list who have not joined the fight, and give enemies their facts now (TH-03).
+
+        The lists stay the same objects, since phases have bound them. `by_id` and `minds` hold everybody.
+        """
+        here = [unit for unit in self.by_id.values() if unit.id not in waiting]
+        for unit in self.by_id.values():
+            unit.facts = facts.get(unit.id, unit.facts)
+        self.units[:] = here
+        self.plans[:] = [(unit, unit.plan) for unit in here]
+        self.foes[:] = [unit for unit in here if unit.facts.side == "foes"]
+        self._foes[:] = [(unit, unit.health) for unit in self.foes]
+        self.diceless[:] = [unit for unit in here if unit.facts.side != "party"]
+        self.foes_with_minds[:] = [(unit, self.minds[unit.id]) for unit in self.foes]
+        self.weapons.update({(unit.id, weapon.id): weapon for unit in here for weapon in unit.facts.weapons})
+        self.abilities.update({(unit.id, each.id): each for unit in here for each in unit.facts.abilities})
+        self.lasting_modifiers.clear()
 
     def able_members(self) -> list[Unit]:
         """Members of the party who can act."""

@@ -33,14 +33,14 @@ def intents_shown(fight: Fight) -> list[IntentView]:
     if fight.result.outcome or fight.flow.phase not in BEFORE:
         return []
     state = fight.bound(State)
-    foes = {foe.id: foe for foe in fight.encounter.foes}
+    behaviours = fight.behaviours()
     shown = Shown(fight)
     found = []
     for unit in state.able_foes():
         intent = shown.of(unit)
         if intent["kind"] != "unknown":
             mind = state.minds[unit.id]
-            intent["feint"] = may_feint(foes[unit.id].behaviour, "zones", fight.difficulty, mind.shown)
+            intent["feint"] = may_feint(behaviours[unit.id], "zones", fight.difficulty, mind.shown)
         found.append(intent)
     return found
 
@@ -142,8 +142,8 @@ class Shown:
             intent["low"] = min(self._at_most(who, strike.low) for who, strike in made.items())
             intent["high"] = max(self._at_most(who, strike.high) for who, strike in made.items())
             if self._at_most(whom, first.high) < first.high:
-                health = self.outlook.units[whom].health.now
-                intent["factors"].insert(-1, named("no more than their health", str(health)))
+                health = str(self.outlook.units[whom].health.now)
+                intent["factors"].insert(-1, named(f"no more than the health of {self.fight.name(whom)}", health))
             shown = [who for who in made if self._barred(who)]
             if shown:
                 now = {who: self.outlook.units[who].health.now for who in shown}

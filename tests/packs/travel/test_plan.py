@@ -119,7 +119,9 @@ class TestInstalling:
         put(shelf, saltglass, leaning)
         without = files("saltglass", "0.2.0") | {"things.toml": ITEM.replace('"lamp"', '"lantern"')}
         found = install(shelf, str(zipped(tmp_path / "c.zip", without)))
-        assert found.losses == ("brine would no longer be played: it has faults together with the new version.",)
+        [loss] = found.losses
+        assert loss.startswith("brine would no longer be played: it has faults together with the new version:\n  ")
+        assert loss.endswith("brine.zip/patch.toml:2:9: there is no item 'saltglass:lamp' (did you mean 'lamp'?)")
 
     def test_a_newer_game_is_needed(self, shelf: Shelf, tmp_path: Path) -> None:
         told = refused(shelf, zipped(tmp_path / "a.zip", files("saltglass", more='game = ">=99"')))

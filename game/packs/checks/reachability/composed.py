@@ -53,7 +53,7 @@ class Fights:
         foes: Mapping[str, tuple[dict[str, Any], Core]],
         numbers: Mapping[str, Any],
     ) -> None:
-        each = [foes[entry.creature] for entry in record.foes for _ in range(entry.count)]
+        each = [foes[entry.creature] for entry in record.foes for _ in range(entry.number(ruleset.id))]
         try:
             block = record.block(ruleset, ruleset.compose(each, numbers))
             ruleset.encounter_block.model_validate(block)

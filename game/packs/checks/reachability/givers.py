@@ -1,6 +1,7 @@
-"""What changes facts and quests, and can end the tale: options of scenes and finds, each with when it can happen.
+"""What changes facts and quests, and can end the tale: scenes and dialogues, finds, events, rows and cards.
 
-Effects that stand anywhere else are `wild`: nothing is said about what they change.
+Each is told with when it can happen. Effects that stand anywhere else are `wild`: nothing is said about what they
+change.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -11,11 +12,12 @@ from game.packs.checks.scenes import fought
 from game.packs.conditions import When
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
-from game.packs.models.happening import Deck, Table
+from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.landmark import Landmark
 from game.packs.models.quest import Quest
-from game.packs.models.scene import SceneOption
+from game.packs.models.scene import Outcome, Scene, SceneOption, SceneRecord, SceneStep, option_key
 from game.packs.models.terrain import Terrain
+from game.packs.models.town import Town
 from game.packs.reading.files import Source
 from game.packs.reading.positions import Path
 from game.packs.references import qualified
@@ -23,6 +25,8 @@ from systems.table.content.effect import Effect
 
 OF_FACTS = ("set", "add", "clear")
 """The effects that change a fact."""
+LEADS_ON = ("roll", "draw", "scene")
+"""The effects that bring something else about, of which nothing is sure."""
 
 
 class Giver(NamedTuple):
@@ -34,7 +38,7 @@ class Giver(NamedTuple):
 
     source: Source
     words: str
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
     whens: tuple[When, ...] = ()
     sure: bool = True
     spent: str = ""
@@ -44,22 +48,63 @@ class Giver(NamedTuple):
     """The encounter that is overcome by it."""
     stays: bool = False
     """Whether all is there as before when it has happened, but for what is gone `once` it was chosen."""
+    kin: str = ""
+    """What it belongs to: where one of them matters to a tale, all do."""
+    at: str = ""
+    """The step of a dialogue that it is chosen in; empty outside dialogues."""
+    to: str = ""
+    """The step of a dialogue that comes after it."""
+    occurs: bool = False
+    """Whether it happens by itself, wanted or not."""
 
 
 def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
-    """Yield everything that can happen in scenes and finds of a campaign."""
+    """Yield everything that can happen in a campaign with effects on its tale, but for stages of quests."""
     met = _Meetings(draft)
     for encounter, source in draft.each(Encounter):
         if encounter.scene and ("encounter", encounter.id) in campaign.utmost:
-            for index, option in enumerate(encounter.scene.options):
-                for giver in _of_option(encounter, option, source.at("scene", "options", index), met):
-                    yield giver._replace(sure=giver.sure and ("encounter", encounter.id) in campaign.reached)
+            for giver in _of_encounter(encounter, encounter.scene, source.at("scene"), met):
+                yield giver._replace(sure=giver.sure and ("encounter", encounter.id) in campaign.reached)
     for landmark, source in draft.each(Landmark):
         if landmark.find and ("landmark", landmark.id) in campaign.utmost:
             sure = ("landmark", landmark.id) in campaign.reached
+            word = f"find {landmark.id}"
             words = f"the find at '{landmark.id}'"
-            at = source.at("find")
-            yield Giver(at, words, landmark.find.effects, sure=sure, spent=f"find {landmark.id}")
+            yield Giver(source.at("find"), words, landmark.find.effects, sure=sure, spent=word, kin=word)
+    yield from _of_scenes(draft, campaign)
+    yield from _happenings(draft)
+
+
+def _of_scenes(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
+    """Yield what can happen in scenes that stand by themselves: somebody in a town, or whatever else begins them."""
+    people: dict[str, list[When]] = {}
+    for town, _ in draft.each(Town):
+        for person in town.people if ("town", town.id) in campaign.reached else ():
+            people.setdefault(person.scene, []).append(person.when)
+    for scene, source in draft.each(SceneRecord):
+        if ("scene", scene.id) not in campaign.utmost:
+            continue
+        begun = [Giver(source, "", whens=(when,)) for when in people.get(scene.id, ())]
+        begun.append(Giver(source, "", sure=False))
+        yield from _of_scene(scene, scene.id, source, begun)
+
+
+def _happenings(draft: Draft) -> Iterator[Giver]:
+    """Yield events, rows of tables and cards of decks."""
+    for event, source in draft.each(Event):
+        spent = f"event {event.id}" if event.times == 1 else ""
+        sure = event.on == "dawn" and not (event.draw or event.scene)
+        words = f"the event '{event.id}'"
+        whens = (event.when,)
+        yield Giver(source, words, event.effects, whens, sure, once=spent, stays=True, kin=spent, occurs=True)
+    for table, source in draft.each(Table):
+        for index, row in enumerate(table.rows):
+            words = f"the row '{row.id}' of '{table.id}'"
+            yield Giver(source.at("rows", index), words, row.effects, (row.when,), sure=False, stays=True)
+    for deck, source in draft.each(Deck):
+        for index, card in enumerate(deck.cards):
+            words = f"the card '{card.id}' of '{deck.id}'"
+            yield Giver(source.at("cards", index), words, card.effects, (card.when,), sure=False, stays=True)
 
 
 def wild(draft: Draft) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
@@ -75,11 +120,24 @@ def wild(draft: Draft) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
 def _known(kind: str, path: Path) -> bool:
     """Tell whether the effect at a place is one of a giver, or of a stage."""
     match kind, path:
-        case ("encounter", ("scene", "options", int(), "success" | "partial" | "failure", "effects", *_)):
+        case "encounter", ("scene", *way):
+            return _in_option(way)
+        case "scene", way:
+            return _in_option(way)
+        case ("landmark", ("find", "effects", *_)) | ("event", ("effects", *_)):
             return True
-        case ("landmark", ("find", "effects", *_)):
+        case ("table", ("rows", int(), "effects", *_)) | ("deck", ("cards", int(), "effects", *_)):
             return True
-        case ("quest", ("stages", int(), "effects", *_) | ("stages", int(), "failed", "effects", *_)):
+        case "quest", ("stages", int(), "effects", *_) | ("stages", int(), "failed", "effects", *_):
+            return True
+    return False
+
+
+def _in_option(way: Collection[str | int]) -> bool:
+    match tuple(way):
+        case ("options", int(), "success" | "partial" | "failure", "effects", *_):
+            return True
+        case ("steps", int(), "options", int(), "success" | "partial" | "failure", "effects", *_):
             return True
     return False
 
@@ -123,23 +181,61 @@ class _Meetings:
         return self.guards.count(encounter.id)
 
 
-def _of_option(encounter: Encounter, option: SceneOption, source: Source, met: _Meetings) -> Iterator[Giver]:
+def _of_encounter(encounter: Encounter, scene: Scene, source: Source, met: _Meetings) -> Iterator[Giver]:
+    """Yield what can happen in the scene of an encounter."""
     once = met.once(encounter)
-    sure = met.sure(encounter) and not (option.needs or option.test or option.effort)
-    time = ", which is met once," if once else ""
+    begun = Giver(
+        source,
+        ", which is met once," if once else "",
+        whens=(encounter.when,),
+        sure=met.sure(encounter),
+        spent=f"scene {encounter.id}" if once else "",
+        wins=encounter.id,
+    )
+    yield from _of_scene(scene, encounter.id, source, [begun])
+
+
+def _of_scene(scene: Scene, key: str, source: Source, begun: list[Giver]) -> Iterator[Giver]:
+    """Yield what can happen in a scene that begins in one of some ways, which say how each of its options is."""
+    kin = f"scene {key}" if scene.steps or any(way.spent for way in begun) else ""
+    for way in begun:
+        if scene.steps:
+            words = f"the scene '{key}'{way.words}"
+            yield way._replace(words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}")
+    for path, step, option in scene.placed():
+        for way in begun[:1] if scene.steps else begun:
+            for giver in _of_option(key, step, option, way):
+                yield giver._replace(source=source.at(*path), kin=kin)
+
+
+def _of_option(key: str, step: SceneStep, option: SceneOption, way: Giver) -> Iterator[Giver]:
+    """Yield what each outcome of an option comes to."""
     for outcome in (option.success, option.partial, option.failure):
         if outcome is None:
             continue
-        stays = outcome.leave or (option.retry and outcome is option.failure)
-        for left in (False, True) if outcome.fight else (stays,):
-            yield Giver(
-                source,
-                f"the option '{option.id}' of the scene '{encounter.id}'{time}",
-                outcome.effects,
-                (encounter.when, option.when),
-                sure and not outcome.fight,
-                f"scene {encounter.id}" if once else "",
-                f"option {encounter.id} {option.id}" if option.once else "",
-                "" if left else encounter.id,
-                left,
+        leads_on = any(effect.effect in LEADS_ON for effect in outcome.effects)
+        able = not (option.needs or option.test or option.effort or outcome.fight or leads_on)
+        for to, stays in _next(key, step, outcome, option.retry and outcome is option.failure):
+            yield way._replace(
+                words=f"the option '{option_key(step, option)}' of the scene '{key}'{way.words}",
+                effects=outcome.effects,
+                whens=(option.when,) if step.id else (*way.whens, option.when),
+                sure=able and (way.sure or bool(step.id)),
+                once=f"option {key} {option_key(step, option)}" if option.once else "",
+                wins="" if stays else way.wins,
+                stays=stays,
+                at=f"{key} {step.id}" if step.id else "",
+                to=to,
             )
+
+
+def _next(key: str, step: SceneStep, outcome: Outcome, again: bool) -> Iterator[tuple[str, bool]]:
+    """Yield how a scene may go on after an outcome: the step that comes, and whether nothing is overcome by it."""
+    if outcome.to or again:
+        yield f"{key} {outcome.to or step.id}" if step.id else "", True
+    elif outcome.fight:
+        yield (f"{key} {outcome.won}", True) if outcome.won else ("", False)
+        for after in dict.fromkeys((outcome.left, outcome.lost)):
+            yield f"{key} {after}" if after else "", True
+    else:
+        yield "", outcome.leave

@@ -1,10 +1,12 @@
 """Scenes that come once, in which only some options give what a main quest needs: the others lose it for good."""
 
+from collections.abc import Collection, Iterator
+
 from game.packs.checks.reachability.flow import Node
 from game.packs.checks.reachability.play import Play
 from game.packs.models.encounter import Encounter
 from game.packs.models.quest import Quest
-from game.packs.models.scene import SceneOption
+from game.packs.models.scene import Outcome, Scene, SceneOption, option_key
 from game.packs.references import named
 
 
@@ -19,10 +21,8 @@ def check(play: Play) -> None:
                 continue
             scene = scenes[only][0].scene
             assert scene is not None
-            if any(option.success.steps or option.success.leave for _, _, option in scene.placed()):
-                continue  # a dialogue can be gone through more than once
-            giving = [option.id for option in scene.options if _gives(option, item)]
-            others = [option.id for option in scene.options if option.id not in giving]
+            giving = [option_key(step, option) for _, step, option in scene.placed() if _gives(option, item)]
+            others = list(dict.fromkeys(_without(scene, giving)))
             if others:
                 these, those = (" or ".join(f"'{name}'" for name in names) for names in (giving, others))
                 message = (
@@ -38,6 +38,28 @@ def _only_source(play: Play, item: Node) -> str:
     sources = {way.needs[0] if way.most and way.needs else ("", "") for way in ways}
     kind, key = sources.pop() if len(sources) == 1 else ("", "")
     return key if kind == "encounter" else ""
+
+
+def _without(scene: Scene, giving: Collection[str]) -> Iterator[str]:
+    """Yield the options that end a scene for good, for whoever has chosen none of those that give something."""
+    steps = {step.id: step for step in scene.whole}
+    waiting, passed = [scene.whole[0].id], set[str]()
+    while waiting:
+        key = waiting.pop()
+        if key in passed or key not in steps:
+            continue
+        passed.add(key)
+        step = steps[key]
+        for option in step.options:
+            name = option_key(step, option)
+            if name not in giving:
+                waiting += [to for _, outcome in option.outcomes for _, to in outcome.steps]
+                if any(_over(outcome, option.retry and way == "failure") for way, outcome in option.outcomes):
+                    yield name
+
+
+def _over(outcome: Outcome, again: bool) -> bool:
+    return outcome.ends and not (outcome.leave or again)
 
 
 def _gives(option: SceneOption, item: str) -> bool:

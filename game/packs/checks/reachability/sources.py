@@ -1,5 +1,6 @@
 """Sources of every record: the maps, tables, markets, scenes, quests and items that bring it into play."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from game.packs.checks.reachability.flow import Node, Source
@@ -112,6 +113,9 @@ def _region(draft: Draft, region: Region) -> Iterator[Source]:
     for ending in region.endings:
         yield Source(own, ("ending", ending))
     terrains = [terrain for terrain, _ in draft.each(Terrain)]
+    for season in region.seasons:
+        for row in season.weather:
+            yield Source(own, ("weather", row.weather))
     drawn = frozenset("".join(region.rows))
     for terrain in terrains:
         if terrain.glyph in drawn:
@@ -191,14 +195,43 @@ def _encounter(encounter: Encounter, met: int) -> Iterator[Source]:
 
 
 def _scene(own: Node, scene: Scene, met: int) -> Iterator[Source]:
-    again = any(outcome.leave or outcome.to for _, _, option in scene.placed() for _, outcome in option.outcomes)
-    for _, _, option in scene.placed():
+    outcomes = [outcome for _, _, option in scene.placed() for _, outcome in option.outcomes]
+    again = any(each.leave or (each.fight and not (each.left and each.lost)) for each in outcomes)
+    rounds = _rounds(scene) if scene.steps else set()
+    for _, step, option in scene.placed():
         needs = (own, ("item", option.needs.item)) if option.needs and option.needs.item else (own,)
         for _, outcome in option.outcomes:
-            times = 0 if again or (option.retry and outcome is option.failure) else met
+            times = 0 if again or step.id in rounds or (option.retry and outcome is option.failure) else met
             yield from _effects(needs, outcome.effects, times)
             if outcome.fight:
                 yield Source(needs, ("encounter", outcome.fight))
+
+
+def _rounds(scene: Scene) -> set[str]:
+    """Return the steps of a dialogue that may be come to again without leaving it: all but those outside of rounds."""
+    found = {step.id for step in scene.steps}
+    ways = [
+        (step.id, to)
+        for step in scene.steps
+        for option in step.options
+        for _, outcome in option.outcomes
+        for _, to in outcome.steps
+    ]
+    for edges in (ways, [(to, key) for key, to in ways]):
+        # What nothing that is left leads to is in no round, nor is what only that leads to.
+        leading = Counter(to for key, to in edges if key in found and to in found)
+        after: dict[str, list[str]] = defaultdict(list)
+        for key, to in edges:
+            after[key].append(to)
+        waiting = [key for key in found if not leading[key]]
+        while waiting:
+            key = waiting.pop()
+            found.discard(key)
+            for to in after[key]:
+                leading[to] -= 1
+                if to in found and not leading[to]:
+                    waiting.append(to)
+    return found
 
 
 def _effects(needs: tuple[Node, ...], effects: Iterable[Effect], times: int = 0) -> Iterator[Source]:

@@ -20,12 +20,14 @@ from systems.table.content.effect import Effect
 from systems.table.enemies.condition import Condition
 
 Held = dict[tuple[str, ...], Value]
-"""A state that is being changed: `fact F`, `quest Q`, `stage Q S`, `gone X`, `won E`, `ended`, each with its value."""
+"""A state that is being changed, by `fact F`, `quest Q`, `stage Q S`, `gone X`, `won E`, `at`, `ended`."""
 
 State = tuple[tuple[tuple[str, ...], Value], ...]
 """A state at rest, in order."""
 
 ENDED = ("ended",)
+AT = ("at",)
+"""The step of a dialogue that the party is in; no entry outside dialogues."""
 
 
 class Move(NamedTuple):
@@ -116,14 +118,27 @@ class Tale:
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
         held = dict(state)
-        for key, (quest, source) in self.quests.items():
+        here = held.get(AT, "")
+        by_itself = (
+            [move for each in self._at_hand if each.occurs for move in self._given(held, each)] if not here else []
+        )
+        yield from by_itself
+        # What comes by itself may come first, and nothing that is done before it is sure.
+        pressing = any(move.then != state for move in by_itself)
+        for move in self._chosen(held, str(here)):
+            yield move._replace(sure=move.sure and not pressing)
+
+    def _chosen(self, held: Held, here: str) -> Iterator[Move]:
+        """Yield what the party can do or bring about."""
+        for key, (quest, source) in self.quests.items() if not here else ():
             now = held.get(("quest", key))
             if now is None and not quest.main:
                 yield self._taken(held, key)
             elif now == "open":
                 yield from self._of_quest(held, quest, source)
         for giver in self._at_hand:
-            yield from self._given(held, giver)
+            if giver.at == here and not giver.occurs:
+                yield from self._given(held, giver)
 
     def _gather(self) -> None:
         """Find the quests and facts that the endings and main quests depend on."""
@@ -159,7 +174,7 @@ class Tale:
 
     def _matters(self, giver: Giver) -> bool:
         """Tell whether a giver, or another of the same scene, changes something that this tale depends on."""
-        kin = [each for each in self._givers if each.spent == giver.spent] if giver.spent else [giver]
+        kin = [each for each in self._givers if each.kin == giver.kin] if giver.kin else [giver]
         return any(self._touches(effect) for each in kin for effect in each.effects)
 
     def _touches(self, effect: Effect) -> bool:
@@ -271,6 +286,9 @@ class Tale:
             return
         then = dict(held)
         then |= {each: True for each in gone if not giver.stays or each[1] == giver.once}
+        then.pop(AT, None)
+        if giver.to:
+            then[AT] = giver.to
         if giver.wins in self._by_scene:
             then["won", giver.wins] = True
             self._win(then, giver.wins)

@@ -3,16 +3,13 @@
 Consequences are not reported: placing an encounter on the map brings its creatures and their loot, too.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 
-from game.packs.catalogue import PLURALS
 from game.packs.checks.reachability.flow import Node
 from game.packs.checks.reachability.play import Play
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.terrain import Terrain
-from game.packs.reading.files import Source
-from systems.table.loop.events import counted
 
 
 def _terrain(record: Record) -> str:
@@ -56,13 +53,10 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
     "scene": "nobody comes to the scene '{}': name it in the people of a town, an event, a table, a deck or an effect",
     "table": "nobody rolls on the table '{}': name it in an effect, or in the dry of a deck",
     "deck": "nobody draws from the deck '{}': name it in an event, an effect or a terrain",
+    "weather": "no day has the weather '{}': name it in a season of a region, or in an effect",
     "rules": "no region is played by the rules '{}': name them in the rules of one",
 }
 """The kinds that need a source. Regions, parties, character types and rulesets are chosen by the player."""
-
-
-MANY = 20
-"""Records of one kind in a pack that are reported one by one; more are summed up."""
 
 
 def _hangs(play: Play, node: Node, unused: Collection[Node]) -> bool:
@@ -75,27 +69,13 @@ def check(play: Play, explained: set[Node]) -> None:
     """Report every record that cannot come into play and would not follow from one already reported."""
     records = {(kind, record.id): (record, at) for kind in _WORDS for record, at in play.draft.each(KINDS[kind])}
     unused = [node for node in records if node not in play.reached]
-    alike: dict[tuple[str, str], list[tuple[Record, Source]]] = {}
     known = play.flow.reached(explained, play.reached)
     waiting = frozenset(unused)
     # First the records that depend on no other; then one for each group that is reachable only through itself.
     for node in sorted(unused, key=lambda each: _hangs(play, each, waiting)):
         if node not in known:
             record, source = records[node]
-            alike.setdefault((source.file.pack, node[0]), []).append((record, source))
-            play.flow.spread([node], known)
-    for (_, kind), found in alike.items():
-        told = found if len(found) <= MANY else found[:1]
-        words = _WORDS[kind]
-        for record, source in told:
+            words = _WORDS[node[0]]
             message = words.format(record.id) if isinstance(words, str) else words(record)
-            play.draft.findings.warning(source.at("id"), message + _others(kind, found[len(told) :]))
-
-
-def _others(kind: str, others: Sequence[tuple[Record, Source]]) -> str:
-    """Name the records of which the same is true, if any are left."""
-    if not others:
-        return ""
-    word, plural = kind.replace("_", " "), PLURALS[kind].replace("_", " ")
-    some = ", ".join(f"'{record.id}'" for record, _ in others[:3])
-    return f"; the same is true of {counted(len(others), f'other {word}', f'other {plural}')}, such as {some}"
+            play.draft.findings.warning(source.at("id"), message)
+            play.flow.spread([node], known)

@@ -1,0 +1,310 @@
+"""Random edits of content that remembers, checked, loaded and played: `python -m tests.endurance.edits --count 10000`.
+
+What is edited is the ropeway (facts, dialogues, events, tables, decks, quests as graphs, endings, persons in towns,
+wares with conditions, closures), beside a small pack that brings what it needs; every tenth edit is of the shipped
+content as a whole. What the check accepts is played for some days. A crash is an error that is raised; a hang takes
+longer than `tests.endurance.packs.SECONDS`.
+"""
+
+import argparse
+import random
+import re
+import shutil
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from game.laboratory.autoplay import Circling, autoplay, player
+from game.packs.check import check
+from game.packs.faults import ContentFaults
+from game.packs.loader import load
+from game.packs.roots import own_root
+from game.sessions.launcher import Launcher
+from tests.campaign.ropeway import CONTENT as ROPEWAY
+from tests.campaign.tiny import CONTENT as TINY
+from tests.endurance.packs import SECONDS, Verdict, judge_all, memory, print_figures
+
+DAYS = 4
+"""Days for which an edited tale is played that the check accepts."""
+TALE = "tale"
+"""The id of the edited pack, unless it is the shipped one."""
+
+_OF_TINY = {
+    "core.boar_sounder": "tiny.wolves", "core:boar_sounder": "tiny:wolves", "core:healing_draught": "tiny:salve",
+    "core:flamequick": "tiny:fuel",
+    "core:hills": "tiny:hills", "core:medic": "tiny:mender", "core:plough_boar": "tiny:wolf",
+    "core:rations": "tiny:rations", "core:standard": "tiny:plain", "core:trader": "tiny:scout",
+    "core:water": "tiny:water", "core>=0.1": "tiny", '"Onnnn"': '"Thhhh"', '"nnnnn"': '"hhhhh"', '"***nn"': '"***hh"',
+    'id = "ropeway"': f'id = "{TALE}"',
+}  # fmt: skip
+"""What the ropeway says of the shipped content, and what it says of the small pack instead."""
+
+_CONDITIONS = (
+    "fact.brake == 'held'", "fact.pulls", "fact.pulls > 2", "!fact.robbed", "fact.robbed", "fact.gentle",
+    "fact.nothing",
+    "quest.last_car == 'done'", "stage.last_car.hold == 'open'", "stage.last_car.nowhere == 'open'", "day > 3",
+    "day < 0", "begun.attendant > 1", "answered.attendant == 'door.pay'", "chosen.winch == 'pull'", "in_town.foot",
+    "at_landmark.bell_bank", "terrain.tiny.hills", "terrain.flats", "happened.bells > 0", "has.tiny.rations > 0",
+    "ruleset == 'impact'", "party.able < 2", "gold >= 5", "region.valley", "time == 'camp'", "heard.rumour_late",
+    "beaten.tiny.wolves == 0", "true", "1 / 0 > 2", "fact.brake in ['cut', 'held']", "((((day))))", "day % 0 == 1",
+)  # fmt: skip
+_LEAVES: Sequence[Any] = (
+    "", "0", 0, 1, -1, 99, 10**6, 10**15, True, False, 1.5, float("nan"), [], {}, [[]], [{}], "1d6", "x" * 300,
+    "\u202e", "brake", "pulls", "robbed", "gentle", "attendant", "at_the_fire", "winch", "weighing", "omens",
+    "under_the_platform", "flats", "tickets", "road_talk", "last_car", "toll", "nine_gold", "ground_floor", "find",
+    "gone_up", "hold", "cut",
+    "bring_down", "door", "who", "under", "after", "foot", "bell_bank", "valley", "tiny:rations", "tiny:hills",
+    "tiny:wolf", "tiny:haven", "dawn", "fact_changed", "quest_stage", "fight_ended", "always", "word", "number", "done",
+    "failed", "open", "closed", "offered", "market", "train",
+)  # fmt: skip
+_EFFECTS: Sequence[Any] = (
+    {"effect": "set", "fact": "brake", "to": "cut"}, {"effect": "set", "fact": "robbed"},
+    {"effect": "add", "fact": "pulls", "amount": 3}, {"effect": "clear", "fact": "pulls"},
+    {"effect": "draw", "deck": "omens"}, {"effect": "roll", "table": "tickets"},
+    {"effect": "scene", "scene": "attendant"}, {"effect": "end", "ending": "gone_up"},
+    {"effect": "quest", "quest": "last_car", "to": "failed"},
+    {"effect": "quest", "quest": "last_car", "stage": "hold", "to": "done"},
+    {"effect": "quest", "quest": "toll", "to": "offered"}, {"effect": "prices", "percent": -30},
+    {"effect": "terrain", "terrain": "tiny:hills", "within": 2}, {"effect": "hurt", "amount": 9, "who": "all"},
+    {"effect": "give", "item": "tiny:rations", "quantity": "99d99"}, {"effect": "gold", "amount": 5},
+)  # fmt: skip
+
+_TOKEN = re.compile(r"""[\w.\-:]+|"(?:[^"\\\n]|\\.)*"|[^\s\w]""")
+
+Tree = dict[str, Any]
+Spot = tuple[Any, Any]
+"""A table or a list, and the key or index of one of its values."""
+
+
+@cache
+def tale() -> Mapping[str, str]:
+    """Return the files of the ropeway, as they are beside the small pack."""
+    found = {}
+    for path in sorted((ROPEWAY / "ropeway").glob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        for old, new in _OF_TINY.items():
+            text = text.replace(old, new)
+        content, _, _ = text.partition("[[scenario]]")  # those follow the content, and play it in the shipped world
+        if path.name != "scenarios.toml":
+            found[path.name] = content
+    return found
+
+
+@cache
+def _core() -> Mapping[str, str]:
+    folder = own_root() / "core"
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.toml"))
+    }
+
+
+def _spots(tree: Any) -> Iterator[Spot]:
+    for key, value in list(tree.items() if isinstance(tree, dict) else enumerate(tree)):
+        yield tree, key
+        if isinstance(value, dict | list):
+            yield from _spots(value)
+
+
+def _of_tree(change: Callable[[Tree, random.Random], None]) -> Callable[[str, random.Random], str]:
+    """Return an edit of a text that changes what it holds."""
+
+    def edit(text: str, dice: random.Random) -> str:
+        tree = tomllib.loads(text)
+        for _ in range(dice.randint(1, 3)):
+            if any(True for _ in _spots(tree)):
+                change(tree, dice)
+        return tomli_w.dumps(tree)
+
+    return edit
+
+
+def _leaf(tree: Tree, dice: random.Random) -> None:
+    """Put something else in place of one value."""
+    holder, key = dice.choice(list(_spots(tree)))
+    holder[key] = dice.choice([dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), [*_EFFECTS[:3]]])
+
+
+def _namesake(tree: Tree, dice: random.Random) -> None:
+    """Put in place of one value that of the same key elsewhere."""
+    spots = [spot for spot in _spots(tree) if isinstance(spot[0], dict)]
+    holder, key = dice.choice(spots)
+    other, same = dice.choice([spot for spot in spots if spot[1] == key])
+    holder[key] = tomllib.loads(tomli_w.dumps({"x": other[same]}))["x"]
+
+
+def _gone(tree: Tree, dice: random.Random) -> None:
+    """Take one value away."""
+    holder, key = dice.choice(list(_spots(tree)))
+    del holder[key]
+
+
+def _twice(tree: Tree, dice: random.Random) -> None:
+    """Repeat an entry of a list, or turn a list around."""
+    lists = [holder[key] for holder, key in _spots(tree) if isinstance(holder[key], list) and holder[key]]
+    found = dice.choice(lists)
+    if dice.random() < 0.3:
+        found.reverse()
+    else:
+        found.insert(dice.randrange(len(found) + 1), dice.choice(found))
+
+
+def _added(tree: Tree, dice: random.Random) -> None:
+    """Give a table a key that others have, or a condition."""
+    spots = list(_spots(tree))
+    tables = [holder[key] for holder, key in spots if isinstance(holder[key], dict)]
+    names = [(key, holder[key]) for holder, key in spots if isinstance(key, str)]
+    name, value = dice.choice([*names, ("when", dice.choice(_CONDITIONS)), ("once", True), ("hidden", True)])
+    dice.choice(tables or [tree])[name] = tomllib.loads(tomli_w.dumps({"x": value}))["x"]
+
+
+def _condition(tree: Tree, dice: random.Random) -> None:
+    """Put another condition in place of one, or give one to what may have one."""
+    spots = list(_spots(tree))
+    asking = [spot for spot in spots if spot[1] in ("when", "means", "fails_when")]
+    rows = [
+        (holder[key], "when") for holder, key in spots if isinstance(holder, list) and isinstance(holder[key], dict)
+    ]
+    holder, key = dice.choice(asking or rows or spots) if dice.random() < 0.6 else dice.choice(rows or spots)
+    parts = [dice.choice(_CONDITIONS) for _ in range(dice.randint(1, 4))]
+    holder[key] = "".join(part + dice.choice((" && ", " || ", " == ", " + ")) for part in parts[:-1]) + parts[-1]
+
+
+def _effect(tree: Tree, dice: random.Random) -> None:
+    """Give other effects to something that has some, or could have."""
+    spots = list(_spots(tree))
+    having = [spot for spot in spots if spot[1] == "effects"]
+    could = [(holder[key], "effects") for holder, key in spots if key in ("success", "failure", "failed", "find")]
+    could = [spot for spot in could if isinstance(spot[0], dict)]
+    holder, key = dice.choice([*having, *could] or spots)
+    holder[key] = [dict(dice.choice(_EFFECTS)) for _ in range(dice.randint(0, 3))]
+
+
+def _lines(text: str, dice: random.Random) -> str:
+    """Move, repeat, cut and drop lines."""
+    lines = text.split("\n")
+    for _ in range(dice.randint(1, 3)):
+        at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
+        match dice.randrange(4):
+            case 0:
+                lines[at], lines[other] = lines[other], lines[at]
+            case 1:
+                lines[at] = lines[other]
+            case 2:
+                lines[at:at] = lines[other : other + dice.randint(1, 9)]
+            case _:
+                lines[at] = lines[at][: len(lines[at]) // 2]
+    return "\n".join(lines)
+
+
+def _tokens(text: str, dice: random.Random) -> str:
+    """Put one word in place of another."""
+    for _ in range(dice.randint(1, 3)):
+        found = list(_TOKEN.finditer(text))
+        if found:
+            old = dice.choice(found)
+            new = dice.choice([dice.choice(found)[0], f'"{dice.choice(_CONDITIONS)}"', '""', "0", old[0] * 2])
+            text = text[: old.start()] + new + text[old.end() :]
+    return text
+
+
+EDITS: Mapping[str, Callable[[str, random.Random], str]] = {
+    "another value": _of_tree(_leaf),
+    "a value of elsewhere": _of_tree(_namesake),
+    "a value gone": _of_tree(_gone),
+    "entries twice": _of_tree(_twice),
+    "a key more": _of_tree(_added),
+    "conditions": _of_tree(_condition),
+    "effects": _of_tree(_effect),
+    "lines": _lines,
+    "words": _tokens,
+}
+
+
+def kind_of(number: int) -> str:
+    """Return the kind of an edit, by its number."""
+    kind = list(EDITS)[number % len(EDITS)]
+    return f"core: {kind}" if number % 10 == 9 else kind
+
+
+def edited(number: int) -> Mapping[str, str]:
+    """Return the files of an edited pack, the same for the same number."""
+    dice = random.Random(f"edits-{number}")
+    files = dict(_core() if number % 10 == 9 else tale())
+    name = dice.choice([name for name in files if name != "pack.toml"])
+    files[name] = EDITS[list(EDITS)[number % len(EDITS)]](files[name], dice)
+    return files
+
+
+def judged(number: int, home: Path) -> Verdict:
+    """Write an edited pack, check and load it, and play what is accepted."""
+    core = number % 10 == 9
+    pack = home / ("core" if core else TALE)
+    shutil.rmtree(pack, ignore_errors=True)
+    for name, text in edited(number).items():
+        (pack / name).parent.mkdir(parents=True, exist_ok=True)
+        (pack / name).write_text(text, encoding="utf-8", errors="replace")
+    beside = [] if core else [TINY]
+    begun = time.process_time()
+    try:
+        result = _checked(pack, beside)
+        seconds = time.process_time() - begun
+        if result == "accepted":
+            _play(pack, beside, "core:the_cinder_reach" if core else f"{TALE}:valley")
+    except Exception as error:
+        seconds = time.process_time() - begun
+        result = f"crashed: {type(error).__name__}: {error}"[:300]
+    if seconds > SECONDS and result in ("accepted", "refused"):
+        result = "too slow"
+    shutil.rmtree(pack)
+    return Verdict(kind_of(number), number, result, seconds, memory())
+
+
+def _checked(pack: Path, beside: Sequence[Path]) -> str:
+    report = check([pack], beside)
+    for fault in report.faults:
+        if "fault of the game" in fault.message or min(fault.line, fault.column) < 1 or not fault.message:
+            return f"crashed: {fault}"[:300]
+    if len(set(report.faults)) < len(report.faults):
+        return "crashed: a fault is told twice"
+    try:
+        catalogue = load([*beside, pack])
+    except ContentFaults:
+        return "refused" if report.failed else "crashed: accepted by check, and not loaded"
+    loaded = pack.name in {each.id for each in catalogue.packs}
+    if loaded and not report.failed:
+        return "accepted"
+    return "refused" if report.failed else "crashed: accepted by check, and not loaded"
+
+
+def _play(pack: Path, beside: Sequence[Path], region: str) -> None:
+    """Play some days of a region, where it is there."""
+    catalogue = load([*beside, pack])
+    if region not in catalogue.regions:
+        return
+    party = next(iter(catalogue.parties))
+    session = Launcher(catalogue, None).new("edits", region, "impact", party, "standard")
+    try:
+        autoplay(session, player(session, "edits", "random"), DAYS)
+    except Circling:
+        pass  # a region may leave a policy nothing to do
+    finally:
+        session.close()
+
+
+def main() -> int:
+    """Judge edits, print the figures and every failure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+    return print_figures(judge_all(range(options.first, options.first + options.count), options.jobs, judged, kind_of))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
