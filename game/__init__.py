@@ -1,6 +1,9 @@
 """Everything around fights: content packs, campaigns, sessions, the laboratory, front ends and the command line."""
 
+from functools import cache
 
+
+@cache
 def version() -> str:
     """Return the installed version, or `unknown` where the package is not installed."""
     from importlib.metadata import PackageNotFoundError

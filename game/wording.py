@@ -1,6 +1,8 @@
 """Wording: lists and circles in one sentence, sentences made of clauses."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 AT_MOST = 8
 """Entries that a list names one by one."""
@@ -40,3 +42,18 @@ def sentence(clause: str) -> str:
 def reason(error: Exception) -> str:
     """Return an error's own text. `str` would put that of a KeyError in quotes."""
     return str(error.args[0] if error.args else error)
+
+
+def numbered(names: Sequence[tuple[str, str]]) -> str:
+    """List names that are a base and a number, `River Reaver 1–4` where only the numbers differ.
+
+    Args:
+        names: the base and the number of each; the number is empty where there is none.
+    """
+    found = []
+    for base, each in groupby(names, key=itemgetter(0)):
+        numbers = [number for _, number in each]
+        row = [str(int(numbers[0]) + step) for step in range(len(numbers))] if numbers[0].isdecimal() else []
+        tail = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 2 and numbers == row else listed(numbers)
+        found.append(f"{base} {tail}".strip())
+    return listed(found)

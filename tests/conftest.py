@@ -1,8 +1,9 @@
-"""What all tests share: random cases are the same in every run, and an interrupt interrupts."""
+"""What all tests share: random cases are the same in every run, an interrupt interrupts, what is long begins first."""
 
 import gc
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # What goes by the clock says nothing where the machine is busy: neither deadlines nor how quickly cases are drawn.
@@ -14,3 +15,12 @@ gc.set_threshold(20_000, 20, 20)  # a sixth of the time is spent on looking for 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell starts its background jobs with interrupts ignored, and so would be every game that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+LONGEST = ("test_screens.py::test_the_pictures_of", "test_depths.py", "test_cues_and_bars.py", "test_new_ruleset.py")
+"""Tests that take longest, by parts of their ids."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left with it while the others have nothing more to do."""
+    items.sort(key=lambda item: not any(part in item.nodeid for part in LONGEST))

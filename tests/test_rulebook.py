@@ -14,7 +14,7 @@ FINISHED: Mapping[str, Iterable[int]] = {
     "HX": range(1, 25),
     "BH": range(1, 10),
     "TL": (1, 2, 3, 4, 5, 6),
-    "TH": (1, 2, 3),
+    "TH": (1, 2, 3, 4),
 }
 """Numbers by section; what is still to come is not listed."""
 

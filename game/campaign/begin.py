@@ -15,6 +15,7 @@ from game.campaign.components import (
     Origin,
     Purse,
     Scouting,
+    Sky,
     Spot,
     Talk,
     Tally,
@@ -78,6 +79,7 @@ def create_world(
         Memory(),
         Codex(),
         Finale(),
+        Sky(),
     )
     for place in plan.places:
         at = to_text(place.hex)

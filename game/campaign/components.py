@@ -116,6 +116,14 @@ class Land:
 
 
 @dataclass
+class Sky:
+    """The weather, empty for none, and the last day of it (TH-04)."""
+
+    weather: Annotated[str, Names("weather")] = ""
+    until: Amount = 0
+
+
+@dataclass
 class Purse:
     """Gold, and the spells that the party owns, each as often as it is owned."""
 
@@ -404,6 +412,6 @@ COMPONENTS: tuple[type, ...] = (
     Origin, Clock, Trek, Scouting, Meeting, Feat, Land, Purse,
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
-    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Under,
+    FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""

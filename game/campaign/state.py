@@ -21,6 +21,7 @@ from game.campaign.components import (
     Origin,
     Purse,
     Scouting,
+    Sky,
     Talk,
     Tally,
     Trek,
@@ -69,6 +70,7 @@ class CampaignState(Engine):
         self.talk = world.one(Talk)
         self.happenings = world.one(Happenings)
         self.territory = world.one(Land)
+        self.sky = world.one(Sky)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)

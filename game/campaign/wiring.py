@@ -22,7 +22,7 @@ from game.campaign.moments import (
     ThingGone,
 )
 from game.campaign.party import first_aid, leave, muster
-from game.campaign.quests import deadlines, journal, quests
+from game.campaign.quests import deadlines, journal, quests, walking_away
 from game.campaign.state import CampaignState
 from game.campaign.travel import pace, vehicles
 from systems.table.loop.engine import Phase, RequestKind
@@ -40,6 +40,7 @@ _SUBJECTS: tuple[ModuleType, ...] = (
     equipment,
     overload,
     spells,
+    walking_away,
 )
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = tuple(phase for subject in _SUBJECTS for phase in subject.PHASES)
@@ -50,6 +51,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
     use.ACTION,
     returning.ACTION,
     quests.ACTION,
+    walking_away.ACTION,
     equipment.ACTION,
     spells.ACTION,
     charges.ACTION,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.terrain import Terrain
     from game.packs.models.town import Town
     from game.packs.models.vehicle import Vehicle
+    from game.packs.models.weather import Weather
 
 R = TypeVar("R", bound="Record", covariant=True)
 
@@ -55,6 +56,7 @@ PLURALS: Mapping[str, str] = {
     "quest": "quests",
     "ending": "endings",
     "vehicle": "vehicles",
+    "weather": "weathers",
     "region": "regions",
     "fact": "facts",
     "scene": "scenes",
@@ -193,6 +195,7 @@ class Catalogue:
     quests: "Records[Quest]"
     endings: "Records[Ending]"
     vehicles: "Records[Vehicle]"
+    weathers: "Records[Weather]"
     regions: "Records[Region]"
     facts: "Records[Fact]"
     scenes: "Records[SceneRecord]"

@@ -5,7 +5,7 @@ A condition is the checked CEL of `systems.table.enemies.condition` over one fla
 the condition's own pack is named by its id, one of another pack by pack and id.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
@@ -13,7 +13,7 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
 from pydantic_core import CoreSchema, core_schema
 
 from systems.table.enemies.condition import LONGEST, Condition
-from systems.table.enemies.expressions.tokens import Refused, tokens
+from systems.table.enemies.expressions.tokens import Refused, Spot, tokens
 
 Answer = type[int] | type[bool] | type[str]
 
@@ -77,6 +77,8 @@ STAGE_STATES = ("waiting", "open", "done", "failed", "closed")
 PLAIN: Mapping[str, Form] = {
     "day": Form(int, "The day of the campaign, from 1.", least=1),
     "time": Form(str, "The part of the day.", ("planning", "travel", "encounter", "camp")),
+    "hour": Form(int, "The hour, from 0 to 23: from dawn on with the movement that is spent, dusk at Camp.", most=23),
+    "night": Form(bool, "Whether it is night: dusk has come, at Camp or with the last move point of the day."),
     "gold": Form(int, "Gold in the purse."),
     "ruleset": Form(str, "The id of the ruleset that fights are resolved by."),
     "difficulty": Form(str, "The difficulty of the campaign.", ("story", "standard", "ruthless")),
@@ -113,6 +115,7 @@ FAMILIES: Mapping[str, Family] = {
     "in_town": Family("town", Form(bool, "Whether the party is in a town's hex.")),
     "at_landmark": Family("landmark", Form(bool, "Whether the party is in a landmark's hex.")),
     "terrain": Family("terrain", Form(bool, "Whether the party is in a hex of a terrain.")),
+    "weather": Family("weather", Form(bool, "Whether the day has a weather.")),
     "region": Family("region", Form(bool, "Whether the campaign is played in a region.")),
     "has": Family("item", Form(int, "How many of an item the party has with it.")),
     "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
@@ -172,6 +175,34 @@ def asked(text: str) -> Iterator[Asked]:
     for line, column, name in Condition.named(text):
         if found := record_of(name):
             yield Asked(line, column, name, *found)
+
+
+class Named(NamedTuple):
+    """A field of a campaign in a condition: where its name begins, the column behind it, and the name."""
+
+    line: int
+    column: int
+    end: int
+    name: str
+
+
+def of_campaign(name: str) -> bool:
+    """Tell whether a field's name is one of a campaign."""
+    return name in PLAIN or record_of(name) is not None
+
+
+def fields_in(text: str) -> Sequence[Named]:
+    """Return the fields of a campaign that a condition names, in the order of their places; none if it has faults."""
+    if Condition.faults(text, None):
+        return ()
+    found = tokens(text)[0]
+    found_at = {token.at: number for number, token in enumerate(found)}
+    fields = []
+    for line, column, name in sorted(Condition.named(text)):
+        last = found[found_at[Spot(line, column)] + 2 * name.count(".")]
+        if of_campaign(name) and last.at.line == line:
+            fields.append(Named(line, column, last.at.column + len(last.text), name))
+    return fields
 
 
 def from_pack(text: str, pack: str) -> str:

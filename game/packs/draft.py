@@ -18,7 +18,7 @@ from game.packs.parts import Part, parts
 from game.packs.reader import RawPack, RawRecord
 from game.packs.reading.files import Source
 from systems.table.content.effect import Effect
-from systems.table.content.ref import is_id
+from systems.table.content.ref import Asks, is_id
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
@@ -118,25 +118,29 @@ class Draft:
 
     def conditions(self) -> Iterator[tuple[Written, str]]:
         """Return every condition of every record with its text, even of faulty records; once everything is composed."""
-        return ((each, each.part.value) for each in self._parts() if isinstance(each.part.value, str))
+        return ((each, each.part.value) for each in self._parts(When, FightWhen) if isinstance(each.part.value, str))
+
+    def fight_conditions(self) -> Iterator[tuple[Written, str]]:
+        """Return every condition of a fight with its text, even of faulty records; once everything is composed."""
+        return ((each, each.part.value) for each in self._parts(Asks) if isinstance(each.part.value, str))
 
     def effects(self) -> Iterator[tuple[Written, Mapping[str, Any]]]:
         """Return every effect of every record with its table, even of faulty records; once everything is composed.
 
         A table that does not say which effect it is counts as none.
         """
-        tables = ((each, each.part.value) for each in self._parts() if isinstance(each.part.value, Mapping))
+        tables = ((each, each.part.value) for each in self._parts(Effect) if isinstance(each.part.value, Mapping))
         return ((each, table) for each, table in tables if isinstance(table.get("effect"), str))
 
-    def _parts(self) -> Sequence[Written]:
+    def _parts(self, *kinds: type[When] | type[Asks] | type[Effect]) -> Iterator[Written]:
         if not self._said:
             self._said += [
                 Written(key, pack, raw, part)
                 for key, (pack, raw) in self.defined.items()
                 for part in parts(KINDS[key[0]], raw.data)
-                if part.kind in (When, FightWhen, Effect)
+                if part.kind in (When, FightWhen, Asks, Effect)
             ]
-        return self._said
+        return (each for each in self._said if each.part.kind in kinds)
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then can one be called missing."""

@@ -20,6 +20,7 @@ from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.messages.findings import Findings
+from game.packs.models.pack import PARTS
 from game.packs.order import ordered
 from game.packs.reader import RawPack, pack_id, read_manifest, read_pack
 from game.packs.reading.files import shown
@@ -230,7 +231,7 @@ def broken() -> tuple[Refused, ...]:
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:
-    """Return the migrations in every pack's manifest, with full ids; those of stages by quest and stage."""
+    """Return the migrations in every pack's manifest, with full ids; those of parts by record and part."""
     found = {}
     for pack in draft.packs:
         for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
@@ -239,7 +240,7 @@ def _migrations(draft: Draft) -> dict[Key, str]:
                 if isinstance(new, str):
                     found[kind, key] = qualified(new, pack.id)
                 else:
-                    found |= {("stage", f"{key}.{gone}"): stage for gone, stage in new.items()}
+                    found |= {(PARTS[kind], f"{key}.{gone}"): part for gone, part in new.items() if kind in PARTS}
     return found
 
 

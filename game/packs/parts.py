@@ -15,19 +15,19 @@ from game.packs.conditions import FightWhen, When
 from game.packs.models.values import Part as Blocks
 from game.packs.reading.positions import Path
 from systems.table.content.effect import Effect, effects
-from systems.table.content.ref import Ref
+from systems.table.content.ref import Asks, Ref
 from systems.table.ruleset import rulesets
 
 
 class Part(NamedTuple):
     """A part of a record: its place, what it is, and its value.
 
-    `kind` is the mark of an id, `When` for a condition, `Effect` for an effect; the value of an effect is its table, or
-    the effect, and its own parts follow.
+    `kind` is the mark of an id, `When` for a condition, `Asks` for one of a fight, `Effect` for an effect; the value of
+    an effect is its table, or the effect, and its own parts follow.
     """
 
     path: Path
-    kind: Ref | type[When] | type[Effect]
+    kind: Ref | type[When] | type[Asks] | type[Effect]
     value: Any
 
 
@@ -54,6 +54,8 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
     if ref:
         return _leaf(ref)
+    if any(isinstance(mark, Asks) for mark in metadata):
+        return _leaf(Asks)
     blocks = next((mark for mark in metadata if isinstance(mark, Blocks)), None)
     if blocks:
         return _blocks(blocks)
@@ -73,7 +75,7 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     return None
 
 
-def _leaf(kind: Ref | type[When]) -> Finder:
+def _leaf(kind: Ref | type[When] | type[Asks]) -> Finder:
     def find(value: Any, path: Path) -> Iterator[Part]:
         yield Part(path, kind, value)
 

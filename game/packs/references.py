@@ -45,7 +45,8 @@ def _mentions(model: type[BaseModel], data: Any, path: Path) -> Iterator[Mention
             if isinstance(part.value, str) and is_id(part.value):
                 yield Mention(part.path, part.kind.kind, part.value, part.kind.asks)
         elif isinstance(part.value, str):
-            yield from _asked(part.path, part.value, "")
+            pack = getattr(data, "id", "").partition(":")[0] if isinstance(data, BaseModel) else ""
+            yield from _asked(part.path, part.value, pack)
         elif isinstance(part.value, When):
             yield from _asked(part.path, part.value.text, part.value.pack)
 

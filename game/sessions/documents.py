@@ -14,12 +14,12 @@ from game.sessions.storage import write_atomically
 
 def document_of(played: Played, header: Header, transcript: Iterable[str], *, snapshot: bool) -> Document:
     """Return a game as a file; without the snapshot it is a log for `replay`."""
-    header = replace(header, day=played.day)
+    header = replace(header, day=played.day, ended=played.outcome)
     choices = tuple(entry.text() for entry in played.log)
     if orders_in(choices):
         header = replace(header, title=touched(header.title))
     if not snapshot:
-        return Document(replace(header, campaign=""), choices)
+        return Document(replace(header, campaign="", ended=""), choices)
     signs = legend({sign: terrain.id for sign, terrain in played.legend.items()})
     return Document(header, choices, tuple(transcript), played.snapshot(), terrains=signs)
 

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +37,21 @@ class SlotInfo(NamedTuple):
     problem: str = ""
     game: Header | None = None
     """What was begun; None for a game that cannot be read."""
+
+    @property
+    def ended(self) -> str:
+        """How the game ended; empty while it goes on, or where that is not known."""
+        return self.game.ended if self.game is not None else ""
+
+
+def going_on(slots: Sequence[SlotInfo]) -> list[SlotInfo]:
+    """Return the sound games that go on, in their order: neither they have ended nor a save of the same campaign."""
+    over = {slot.game.campaign for slot in slots if slot.game is not None and slot.ended} - {""}
+    return [
+        slot
+        for slot in slots
+        if not slot.problem and not slot.ended and (slot.game is None or slot.game.campaign not in over)
+    ]
 
 
 class Peek(NamedTuple):

@@ -1,4 +1,4 @@
-"""Numbers of options, which stay put while a screen lasts: a fight, or a market until it is left."""
+"""Numbers of options, which stay put while a screen lasts: a fight, or a market until it is left; not in a scene."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ class Numbering:
         asked, ids = (request.kind, request.who), [option.id for option in request.options]
         back = way_back(request, fight)
         before = self._numbers.get(asked, {})
-        lasting = bool(fight or back) and self._screen == (fight or request.kind)
+        lasting = bool(fight or (back and request.kind != "scene")) and self._screen == (fight or request.kind)
         alike = len(before) >= LONG and len(ids) * 2 >= len(before)
         repeated = asked == self._asked and alike
         if not lasting and not repeated:

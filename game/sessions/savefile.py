@@ -1,6 +1,6 @@
 """The format of saves and logs, in TOML.
 
-format = 6
+format = 7
 [header]    the game that was begun, its packs, and its title and day for lists of saves
 [log]       every choice from the beginning, one line of JSON each
 [told]      the transcript: the last lines that the player was shown
@@ -20,7 +20,7 @@ import tomli_w
 from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
 
-FORMAT = 6
+FORMAT = 7
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
 LARGEST = 32_000_000
@@ -65,7 +65,8 @@ class Header:
     `party` is empty where the player chose the members. `opening` is the checksum of all events before the first
     choice. `campaign` tells campaigns of one beginning apart in a folder of saves; nothing that is played depends on
     it. `count` grows with every save in a folder: the newest save has the highest. `packs` are those of the last
-    choice; `turns` are the changes of packs before it.
+    choice; `turns` are the changes of packs before it. `ended` says how the game ended, and is empty while it goes on;
+    older files do not have it.
     """
 
     kind: str
@@ -81,6 +82,7 @@ class Header:
     count: int = 0
     version: str = ""
     campaign: str = ""
+    ended: str = ""
     packs: tuple[PackMark, ...] = ()
     turns: tuple[ContentChange, ...] = ()
 
@@ -109,6 +111,8 @@ def to_text(document: Document) -> str:
         "packs": [asdict(pack) for pack in document.header.packs],
         "turns": [{**asdict(turn), "told": list(turn.told)} for turn in document.header.turns],
     }
+    if not document.header.ended:
+        del header["ended"]
     parts = [
         f"format = {FORMAT}\n\n{tomli_w.dumps({'header': header})}",
         f"{_LOG}choices = {_lines(document.choices)}\n",

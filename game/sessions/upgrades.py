@@ -209,6 +209,14 @@ def no_talk(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def no_weather(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 6: the day has no weather (TH-04)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Sky"] = {"weather": "", "until": 0}
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -233,5 +241,5 @@ CHANGES_OF_4: tuple[Step, ...] = (
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown, 5: from_5}
+UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown, 5: from_5, 6: no_weather}
 """The step from each format to the next, by format."""

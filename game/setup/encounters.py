@@ -1,18 +1,21 @@
 """Battle set-ups of content encounters: foes with stat blocks, behaviours, loot tables."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter as EncounterRecord
 from game.packs.models.encounter_phase import Foes
-from game.setup.beginning import Fields, beginning
+from game.packs.models.loot_table import LootRow as LootTableRow
 from game.setup.difficulty import STANDARD
+from game.setup.given import Given, at_start, frozen, holds
 from game.setup.phases import Phases
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
-from systems.table.enemies.behaviour import Behaviour
+from systems.table.enemies.behaviour import Behaviour, Morale, Rule
 from systems.table.ruleset import Ruleset, Table
+
+R = TypeVar("R", Rule, Morale)
 
 
 def encounter_setup(
@@ -22,7 +25,7 @@ def encounter_setup(
     tables: Sequence[str],
     ambush: bool,
     difficulty: Difficulty = "standard",
-    fields: Fields | None = None,
+    given: Given | None = None,
 ) -> Encounter:
     """Return the battle set-up of an encounter, its blocks written out or derived (HX-12, HX-22).
 
@@ -35,26 +38,26 @@ def encounter_setup(
         tables: loot tables where the encounter names none.
         ambush: whether the party is ambushed.
         difficulty: how hard the enemies make it (BH-07).
-        fields: what conditions of its phases ask for of the campaign; without them it is as when one begins.
+        given: the values of the campaign's fields; without it those at the start of one.
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
     table = rulings.derivation if rulings and rulings.derivation else None
-    made = _Foes(catalogue, ruleset, table)
+    asked = given or at_start(catalogue, ruleset.id, difficulty)
+    behaviours = partial(_behaviour, catalogue, ruleset, asked)
+    made = _Foes(catalogue, ruleset, table, behaviours)
     foes = [foe for entry in record.foes for foe in made.of(entry)]
     blocks = [(dict(foe.block), catalogue.creatures[foe.creature].core) for foe in foes]
-    known = fields or beginning(catalogue, ruleset.id, difficulty)
-    behaviours = partial(_behaviour, catalogue)
-    phases, late = Phases(catalogue, ruleset, made.block, behaviours, known).of(record, foes, made.of)
+    phases, late = Phases(catalogue, ruleset, made.block, behaviours, asked).of(record, foes, made.of)
     return Encounter(
         id=record.id,
         name=record.name,
         block=record.block(ruleset, ruleset.compose(blocks, numbers)),
         foes=(*foes, *late),
-        behaviour=_behaviour(catalogue, record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
+        behaviour=behaviours(record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
         difficulty=difficulty,
-        loot_tables=tuple(loot_table(catalogue, key) for key in (record.loot_tables or tables)),
+        loot_tables=tuple(loot_table(catalogue, key, asked) for key in (record.loot_tables or tables)),
         numbers=numbers,
         item_names={key: item.name for key, item in catalogue.items.items()},
         phases=tuple(phases),
@@ -64,8 +67,11 @@ def encounter_setup(
 class _Foes:
     """Makes the foes of an encounter; their ids count on."""
 
-    def __init__(self, catalogue: Catalogue, ruleset: Ruleset, table: Table | None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, ruleset: Ruleset, table: Table | None, behaviour_of: Callable[[str], Behaviour]
+    ) -> None:
         self._catalogue, self._ruleset, self._table = catalogue, ruleset, table
+        self._behaviour_of = behaviour_of
         self._made = 0
 
     def block(self, key: str) -> dict[str, Any]:
@@ -76,7 +82,7 @@ class _Foes:
     def of(self, entry: Foes) -> list[Foe]:
         """Return the foes of an entry, as many as the ruleset has of them."""
         creature, block = self._catalogue.creatures[entry.creature], self.block(entry.creature)
-        behaviour = _behaviour(self._catalogue, entry.behaviour or creature.behaviour)
+        behaviour = self._behaviour_of(entry.behaviour or creature.behaviour)
         found = []
         for _ in range(entry.number(self._ruleset.id)):
             self._made += 1
@@ -94,24 +100,35 @@ class _Foes:
         return found
 
 
-def _behaviour(catalogue: Catalogue, key: str) -> Behaviour:
-    """Return a behaviour of the content by id, or the empty one."""
+def _behaviour(catalogue: Catalogue, ruleset: Ruleset, given: Given, key: str) -> Behaviour:
+    """Return a behaviour of the content by id, or the empty one; what it asks of the campaign is answered for good."""
     if not key:
         return Behaviour()
-    found = catalogue.behaviours[key]
-    return Behaviour(rules=found.rules, morale=found.morale)
+    found, pack, own = catalogue.behaviours[key], key.partition(":")[0], ruleset.view_fields
+    rules = tuple(_asking(rule, frozen(rule.when, pack, given, own)) for rule in found.rules)
+    morale = found.morale and _asking(found.morale, frozen(found.morale.when, pack, given, own))
+    return Behaviour(rules=rules, morale=morale)
 
 
-def loot_table(catalogue: Catalogue, key: str) -> LootTable:
-    """Return the battle's form of a loot table."""
+def _asking(part: R, when: str) -> R:
+    """Return a rule or a morale with another condition; the same one where that is no other."""
+    return part if when == part.when else part.model_copy(update={"when": when})
+
+
+def loot_table(catalogue: Catalogue, key: str, given: Given) -> LootTable:
+    """Return the battle's form of a loot table: of several rows for one sum the first whose condition holds."""
     record = catalogue.loot_tables[key]
+    there: dict[int, LootTableRow] = {}
+    for row in record.rows:
+        if row.roll not in there and holds(row.when, given):
+            there[row.roll] = row
     rows = tuple(
         LootRow(
             roll=row.roll,
             name=row.name or ", ".join(catalogue.items[entry.item].name for entry in row.gives),
             gives=tuple((entry.item, entry.quantity) for entry in row.gives),
         )
-        for row in record.rows
+        for row in there.values()
     )
     return LootTable(id=key, name=record.name, rows=rows)
 

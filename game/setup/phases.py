@@ -7,7 +7,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.conditions import OF_FIGHT, FightWhen
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import EncounterPhase, Foes
-from game.setup.beginning import Fields
+from game.setup.given import Given
 from systems.table.battle.setup import Change, Foe, FoePhase
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.enemies.condition import Condition
@@ -26,7 +26,7 @@ class Phases:
         ruleset: Ruleset,
         block_of: Callable[[str], dict[str, Any]],
         behaviour_of: Callable[[str], Behaviour],
-        fields: Fields,
+        given: Given,
     ) -> None:
         """Prepare it.
 
@@ -35,10 +35,10 @@ class Phases:
             ruleset: the ruleset that it is played under.
             block_of: the block of a creature.
             behaviour_of: a behaviour of the content.
-            fields: what conditions ask for of the campaign.
+            given: the values of the campaign's fields.
         """
         self._catalogue, self._ruleset = catalogue, ruleset
-        self._block_of, self._behaviour_of, self._fields = block_of, behaviour_of, fields
+        self._block_of, self._behaviour_of, self._asked = block_of, behaviour_of, given
 
     def of(self, record: Encounter, first: Sequence[Foe], make: MakeFoes) -> tuple[list[FoePhase], list[Foe]]:
         """Return the phases of an encounter, and the foes that join in them.
@@ -76,5 +76,4 @@ class Phases:
     def _given(self, when: FightWhen) -> Mapping[str, bool | int | str]:
         """Return what the condition asks for of the campaign: it stays as it is when the fight begins."""
         named = dict.fromkeys(name for _, _, name in Condition.named(when.text))
-        view = self._fields(when.pack)
-        return {name: view[name] for name in named if name not in OF_FIGHT}
+        return {name: self._asked(name, when.pack) for name in named if name not in OF_FIGHT}

@@ -16,6 +16,7 @@ def status(view: View) -> list[str]:
     place = view["place"]
     names = dict.fromkeys(name for name in (place["name"], place["terrain_name"]) if name)
     lines = [f"Day {view['day']}, {view['phase']}. {', '.join(names)}, at {view['at']}."]
+    lines += sky(view)
     move = view.get("move")
     stores = [store(entry) for entry in view["stores"]]
     if move:
@@ -29,6 +30,16 @@ def status(view: View) -> list[str]:
     if view.get("bonus"):
         lines.append("The party has a Scouting Bonus to spend.")
     return lines
+
+
+def sky(view: View) -> list[str]:
+    """Return hour, season and weather with what it changes; nothing where there is no weather and no season."""
+    now = view.get("sky") or {}
+    if not now.get("name") and not now.get("season"):
+        return []
+    names = [name for name in (now["season"], now["name"]) if name]
+    lines = [f"{', '.join(names)}. It is {now['hour']} o'clock{', and night' if now['night'] else ''}."]
+    return [*lines, f"Today: {'; '.join(now['changes'])}."] if now["changes"] else lines
 
 
 def store(entry: View) -> str:

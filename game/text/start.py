@@ -5,6 +5,7 @@ from typing import NamedTuple, TextIO
 
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
+from game.sessions.folder import SlotInfo, going_on
 from game.sessions.interruption import Terminated
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.sessions.saves import SaveError
@@ -109,7 +110,7 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
     sound = [slot for slot in launcher.slots() if not slot.problem]
     options = []
     if sound:
-        newest = sound[0]
+        newest = _newest(sound)
         options.append(Option("go_on", "Go on", f"{newest.title}, day {newest.day}, saved {newest.saved}"))
     names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
     region, ruleset = names.get(campaign.region, campaign.region), names.get(campaign.ruleset, campaign.ruleset)
@@ -127,6 +128,11 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
         options.append(Option("load", "Another saved game", "", (Pick("game", slots),)))
     options.append(Option("packs", "Packs", "what is played; install, switch, remove"))
     return Request.prepared(number, "start", "party", "What do you want to play?", options)
+
+
+def _newest(slots: Sequence[SlotInfo]) -> SlotInfo:
+    """Return the newest game that has not ended; the newest of all where every one has."""
+    return next(iter(going_on(slots)), slots[0])
 
 
 def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
@@ -151,8 +157,8 @@ def _loaded(launcher: Launcher, slot: str, deciding: Deciding, take: str = "") -
 
 def _started(launcher: Launcher, campaign: CampaignOptions, choice: Choice, deciding: Deciding) -> Started | None:
     if choice.option == "go_on":
-        slot = next(slot.name for slot in launcher.slots() if not slot.problem)
-        return _loaded(launcher, slot, deciding)
+        sound = [slot for slot in launcher.slots() if not slot.problem]
+        return _loaded(launcher, _newest(sound).name, deciding)
     if choice.option == "load":
         return _loaded(launcher, str(choice.fields["game"]), deciding)
     if choice.option == "new":

@@ -39,6 +39,8 @@ class Board:
     kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of requests that it lays out."""
     title: ClassVar[str] = ""
+    on_land: ClassVar[bool] = False
+    """Whether what it shows is a place of the map, so that the map is one level above it."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand

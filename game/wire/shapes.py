@@ -3,6 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from game.campaign.day.ways import WayView
+from game.campaign.view.sky import SkyView
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.view import BattleView
 from systems.table.loop.events import Event
@@ -80,6 +81,7 @@ class CampaignView(TypedDict):
     seed: str
     day: int
     phase: str
+    sky: SkyView
     at: str
     place: Plain
     gold: int

@@ -29,7 +29,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     id = "impact"
     name = "Party Impact"
     summary = "The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage."
-    words = ("quick", "merciless", "one roll")
+    words = ("quick", "one roll", "retreat in time")
     picture = "sides"
     ease = 1
 

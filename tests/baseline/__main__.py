@@ -3,20 +3,17 @@
 import argparse
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import zip_longest
 from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeVar
 
 from tests.baseline import campaigns, documents, exact, fights, games
 
 RECORDED = Path(__file__).with_name("recorded")
 SHOWN = 12
 """Differences of one file that are printed."""
-
-J = TypeVar("J")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -46,17 +43,17 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _texts(workers: ProcessPoolExecutor) -> Iterable[tuple[str, str]]:
-    """Play everything; yield each file's name and text."""
-
-    def lines(row: Callable[[J], str], jobs: Sequence[J], chunk: int = 1) -> str:
-        return "".join(f"{line}\n" for line in workers.map(row, jobs, chunksize=chunk))
-
-    yield "fights.tsv", lines(fights.row, fights.cells(), 15)
-    yield "campaigns.tsv", lines(campaigns.row, campaigns.courses())
-    yield "exact.tsv", lines(exact.row, exact.fights())
-    yield "saves.tsv", lines(games.continued, [(RECORDED, slot) for slot in games.slots()])
+    """Play everything; yield each file's name and text. The workers are given all of it at once, so that none waits."""
+    played = {
+        "campaigns.tsv": workers.map(campaigns.row, campaigns.courses()),
+        "exact.tsv": workers.map(exact.row, exact.fights()),
+        "saves.tsv": workers.map(games.continued, [(RECORDED, slot) for slot in games.slots()]),
+        "fights.tsv": workers.map(fights.row, fights.cells(), chunksize=15),
+    }
     for name, text in documents.DOCUMENTS.items():
         yield name, text()
+    for name, lines in played.items():
+        yield name, "".join(f"{line}\n" for line in lines)
 
 
 def _record(workers: ProcessPoolExecutor) -> None:
@@ -69,9 +66,7 @@ def _record(workers: ProcessPoolExecutor) -> None:
 
 def _compare(workers: ProcessPoolExecutor) -> list[str]:
     wrong: list[str] = []
-    for log in games.logs():
-        if text := games.differs(RECORDED / "logs" / log):
-            wrong.append(f"logs/{log}: {text}")
+    differing = workers.map(games.differs, logs := [RECORDED / "logs" / log for log in games.logs()])
     for name, text in _texts(workers):
         recorded = (RECORDED / name).read_text(encoding="utf-8").splitlines()
         pairs = enumerate(zip_longest(recorded, text.splitlines(), fillvalue="(no line)"), 1)
@@ -80,7 +75,8 @@ def _compare(workers: ProcessPoolExecutor) -> list[str]:
             wrong += [f"{name}:{number}", f"  was {was}", f"  now {now}"]
         if len(found) > SHOWN:
             wrong.append(f"{name}: {len(found)} lines differ")
-    return wrong
+    told = [f"logs/{log.name}: {text}" for log, text in zip(logs, differing, strict=True) if text]
+    return told + wrong
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ before it counts.
 import resource
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 ROUNDS = 5
 """How often a ratio is measured until it is within its limit."""
@@ -38,14 +38,15 @@ def ratio(
 ) -> float:
     """How many times as long as the reference the work takes: the least of some rounds; printed with the label.
 
-    A round is the median over neighbouring runs, or the quickest run against the quickest: whichever is smaller. One
-    that is within the limit is the last.
+    A round is the median over neighbouring runs, or the quickest run against the quickest: whichever is smaller. It
+    ends as soon as more than half of its pairs are within the limit, for then the median is, whatever the others come
+    to; and a round that is within the limit is the last.
 
     Args:
         work: what is measured.
         reference: what it is compared with.
         limit: the most that it may be.
-        runs: pairs in a round.
+        runs: pairs in a round, at most.
         label: what it is called.
         repeat: the reference is called so often for each run of the work, so that both are of about one length.
     """
@@ -57,8 +58,17 @@ def ratio(
     def pair() -> tuple[float, float]:
         return seconds(work), seconds(references) / repeat
 
+    def pairs() -> Iterator[tuple[float, float]]:
+        within = 0
+        for _ in range(runs):
+            ours, theirs = pair()
+            yield ours, theirs
+            within += ours / theirs <= limit
+            if 2 * within > runs:
+                break
+
     pair()
-    return least(lambda: _round([pair() for _ in range(runs)], label), limit)
+    return least(lambda: _round(list(pairs()), label), limit)
 
 
 def least(measured: Callable[[], float], limit: float) -> float:

@@ -49,6 +49,7 @@ RECORDS: Mapping[str, str] = {
     "fact": 'holds = "number"',
     "scene": 'options = [{ id = "nod", label = "Nod", success = { text = "Somebody nods." } }]',
     "event": 'on = "dawn"\nwhen = "day > 90"\ntimes = "always"\nagain_after = 2\nscene = "nod"\ndraw = "shells"',
+    "weather": 'land = [{ terrains = ["pits"], sight = -1 }]',
     "table": 'rows = [{ id = "fog" }]',
     "deck": 'cards = [{ id = "crab", text = "A crab.", effects = [{ effect = "add", fact = "tide" }] }]\ndry = "fogs"',
 }
@@ -69,6 +70,7 @@ IDS = {
     "fact": "tide",
     "scene": "nod",
     "event": "ebb",
+    "weather": "mist",
     "table": "fogs",
     "deck": "shells",
 }
@@ -135,4 +137,5 @@ def name_everything(engine: object) -> None:
     c.world.create("scene-isle:nod", SceneState("isle:nod", 1, ("nod",)))
     c.world.create("event-isle:ebb", EventState("isle:ebb", 1, 1))
     c.world.create("deck-isle:shells", DeckState("isle:shells", ("crab",), 1, ("crab",)))
+    c.sky.weather, c.sky.until = "isle:mist", 9
     c.happenings.queue = (("isle:fogs", "table"),)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Pairs, Spot
-from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import FOR_GOOD, site
 from game.campaign.items.inventory import gain, things
+from game.campaign.sky.sight import reveal
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from systems.table.loop.events import Event, Rolled
 from tests.campaign.tiny import answer, asked, option_ids, run

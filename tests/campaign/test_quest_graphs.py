@@ -42,7 +42,7 @@ from game.packs.models.fact import Value
 from game.sessions.upgrades import stages_by_id
 from game.text import sheets
 from tests.campaign.test_facts import CONTENT, begun, catalogue
-from tests.campaign.tiny import answer, of, option_ids
+from tests.campaign.tiny import answer, asked, of, option_ids, run
 
 CAR = "ropeway:last_car"
 BANK, END, WEIGHHOUSE = "2,0", "4,0", "4,2"
@@ -174,7 +174,12 @@ def test_a_dead_party_and_one_that_walks_away_have_endings() -> None:
     assert (dead.outcome, dead.finale.ending) == ("lost", "ropeway:nobody_left")
     left = begun()
     assert "walk_away" in option_ids(left)
-    events = answer(left, "walk_away")
+    answer(left, "walk_away")
+    assert (asked(left), option_ids(left), left.outcome) == ("farewell", ["stay", "go"], "")
+    answer(left, "stay")
+    assert (asked(left), left.outcome, left.finale.left) == ("plan", "", False)
+    answer(left, "walk_away")
+    events = answer(left, "go")
     assert (left.outcome, [each.ending for each in of(events, EndingTold)]) == ("other", ["ropeway:walked_away"])
 
 
@@ -191,7 +196,7 @@ def test_a_bot_goes_after_open_stages_until_an_ending_comes(ruleset: str, capsys
 def test_the_terminal_names_the_ending() -> None:
     c = begun()
     assert sheets.ending(c.view()) == []
-    answer(c, "walk_away")
+    run(c, "walk_away", "go")
     assert sheets.ending(c.view()) == ["The ending: The road out."]
 
 

@@ -12,9 +12,9 @@ from game.campaign.effects.vehicle import Vehicle as Finding
 from game.campaign.events.codex import FirstMet
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
-from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import to_hex
 from game.campaign.items.inventory import capacity, count_of, gain, load, things
+from game.campaign.sky.sight import reveal
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import move_full, recompute
 from game.campaign.travel.vehicles import entry_price, fall_back, fuel_for, may_enter, puts_out_to

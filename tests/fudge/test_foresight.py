@@ -145,7 +145,8 @@ def test_everything_that_counts_for_an_attack_has_a_name() -> None:
     made = prospect(battle, "attack:loaded", "foe-1")
     assert factors(made) == [
         ("Attack", "+3"), ("higher ground", "+1"), ("Hurt", "-1"), ("long range", "-1"), ("aimed", "+1"),
-        ("strengthened", "+1"), ("their Defense", "-2"), ("their prone", "-2"), ("their partial cover", "-1"),
+        ("strengthened", "+1"), ("Foe-1's Defense", "-2"), ("Foe-1's prone", "-2"),
+        ("Foe-1's partial cover", "-1"),
         ("anti-personnel weapon", "wound +1"), ("armour", "wound -1"),
         ("a hit wounds", "a Scratch to Incapacitated"), ("advantage", "-1 to 4dF against 4dF"),
     ]  # fmt: skip
@@ -348,7 +349,7 @@ def test_an_intent_names_its_weapon_and_every_part_of_its_roll() -> None:
     battle = duel(foe(), far=2, dice=LAST)
     named = factors(intents(battle)["foe-1"])
     assert named[0] == ("weapon", unit(battle, "foe-1").facts.arms[0].name)
-    assert ("their Defense", f"{-unit(battle, 'ann').facts.defense:+d}") in named
+    assert ("Ann's Defense", f"{-unit(battle, 'ann').facts.defense:+d}") in named
     assert named[-1][0] == "advantage"
 
 

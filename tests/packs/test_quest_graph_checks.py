@@ -317,10 +317,89 @@ def test_who_walks_away_has_not_won(told: Told) -> None:
             "the stage 'first' is still there: only what is gone has a migration",
         ),
         ('[migrations.quest]\nr.gone = "last"', "there is no quest 'mine:r' whose stages could have other ids"),
-        ('[migrations.town]\nq.gone = "last"', "only quests have stages: name the id that replaces this one"),
+        (
+            '[migrations.town]\nq.gone = "last"',
+            "only quests have stages, scenes steps, and decks cards: name the id that replaces this one",
+        ),
     ],
 )
 def test_migrations_of_stages(write: Write, lines: str, fault: str) -> None:
     folder = write("mine", more=lines, a=quest() + TOWN)
     found = [str(each) for each in check(roots=[folder.parent]).faults if not each.warning]
     assert [each.split(": ", 1)[1] for each in found] == ([fault] if fault else [])
+
+
+@pytest.mark.rule("TL-02", "TL-06")
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ('[migrations.scene]\ntalk.gone = "door"', ""),
+        ('[migrations.scene]\ntalk.gone = "dor"', "the scene 'mine:talk' has no step 'dor' (did you mean 'door'?)"),
+        ('[migrations.encounter]\nmet.gone = "sit"', ""),
+        ('[migrations.deck]\nomens.gone = "crow"', ""),
+        ('[migrations.deck]\nomens.crow = "crow"', "the card 'crow' is still there: only what is gone has a migration"),
+        ('[migrations.deck]\nomen.gone = "crow"', "there is no deck 'mine:omen' whose cards could have other ids"),
+    ],
+)
+def test_migrations_of_steps_and_cards(write: Write, lines: str, fault: str) -> None:
+    step = 'steps = [{{id = "{}", options = [{{id = "a", label = "A", success = {{text = "T."}}}}]}}]'
+    talk = record("scene", "talk", step.format("door"))
+    met = record("encounter", "met", f"scene.{step.format('sit')}")
+    deck = record("deck", "omens", 'cards = [{id = "crow", text = "A crow."}]')
+    folder = write("mine", more=lines, a=talk + met + deck)
+    found = [str(each) for each in check(roots=[folder.parent]).faults if not each.warning]
+    assert [each.split(": ", 1)[1] for each in found] == ([fault] if fault else [])
+
+
+@pytest.mark.rule("TL-04")
+@pytest.mark.parametrize("more", ["leave = true", 'to = "first"'])
+def test_an_option_that_leaves_the_scene_as_it_is_closes_nothing(write: Write, more: str) -> None:
+    left = world(OPENS, INSIDE).replace(
+        'success = { text = "Theirs.", effects = [{ effect = "set", fact = "key", to = "theirs" }] }',
+        'success = { text = "Not now.", leave = true }',
+    )
+    assert warnings(write, left) == []
+
+
+@pytest.mark.rule("TL-04")
+def test_an_option_that_can_be_chosen_once_is_gone_although_the_scene_stays(write: Write) -> None:
+    mine = 'effects = [{ effect = "set", fact = "key", to = "ours" }] }'
+    theirs = 'effects = [{ effect = "set", fact = "key", to = "theirs" }] }'
+    stay = '[[encounter.scene.options]]\nid = "stay"\nlabel = "Stay"\nsuccess = { text = "Yes.", leave = true }\n'
+    text = world(OPENS, INSIDE, unique=True).replace("[[quest]]", f"{stay}[[quest]]", 1)
+    text = text.replace(
+        f'success = {{ text = "Theirs.", {theirs}', f'once = true\nsuccess = {{ text = "No.", leave = true, {theirs}'
+    )
+    assert warnings(write, text) == []
+    after = text.replace(
+        f'success = {{ text = "Yours.", {mine}',
+        f'when = "fact.key != \'theirs\'"\nsuccess = {{ text = "Yours.", {mine}',
+    )
+    assert ["after the option 'leave'" in each for each in warnings(write, after)] == [True]
+
+
+@pytest.mark.rule("TL-04")
+def test_a_fight_in_a_scene_may_leave_it_as_it_was(write: Write) -> None:
+    creature = record("creature", "wolf", "core = {might = 2, agility = 2, wits = 2, vigour = 2}")
+    fights = world(OPENS, INSIDE).replace(
+        'success = { text = "Theirs.", effects = [{ effect = "set", fact = "key", to = "theirs" }] }',
+        'success = { text = "They fight.", fight = "wolves" }',
+    )
+    wolves = record("encounter", "wolves", 'foes = [{creature = "wolf"}]')
+    assert [each for each in warnings(write, fights + creature + wolves) if "after the option" in each] == []
+
+
+@pytest.mark.rule("TL-03")
+def test_what_only_a_scene_that_comes_once_gives_is_told_of_graphs_by_their_search(write: Write) -> None:
+    """Of quests in a row the item is looked at by itself; a graph says more, and is searched as a whole."""
+    graph = OPENS.replace(
+        'goal = { kind = "fact", when = "fact.key == \'ours\'" }',
+        'goal = { kind = "deliver", town = "home", item = "seal", count = 1 }',
+    )
+    seal = record("item", "seal", "price = 1", "weight = 1")
+    text = world(graph, INSIDE, seal).replace(
+        'effects = [{ effect = "set", fact = "key", to = "ours" }]', 'effects = [{ effect = "give", item = "seal" }]'
+    )
+    row = text.replace('starts = ["open"]\n', "").replace('ends = "done"\n', "")
+    assert [each for each in warnings(write, text) if "comes from the scene" in each] == []
+    assert len([each for each in warnings(write, row) if "comes from the scene" in each]) == 1

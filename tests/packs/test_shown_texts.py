@@ -20,6 +20,7 @@ OTHERWISE = {
     "scene": "when it begins: `SceneBegan`",
     "state": "when somebody gets into it: `StateBegan`",
     "event": "when it happens: `ItHappened`",
+    "weather": "when it sets in: `WeatherCame`",
     "picture": "in the codex, under what it is a picture of: `pictured`",
     "party": "where a campaign is begun: `Launcher.parties`",
 }

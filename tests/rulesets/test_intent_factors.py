@@ -35,7 +35,7 @@ def impact(intent: IntentView, parts: Parts, hp: HP) -> None:
     named = dict(parts)
     modifier = sum(signed(value) for name, value in parts[:-2] if name != "Combat Modifier")
     assert signed(named["Combat Modifier"]) == modifier
-    count, divisor = int(named["combat roll"][0]), int(named.get("their guard", "÷ 1").rpartition(" ")[2])
+    count, divisor = int(named["combat roll"][0]), int(named.get("the enemies are on guard", "÷ 1").rpartition(" ")[2])
     rolls = [sum(faces) + modifier for faces in product(range(1, 7), repeat=count)]
     totals = [int(Fraction(total, divisor)) for total in rolls]
     assert parts[-1] == ("total, lost below 0", f"{min(totals):+d} to {max(totals):+d}")
@@ -49,13 +49,13 @@ def zones(intent: IntentView, parts: Parts, hp: HP) -> None:
     named = dict(parts)
     if "recovers" in named:
         return
-    own = int(named["Action Score"]) + sum(signed(value) for name, value in parts if not name.startswith("their "))
-    theirs = sum(signed(value) for name, value in parts if name.startswith("their "))
+    own = int(named["Action Score"]) + sum(signed(value) for name, value in parts if "'s " not in name)
+    theirs = sum(signed(value) for name, value in parts if "'s " in name)
     total = f"{own} against d20 {theirs:+d}"
     reached = [int(re.findall(r"\d+", named[name])[0]) for name in ("Full Hit", "Glancing Hit") if name in named]
-    if "their die" in named:
+    if any("'s die, " in name for name in named):
         assert parts[-1] == ("total", total)
-        if not any(name.startswith("covered") or name == "they leave" for name in named):
+        if not any(name.startswith("covered") or name.endswith(" leaves") for name in named):
             short = 3 if "Flee" in named else 1 if "Defend" in named else 10
             assert max(reached, default=0) == min(20, max(0, own - theirs + short - 1))
             assert intent.get("chance") == per_cent(max(reached, default=0), 20)

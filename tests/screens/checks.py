@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 import pygame
+from pygame import Rect
 
 from game.window import theme
 from game.window.fonts import Lettering, clean
@@ -41,11 +43,11 @@ def lacking(record: Record, letters: Lettering) -> Iterator[str]:
 def overlapping_texts(record: Record) -> Iterator[str]:
     """Name each pair of lines that lie over each other by more than a sliver."""
     lines = record.written
-    for number, one in enumerate(lines):
-        for other in lines[number + 1 :]:
-            both = one.rect.clip(other.rect)
-            if both.width > 3 and both.height * 4 > min(one.rect.height, other.rect.height):
-                yield f"texts overlap: {one.text!r} and {other.text!r} at {tuple(both)}"
+    for number, other in _meeting([line.rect for line in lines]):
+        one, two = lines[number], lines[other]
+        both = one.rect.clip(two.rect)
+        if both.width > 3 and both.height * 4 > min(one.rect.height, two.rect.height):
+            yield f"texts overlap: {one.text!r} and {two.text!r} at {tuple(both)}"
 
 
 def covered(field: Field) -> Iterator[str]:
@@ -63,11 +65,19 @@ def covered(field: Field) -> Iterator[str]:
 def overlapping_spots(spots: Sequence[Spot]) -> Iterator[str]:
     """Name each pair of widgets of which neither lies within the other and that share more than a sliver."""
     shown = [(spot, spot.shown) for spot in spots if spot.act is not None and not spot.mouse_only]
-    for number, (one, rect) in enumerate(shown):
-        for other, place in shown[number + 1 :]:
-            both = rect.clip(place)
-            if both.width > 3 and both.height > 3 and not rect.contains(place) and not place.contains(rect):
-                yield f"widgets overlap: {one.key} and {other.key} at {tuple(both)}"
+    for number, other in _meeting([rect for _, rect in shown]):
+        (one, rect), (two, place) = shown[number], shown[other]
+        both = rect.clip(place)
+        if both.width > 3 and both.height > 3 and not rect.contains(place) and not place.contains(rect):
+            yield f"widgets overlap: {one.key} and {two.key} at {tuple(both)}"
+
+
+def _meeting(rects: Sequence[Rect]) -> Iterator[tuple[int, int]]:
+    """Number the pairs of rectangles that share a pixel."""
+    for number, rect in enumerate(rects):
+        for other in rect.collidelistall(rects):
+            if other > number:
+                yield number, other
 
 
 def faint(record: Record) -> Iterator[str]:
@@ -92,6 +102,7 @@ def unspoken(spots: Sequence[Spot]) -> Iterator[str]:
             yield f"spoken by an id: {spot.key} as {name!r}, {spot.state!r}"
 
 
+@lru_cache(maxsize=4096)
 def _drawable(letters: Lettering, char: str, role: Role) -> bool:
     """Tell whether a face has a glyph of a character: those that it lacks look like one that no face has."""
     shown, none = (letters.line(each, role, (255, 255, 255)) for each in (char, _NO_CHARACTER))
@@ -102,8 +113,10 @@ def flat(surface: pygame.Surface) -> int:
     """Return the per cent of a picture that is flat: squares of eight pixels in which nothing changes."""
     import numpy
 
-    pixels = pygame.surfarray.array3d(surface).astype(numpy.int16)
-    wide, high = (side // _BLOCK * _BLOCK for side in surface.get_size())
-    blocks = pixels[:wide, :high].reshape(wide // _BLOCK, _BLOCK, high // _BLOCK, _BLOCK, 3)
-    spread = blocks.max(axis=(1, 3)) - blocks.min(axis=(1, 3))
+    width, height = surface.get_size()
+    wide, high = width // _BLOCK, height // _BLOCK
+    pixels = numpy.frombuffer(pygame.image.tobytes(surface, "RGB"), numpy.uint8).reshape(height, width * 3)
+    rows = pixels[: high * _BLOCK, : wide * _BLOCK * 3].reshape(high, _BLOCK, wide * _BLOCK * 3)
+    most, least = (side.reshape(high, wide, _BLOCK, 3).swapaxes(0, 2) for side in (rows.max(axis=1), rows.min(axis=1)))
+    spread = most.max(axis=0) - least.min(axis=0)
     return round(100 * float((spread.max(axis=2) <= 2).mean()))

@@ -26,7 +26,11 @@ from tests.shipped import catalogue
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (100, 150)
-EXTREMES = (((1024, 600), 150), ((1280, 720), 100))
+_PLAIN = ((1280, 720), 100)
+_LOOKS = (*(look for look in product(SIZES, SCALES) if look != _PLAIN), _PLAIN)
+"""Every size at every scale; the last is the one that the palettes are shown at."""
+_PALETTES = (theme.DEFAULT, *(palette for palette in theme.PALETTES if palette != theme.DEFAULT))
+EXTREMES = (((1024, 600), 150), _PLAIN)
 """Sizes and scales of what is only another look at a state that is drawn at all of them."""
 _ONCE_MORE = ("-explained", "-at-enemy", "-at-actor", "-leaving", "-counted", "-pack", "-thing", "-person")
 FAMILIES = (*(f"fight-{ruleset}" for ruleset in states.FIGHTS), *(f"campaign-{n}" for n in states.CAMPAIGNS), "menus")
@@ -212,7 +216,7 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
     Another look at a state is drawn at the extremes alone, in the palette that the game begins with.
     """
     again = name.endswith(_ONCE_MORE)
-    for size, percent in EXTREMES if again else product(SIZES, SCALES):
+    for size, percent in EXTREMES if again else _LOOKS:
         shell.preferences.put(replace(shell.preferences.settings, scale=percent))
         shell.resized(pygame.display.set_mode(size))
         shell.draw()
@@ -220,12 +224,11 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
         _keep(shell.surface, picture)
         for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
             yield f"{picture}: {fault}"
-    shell.preferences.put(replace(shell.preferences.settings, scale=100))
-    shell.resized(pygame.display.set_mode(SIZES[1]))
-    for palette, colours in () if again else theme.PALETTES.items():
-        theme.use(colours)
-        shell.dirty = True
-        shell.draw()
+    for palette in () if again else _PALETTES:
+        if palette != _PALETTES[0]:
+            theme.use(theme.PALETTES[palette])
+            shell.dirty = True
+            shell.draw()
         for fault in checks.faint(recorder.last()):
             yield f"{family}-{name}, palette {palette}: {fault}"
     theme.use(theme.PALETTES[theme.DEFAULT])

@@ -1,7 +1,8 @@
 """A canvas that remembers what was written where, on which ground, and what had to be cut."""
 
-from collections.abc import Sequence
+from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -20,10 +21,8 @@ class Written(NamedTuple):
     rect: Rect
     """Where it can be seen: within its clip."""
     ink: Colour
-    ground: Colour
-    """The colour that is most frequent below it, before it was written."""
     worst: Colour
-    """The ground of at least a tenth of it with the least contrast."""
+    """The ground of at least a tenth of it with the least contrast, before it was written."""
     whole: str
     """The text before it was cut; the same where nothing was."""
     role: Role
@@ -100,27 +99,25 @@ class RecordingCanvas(Canvas):
         seen = place.clip(self.surface.get_clip()).clip(self.surface.get_rect())
         ink = colour or theme.TEXT
         if text.strip() and seen.width > 2 and seen.height > 2:
-            ground, worst = _grounds(self.surface, seen, ink)
+            worst = _worst_ground(self.surface, seen, ink)
             before = self._record.written[-1:]
             if before and before[0].text == text and before[0].rect.inflate(8, 8).contains(seen):
                 self._record.written.pop()  # its shadow
-            self._record.written.append(Written(text, seen, ink, ground, worst, whole, role))
+            self._record.written.append(Written(text, seen, ink, worst, whole, role))
         return super().text(at, text, role, colour, anchor=anchor)
 
 
-def _grounds(surface: pygame.Surface, rect: Rect, ink: Colour) -> tuple[Colour, Colour]:
-    """Return the most frequent colour below a rectangle, and the worst of those of a tenth of it."""
+_contrast = cache(theme.contrast)
+
+
+def _worst_ground(surface: pygame.Surface, rect: Rect, ink: Colour) -> Colour:
+    """Return the colour below a rectangle with the least contrast, leaving out a tenth of it."""
     small = pygame.transform.smoothscale(surface.subsurface(rect), (max(1, min(24, rect.width // 4)), 4))
-    counts: dict[Colour, int] = {}
-    for x in range(small.get_width()):
-        for y in range(4):
-            red, green, blue, _ = small.get_at((x, y))
-            counts[red, green, blue] = counts.get((red, green, blue), 0) + 1
-    most = max(counts, key=lambda colour: counts[colour])
-    near: Sequence[Colour] = sorted(counts, key=lambda colour: theme.contrast(colour, ink))
-    gone = 0
-    for colour in near:
+    pixels = pygame.image.tobytes(small, "RGB")
+    counts = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
+    gone, least = 0, counts.total() / 10
+    for colour in sorted(counts, key=lambda colour: _contrast(colour, ink)):
         gone += counts[colour]
-        if gone * 10 >= sum(counts.values()):
-            return most, colour
-    return most, most
+        if gone >= least:
+            return colour
+    raise AssertionError("all of them are a tenth")

@@ -85,7 +85,9 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
             met.add("plan-later")
             yield "plan-later"
         choice = policy(request)
+        saves, session.saves = session.saves, None  # autosaves would take half of the time, and none is looked at
         screen.answer(choice.option, choice.fields)
+        session.saves = saves
     yield "the-end"
     session.close()
 

@@ -1,12 +1,40 @@
 """Every screen, and a fight under each ruleset: nothing cut, nothing overlapping, nothing faint, no flat walls."""
 
+from collections.abc import Callable, Hashable
+from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.window import shell
+from game.window import look, shell, theme
+from game.window.art import vignettes
+from game.window.map import land
+from game.window.stage import stage, zones
+from game.window.town import street
 from tests.screens.gallery import FAMILIES, looked_over, shown
 from tests.screens.recorder import RecordingCanvas
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what is drawn once for a size, a scale and a palette: all of them come again with each state."""
+    monkeypatch.setattr(look, "Lettering", cache(look.Lettering))
+    for module, name in ((land, "KEPT_ZOOMS"), (street, "KEPT"), (vignettes, "KEPT")):
+        monkeypatch.setattr(module, name, 100)
+    backdrop = by_palette(stage.backdrop)
+    for place in (stage, zones):
+        monkeypatch.setattr(place, "backdrop", backdrop)
+
+
+def by_palette(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """Draw the same only once in a palette."""
+
+    @cache
+    def drawn(palette: theme.Colour, *given: Hashable) -> pygame.Surface:
+        return draw(*given)
+
+    return lambda *given: drawn(theme.BACK, *given)
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -62,7 +62,7 @@ def test_a_pack_that_is_gone_is_asked_about_with_all_that_is_lost(shelf: Shelf) 
     assert gone == "The pack isle 1.0 is not there any more."
     assert lost == (
         "Lost with the pack isle, and kept as mere names until that is mended: "
-        "Pits, Crab, Crabs, Glue, Fizz, Gluer, Port, Tale and 9 more."
+        "Pits, Crab, Crabs, Glue, Fizz, Gluer, Port, Tale and 10 more."
     )
 
 

@@ -303,6 +303,21 @@ def test_a_fight_of_format_4_goes_on(saves: Saves) -> None:
 
 
 @pytest.mark.rule("TL-02")
+@pytest.mark.rule("TH-04")
+def test_a_fight_of_format_6_goes_on_and_the_day_has_no_weather(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_6.toml", saves.folder / "old.toml")
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    assert loaded.battle is not None
+    assert loaded.view()["sky"]["weather"] == ""
+    random = Random("old")
+    for _ in range(30):
+        request = loaded.request
+        assert request is not None
+        loaded.choose(request.some(random))
+    loaded.close()
+
+
 def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
     saves.folder.mkdir()
     shutil.copy(GOLDEN / "format_5.toml", saves.folder / "old.toml")

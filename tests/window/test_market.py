@@ -118,10 +118,15 @@ def test_what_is_gone_meanwhile_stops_the_rest() -> None:
     assert board.refusal.startswith("The rest is no longer to be had")
 
 
-def test_the_basket_is_forgotten_with_the_market() -> None:
+def test_the_basket_is_kept_for_the_visit_and_forgotten_on_another_day() -> None:
     hands, board = at_market()
     board.basket.put("buy:core:rope", 1)
-    hands.press("escape", "m")
+    hands.press("escape")
+    assert hands.asked == "town"
+    hands.press("m")
+    assert [(ware.option, count) for ware, count in board.basket.lines] == [("buy:core:rope", 1)]
+    assert board.request is not None
+    board.show(board.request, {**board.view, "day": int(board.view["day"]) + 1})
     assert board.basket.lines == []
 
 

@@ -68,7 +68,7 @@ def test_switched_off_nothing_is_looked_at(written: list[tuple[str, int]]) -> No
     table = Table(on=False)
     table.tick()
     assert not table.seer.looks
-    assert not [text for text, _ in written if text.startswith("Odds")]
+    assert not [text for text, _ in written if text.startswith("Chance to win")]
     assert "to win" not in table.hands.spot("verb:attack").tip
 
 
@@ -77,19 +77,20 @@ def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
     texts = [text for text, _ in written]
     assert "60 %" in texts
     assert "25 %" in texts
-    assert "Odds of 256 fights each" in texts
+    assert {"to win", "health lost"} <= set(texts)
+    assert "Chance to win, 256 fights" in texts
 
 
 def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
     Table(rough)
     texts = [text for text, _ in written]
     assert "~60 %" in texts
-    assert "Odds of 16 fights each, so far …" in texts
+    assert "Chance to win, 16 fights so far …" in texts
 
 
 def test_against_those_who_look_ahead_they_are_told_as_the_best_that_can_be(written: list[tuple[str, int]]) -> None:
     Table(_at_best)
-    assert "Odds at best of 16 fights each, so far …" in [text for text, _ in written]
+    assert "Chance to win at best, 16 fights so far …" in [text for text, _ in written]
 
 
 def _at_best(options: list[str]) -> Look:
@@ -108,8 +109,10 @@ def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, wri
         return look._replace(odds=look.odds._replace(chances=chances))
 
     Table(widest, ruleset=ruleset, size=size, percent=percent)
-    lacking = {text: lack for text, lack in written if text in ("~100 %", "~+100 %") or text.startswith("Odds")}
-    assert {"~100 %", "Odds at best of 16 fights each, so far …"} <= set(lacking)
+    figures = ("~100 %", "~+100 %", "100 %", "100%", "100")
+    lacking = {text: lack for text, lack in written if text in figures or text.startswith("Chance to win")}
+    assert not lacking.keys().isdisjoint(figures)
+    assert "Chance to win at best, 16 fights so far …" in lacking
     assert not any(lacking.values()), lacking
 
 
@@ -174,6 +177,20 @@ def test_pointing_at_an_option_says_it_in_words() -> None:
         "The chance to win lies between 50 and 70 %.",
         "That is if you fight on from there.",
     ]
+
+
+def test_a_verb_bears_the_best_chance_of_its_ways(written: list[tuple[str, int]]) -> None:
+    table = Table(ruleset="zones")
+    rows = [row for row in table.screen.stage.choosing.rows if len(row.options) > 1]
+    look = table.look
+    assert rows
+    assert look is not None
+    assert look.odds is not None
+    for row in rows:
+        chances = [look.odds.of(option.id) for option in row.options]
+        best = max(chance.win for chance in chances if chance is not None)
+        assert f"At best {best} % to win" in table.hands.spot(f"verb:{row.verb.key}").tip
+        assert f"{best} %" in [text for text, _ in written]
 
 
 def test_the_menu_of_a_unit_has_the_chance_to_win_with_each_answer(written: list[tuple[str, int]]) -> None:

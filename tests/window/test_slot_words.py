@@ -1,8 +1,11 @@
 """Saved games in words: what a person would call them."""
 
+from dataclasses import replace
+
 import pytest
 
-from game.sessions.savefile import Header
+from game.sessions.folder import going_on
+from game.sessions.savefile import Document, Header, read, to_text
 from game.sessions.saves import SlotInfo
 from game.window.screens.slot_words import slot_words
 from tests.window.fake import FakeLauncher
@@ -37,3 +40,22 @@ def test_a_party_of_ones_own_and_content_that_is_gone() -> None:
 def test_a_game_that_cannot_be_read_is_called_as_its_file() -> None:
     words = slot_words(SlotInfo("mine", "", 0, "today", "It is damaged."), FakeLauncher())
     assert words == ("mine", "")
+
+
+def slot(name: str, campaign: str, ended: str = "") -> SlotInfo:
+    """A saved game of a campaign."""
+    return SlotInfo(name, "The Reach", 12, "today", game=replace(GAME, campaign=campaign, ended=ended))
+
+
+def test_a_game_that_has_ended_says_so_and_is_not_gone_on_with() -> None:
+    over, before, other = slot("left-7", "aa", "won"), slot("autosave-aa-1", "aa"), slot("left-8", "bb")
+    assert slot_words(over, FakeLauncher()).facts == "ended · saved on leaving · Party Impact · Ruthless"
+    assert going_on([over, before, other]) == [other]
+    assert going_on([over]) == []
+
+
+def test_a_file_keeps_how_the_game_ended() -> None:
+    for ended in ("", "won"):
+        document = Document(replace(GAME, ended=ended), ())
+        assert ("ended" in to_text(document)) == bool(ended)
+        assert read(to_text(document)).header == document.header

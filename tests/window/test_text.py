@@ -9,12 +9,13 @@ from game.window.fields.amounts import AmountsEditor
 from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
 from game.window.moment import Told
-from game.window.panels.entries import UNKEPT, UNROLLED, results
+from game.window.panels.entries import ALONE, DECLARED, INTENTS, UNKEPT, UNROLLED, results
 from game.window.panels.log import KEPT, Log
 from game.window.panels.loot import chances, row_chance
 from game.window.spots import Spot
 from game.window.units import Person, members_of
 from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.cues import Cue
 from systems.table.loop.events import Noted, Rolled, roll_in
 from systems.table.loop.fields import Amounts
 from tests.screens import recorder
@@ -257,6 +258,14 @@ def test_a_roll_is_read_back_from_its_words(roll: Rolled) -> None:
     assert (found.faces, found.total) == (roll.faces, roll.total)
 
 
+def test_fudge_dice_are_told_by_their_signs_and_older_lines_are_still_read() -> None:
+    roll = Rolled("ife", "initiative", 4, 3, (2, 3, 1, 3), 9)
+    assert roll.words(str) == "ife rolls 4dF for initiative: 0 + - + = +1."
+    assert roll_in("ife rolls 4d3 for initiative: 2 + 3 + 1 + 3 = 9.") == roll
+    assert roll_in(roll.words(str)) == roll
+    assert Rolled("ife", "what to do", 1, 3, (2,), 2).words(str) == "ife rolls 1d3 for what to do: 2."
+
+
 def test_a_line_that_tells_of_no_roll_is_none() -> None:
     assert roll_in("Ana rolls up her sleeves for 2 hours: 4 wolves.") is None
 
@@ -279,11 +288,34 @@ def test_a_number_without_a_roll_says_why_nothing_is_behind_it_when_pressed() ->
     log, session = Log(), FakeSession(["plain"])
     log.add([Told.of(Noted("Ana loses 4."), session.name)])
     assert UNROLLED in behind(log, 0)
+    log.know(["Ana", "Bren", "Cy"])
     roll = Rolled("ana", "luck", 2, 6, (3, 4), 7)
-    log.add([Told.of(each, session.name) for each in (roll, Noted("Ana hits."), Noted("Bren loses 4."))])
+    lines = ("Ana hits Bren.", "Bren loses 7.", "Bren loses 5.", "Cy loses 7.")
+    log.add([Told.of(each, session.name) for each in (roll, *map(Noted, lines))])
     said = behind(log, 2)
-    assert "It follows from: Ana hits." in said
+    assert "It follows from: Ana hits Bren." in said
     assert "3 + 4 = 7" in said
+    log.entries[2].opened = False
+    for other in (3, 4):
+        said = behind(log, other)
+        assert "It follows from" not in said
+        assert ALONE in said
+
+
+def test_intents_stand_in_one_line_which_no_roll_of_others_explains() -> None:
+    log = Log()
+    log.know(["Wolf 1", "Wolf 2", "Wolf 3", "Ana", "The Pack"])
+    tie = Told("rolled", "The Pack rolls 1d2 for a tie: 1.", (Cue("dice", "pack", amount=1, faces=(1,), sides=2),))
+    wolves = [Told(INTENTS, f"Wolf {number} seems about to bite Ana.") for number in (1, 2, 3)]
+    log.add([tie, *wolves, Told(INTENTS, "Ana seems about to lose 2.")])
+    assert [entry.text for entry in log.entries] == [
+        "The Pack rolls 1d2 for a tie: 1.",
+        "Wolf 1–3: each seems about to bite Ana. Ana seems about to lose 2.",
+    ]
+    assert [die.faces for die in log.entries[0].dice] == [(1,)]
+    assert not log.entries[1].explains
+    assert DECLARED in behind(log, 1)
+    assert results(log.entries[1].text, ["Wolf 1", "Wolf 3"]) == [False, False, True]
 
 
 def test_lines_without_numbers_are_not_pressed_and_all_rolls_open_no_remarks() -> None:

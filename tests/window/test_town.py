@@ -138,6 +138,16 @@ def test_a_party_that_was_not_chosen_before_is_chosen_on_a_board() -> None:
     assert hands.asked == "plan"
 
 
+def test_escape_leads_from_the_street_up_to_the_map_and_from_there_to_the_menu() -> None:
+    hands = Visit("town")
+    hands.press("escape")
+    assert (hands.screen.centre, hands.asked) == ("map", "town")
+    hands.press("f8")
+    assert hands.screen.centre == "board"
+    hands.press("escape", "escape")
+    assert hands.shell.top is not hands.screen
+
+
 def test_the_map_is_still_a_key_away() -> None:
     hands = Visit("town")
     hands.press("f8")

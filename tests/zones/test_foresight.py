@@ -308,11 +308,11 @@ def test_a_foes_score_and_the_dice_of_its_hits_are_named() -> None:
     assert [(each["name"], each["value"]) for each in intent(battle)["factors"]] == [
         ("Action Score", "14"),
         ("press", "+4"),
-        ("their die", "d20"),
-        ("their Might", "+3"),
-        ("their Standing Attack", "+3"),
-        ("Full Hit", "up to 12 on their die"),
-        ("Glancing Hit", "up to 20 on their die"),
+        ("Ann's die, if making a Standing Attack", "d20"),
+        ("Ann's Might", "+3"),
+        ("Ann's Standing Attack", "+3"),
+        ("Full Hit", "up to 12 on the die"),
+        ("Glancing Hit", "up to 20 on the die"),
         ("damage of a Full Hit", "2d6"),
         ("damage of a Glancing Hit", "1d6"),
         ("total", "18 against d20 +6"),
@@ -565,3 +565,15 @@ def test_declarations_that_are_no_attack_say_whom_they_are_for() -> None:
     (made,) = battle.view()["declared"]
     assert (made["kind"], made["targets"]) == ("guard", [other])
     assert (made["low"], made["high"], made["feint"]) == (0, 0, False)
+
+
+@pytest.mark.rule("BH-01", "ZN-30")
+def test_the_die_of_a_victim_names_whose_it_is_and_by_which_action() -> None:
+    battle = fight([member("ann", might=3), member("bob")], [foe("foe-1", 14, behaviour=FIGHT)])
+
+    def of_ann() -> list[tuple[str, str]]:
+        return [(each["name"], each["value"]) for each in intent(battle)["factors"] if "Ann" in each["name"]]
+
+    assert of_ann()[0] == ("Ann's die, if making a Standing Attack", "d20")
+    answer(battle, "defend")
+    assert of_ann()[:2] == [("Ann's die, having declared Defend", "d20"), ("Ann's Might", "+3")]

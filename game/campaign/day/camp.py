@@ -6,7 +6,6 @@ from game.campaign.checks import Foreseen
 from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
-from game.campaign.exploration.discovery import reveal
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay, Occasion
@@ -14,6 +13,8 @@ from game.campaign.party import first_aid
 from game.campaign.party.leave import die
 from game.campaign.quests import endings
 from game.campaign.quests.score import score
+from game.campaign.sky import land, weather
+from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
 from systems.table.battle.foresight import ProspectView
@@ -88,9 +89,9 @@ class Night(Phase[CampaignState]):
 
     def process(self) -> None:
         """Let the night pass."""
-        c, rules = self.engine, self.engine.rules
-        eaten, hungry = hand_out(c, rules.food, rules.rations)
-        drunk, thirsty = hand_out(c, rules.drink, rules.water)
+        c, rules, needs = self.engine, self.engine.rules, land.needs(self.engine)
+        eaten, hungry = hand_out(c, rules.food, needs[rules.food])
+        drunk, thirsty = hand_out(c, rules.drink, needs[rules.drink])
         c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))
         went_without = {who.id: 0 for who in (*hungry, *thirsty)}
         for who in (*hungry, *thirsty):
@@ -141,7 +142,9 @@ class Dawn(Phase[CampaignState]):
         c, trek = self.engine, self.engine.trek
         vehicles.start_day(c)
         trek.entering, trek.halted = "", bool(trek.route)
+        c.clock.stage = "planning"
         c.emit(DayBegan(c.clock.day, trek.points))
+        weather.begin_day(c)
         reveal(c, trek.at)
         c.happened(Arrived(trek.at))
         c.happened(Occasion("dawn"))

@@ -1,10 +1,13 @@
 """Foraging: spends the rest of a day's movement on rations, water or herbs, by terrain (HX-06)."""
 
+from dataclasses import replace
+
 from game.campaign.checks import percent
 from game.campaign.events.travel import Foraged
 from game.campaign.exploration.places import terrain
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import able
+from game.campaign.sky import land
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
 from systems.table.battle.foresight import FactorView, ProspectView
@@ -17,9 +20,13 @@ KINDS = ("rations", "water", "herbs")
 
 
 def yields(c: CampaignState) -> dict[str, str]:
-    """Return the dice text of each kind that this terrain yields."""
+    """Return the dice text of each kind that this terrain yields in this weather."""
     forage = terrain(c, c.trek.at).forage
-    return {kind: getattr(forage, kind) for kind in KINDS if parse_dice(getattr(forage, kind)).most > 0}
+    found = {kind: parse_dice(getattr(forage, kind)) for kind in KINDS}
+    there = {
+        kind: replace(dice, bonus=dice.bonus + land.forage(c, kind)[1]) for kind, dice in found.items() if dice.most
+    }
+    return {kind: str(dice) for kind, dice in there.items() if dice.most}
 
 
 def options(c: CampaignState) -> list[Option]:
@@ -27,7 +34,7 @@ def options(c: CampaignState) -> list[Option]:
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
         return []
-    choices = tuple((kind, f"{kind}: {_words(c, parse_dice(dice))}") for kind, dice in found.items())
+    choices = tuple((kind, f"{kind}: {_words(c, kind, parse_dice(dice))}") for kind, dice in found.items())
     return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
 
 
@@ -38,7 +45,7 @@ def prospects(c: CampaignState) -> list[ProspectView]:
 
 def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
     chance = chance_of_sum(dice, 1)
-    land = [FactorView(name=terrain(c, c.trek.at).name, value=f"{dice.bonus:+d}")] if dice.bonus else []
+    added = [FactorView(name=name, value=f"{more:+d}") for name, more in _added(c, kind, dice)]
     return ProspectView(
         option="forage",
         field="what",
@@ -46,7 +53,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
         words=f"{kind}: {percent(chance)}",
         factors=[
             FactorView(name="dice", value=_plain(dice)),
-            *land,
+            *added,
             FactorView(name="found", value=_span(dice)),
             FactorView(name="chance to find any", value=percent(chance)),
         ],
@@ -54,10 +61,17 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
     )
 
 
-def _words(c: CampaignState, dice: DiceText) -> str:
-    """Say what is rolled, what the terrain does to it by name, and what that comes to."""
-    land = f", {terrain(c, c.trek.at).name} {dice.bonus:+d}" if dice.bonus else ""
-    return f"{_plain(dice)}{land}, so {_span(dice)}"
+def _words(c: CampaignState, kind: str, dice: DiceText) -> str:
+    """Say what is rolled, what terrain and weather do to it by name, and what that comes to."""
+    added = "".join(f", {name} {more:+d}" for name, more in _added(c, kind, dice))
+    return f"{_plain(dice)}{added}, so {_span(dice)}"
+
+
+def _added(c: CampaignState, kind: str, dice: DiceText) -> list[tuple[str, int]]:
+    """Return what terrain and weather add to the dice, by name."""
+    name, more = land.forage(c, kind)
+    found = ((terrain(c, c.trek.at).name, dice.bonus - more), (name, more))
+    return [(name, added) for name, added in found if added]
 
 
 def _plain(dice: DiceText) -> str:

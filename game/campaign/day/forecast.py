@@ -8,13 +8,17 @@ from game.campaign.components import Site
 from game.campaign.encounters.waiting import guard
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
+from game.campaign.map.hexes import Hex
 from game.campaign.members.members import living
 from game.campaign.quests import deadlines, quests
+from game.campaign.sky import land
+from game.campaign.sky.land import slows
+from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import slowed
-from game.campaign.travel.routes import find_route, journey
+from game.campaign.travel.routes import Route, find_route, journey
 from systems.table.loop.events import counted
 
 
@@ -41,38 +45,73 @@ UNSEEN = 2
 
 
 def forecast(c: CampaignState, goal: str) -> Forecast | None:
-    """Forecast the cheapest route over known hexes, else one through unexplored land; None where there is none."""
-    start, end, steps = here(c), to_hex(goal), passages.steps(c)
-    seen, unseen = passages.entry_costs(c), passages.entry_costs(c, UNSEEN)
-    route = find_route(start, end, seen, steps) or find_route(start, end, unseen, steps)
-    if route is None or not route.path:
+    """Forecast the cheapest route over known hexes, else one through unexplored land; None where there is none.
+
+    Today is reckoned in today's weather, later days without any. Where that makes two routes, the quicker one counts.
+    """
+    fair = _route(c, goal, today=False)
+    if fair is None or not fair.path:
         return None
+    if not slows(c):
+        return _along(c, fair.path, fair.costs, ())
+    ways = [fair, _route(c, goal, today=True)]
+    found = [_along(c, way.path, _prices(c, way, today=False), _prices(c, way, today=True)) for way in ways if way]
+    return min(found, key=lambda ahead: (len(ahead.days), ahead.points))
+
+
+def _route(c: CampaignState, goal: str, *, today: bool) -> Route | None:
+    """Return the cheapest route in the weather of today, or without any."""
+    start, end, steps = here(c), to_hex(goal), passages.steps(c)
+    seen = passages.entry_costs(c, today=today)
+    return find_route(start, end, seen, steps) or find_route(
+        start, end, passages.entry_costs(c, UNSEEN, today=today), steps
+    )
+
+
+def _prices(c: CampaignState, way: Route, *, today: bool) -> tuple[int, ...]:
+    cost = passages.entry_costs(c, UNSEEN, today=today)
+    return tuple(cost(at) or UNSEEN for at in way.path)
+
+
+def _along(c: CampaignState, route: Sequence[Hex], costs: Sequence[int], today: Sequence[int]) -> Forecast:
+    """Forecast a route; `today` are the prices of the first day, where they are others."""
     craft, motor = aboard(c), vehicles.boat_motor(c)
     ahead = journey(
-        route.costs,
+        costs,
         c.trek.points,
         c.trek.full,
-        floats=[known(c, to_text(at)) and c.land.terrain_at(at).needs_boat for at in route.path],
+        floats=[known(c, to_text(at)) and c.land.terrain_at(at).needs_boat for at in route],
         free_today=c.trek.free_moves,
         free_per_day=craft.record.free_moves if craft else 0,
-        landing=passages.landing(c, route.path),
+        landing=passages.landing(c, route),
         points_ashore=slowed(c, c.rules.move),
         motor=motor,
+        today=today,
     )
-    nights, path = len(ahead.days), tuple(map(to_text, route.path))
+    path, today_hexes = tuple(map(to_text, route)), ahead.days[0]
     waiting = tuple(at for at in path if waits(c, at))
-    quiet = prod(1 - encounter_chance(c, at) / 100 for at in path if at not in waiting)
+    quiet = prod(
+        1 - encounter_chance(c, at, today=number < today_hexes) / 100
+        for number, at in enumerate(path)
+        if at not in waiting
+    )
     return Forecast(
         path=path,
         points=ahead.points,
         days=ahead.days,
-        food=nights * c.rules.rations * len(living(c)),
-        water=nights * c.rules.water * len(living(c)),
+        food=needed(c, c.rules.food, len(ahead.days)),
+        water=needed(c, c.rules.drink, len(ahead.days)),
         fuel=ahead.burnt if motor else vehicles.fuel_for(c, ahead.paid),
         risk=round(100 * (1 - quiet)),
         waiting=waiting,
         unexplored=sum(not known(c, at) for at in path),
     )
+
+
+def needed(c: CampaignState, item: str, nights: int) -> int:
+    """Return how much of a daily store the party uses up in some nights, tonight's in today's weather."""
+    each = {c.rules.food: c.rules.rations, c.rules.drink: c.rules.water}[item]
+    return (land.needs(c)[item] + (nights - 1) * each) * len(living(c))
 
 
 def waits(c: CampaignState, at: str) -> bool:
@@ -84,8 +123,11 @@ def waits(c: CampaignState, at: str) -> bool:
     )
 
 
-def encounter_chance(c: CampaignState, at: str) -> int:
-    """Chance of an encounter in a hex in percent, as far as the party can know: left behind, guarded, or by terrain."""
+def encounter_chance(c: CampaignState, at: str, *, today: bool = True) -> int:
+    """Chance of an encounter in a hex in percent, as far as the party can know: left behind, guarded, or by terrain.
+
+    `today`: in the weather of today.
+    """
     if waits(c, at):
         return 100
     if not known(c, at):
@@ -93,7 +135,8 @@ def encounter_chance(c: CampaignState, at: str) -> int:
     record = terrain(c, at)
     if is_safe(c, at) or not record.encounters:
         return 0
-    return min(100, record.encounter_chance + deadlines.penalties(c).encounter_chance)
+    more = land.encounter_chance(c, at, today=today) + deadlines.penalties(c).encounter_chance
+    return min(100, max(0, record.encounter_chance + more))
 
 
 def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
@@ -108,7 +151,18 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     ]
     if ahead.fuel:
         found.append(f"fuel: {ahead.fuel} litres needed, {has[rules.fuel]} at hand")
+    if now := weather_line(c, len(ahead.days)):
+        found.append(now)
     return [*found, *risk_lines(len(ahead.path), ahead.risk, [label(c, at) for at in ahead.waiting], ahead.unexplored)]
+
+
+def weather_line(c: CampaignState, days: int) -> str:
+    """Say how weather was reckoned in a forecast over some days; empty where it changes nothing."""
+    now = weather(c)
+    if now is None or not (slows(c) or now.rations or now.water):
+        return ""
+    later = ", later days without weather" if days > 1 else ""
+    return f"reckoned for {now.name.lower()} today{later}"
 
 
 def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -> list[str]:
@@ -136,16 +190,22 @@ def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -
     return found
 
 
-def stores_days(c: CampaignState, item: str, each: int) -> int | None:
-    """Return the days that a store lasts; None where it is not used up daily."""
-    a_day = each * len(living(c))
-    return count_of(c, item) // a_day if a_day else None
+def stores_days(c: CampaignState, item: str) -> int | None:
+    """Return the days that a store lasts, today in today's weather; None where it is not used up daily."""
+    if item not in (c.rules.food, c.rules.drink):
+        return None
+    tonight, a_night = needed(c, item, 1), needed(c, item, 2) - needed(c, item, 1)
+    if not tonight:
+        return None if not a_night else 1 + count_of(c, item) // a_night
+    left = count_of(c, item) - tonight
+    if left < 0:
+        return 0
+    return 1 + left // a_night if a_night else None
 
 
 def stores_line(c: CampaignState) -> str:
     """Return the days that food and water last, in words (HX-24)."""
-    food, water = stores_days(c, c.rules.food, c.rules.rations), stores_days(c, c.rules.drink, c.rules.water)
-    return f"Food lasts {_days(food)}, water {_days(water)}."
+    return f"Food lasts {_days(stores_days(c, c.rules.food))}, water {_days(stores_days(c, c.rules.drink))}."
 
 
 def _days(count: int | None) -> str:

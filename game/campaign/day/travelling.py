@@ -7,11 +7,12 @@ from game.campaign.codex import meet
 from game.campaign.day import foraging
 from game.campaign.encounters import scouting
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
-from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import around, here, known, label, spot_at, terrain, to_hex
 from game.campaign.items import overload
 from game.campaign.members.members import able
 from game.campaign.moments import Arrived
+from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
 from game.campaign.travel.routes import can_enter

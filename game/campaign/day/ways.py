@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from game.campaign.day.forecast import Forecast, forecast, risk_lines
+from game.campaign.day.forecast import Forecast, forecast, risk_lines, weather_line
 from game.campaign.exploration.places import here, label, spot_at, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex, distance, neighbours
@@ -40,6 +40,8 @@ class WayView(TypedDict):
     """Per cent to meet somebody on the hexes of it that were seen, by their terrain."""
     waiting: list[str]
     """What the places on it are called where somebody is known to wait."""
+    weather: str
+    """What weather was reckoned with, as a clause; empty where it changes nothing."""
     unexplored: int
     """Hexes of it that the party has not seen; nothing is known of whom it meets there."""
 
@@ -105,6 +107,7 @@ class Ways:
             "fuel_at_hand": count_of(c, rules.fuel),
             "risk": ahead.risk if ahead else 0,
             "waiting": [label(c, at) for at in ahead.waiting] if ahead else [],
+            "weather": weather_line(c, len(ahead.days)) if ahead else "",
             "unexplored": ahead.unexplored if ahead else 0,
         }
 
@@ -120,8 +123,9 @@ def way_words(way: WayView) -> list[str]:
         f"{hexes}, {points}, {counted(len(way['days']), 'day')}.",
         f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}{fuel}.",
     ]
+    weather = [way["weather"]] if way["weather"] else []
     risk = risk_lines(len(way["path"]), way["risk"], way["waiting"], way["unexplored"])
-    return [*why, *found, *(f"{line[0].upper()}{line[1:]}." for line in risk)]
+    return [*why, *found, *(f"{line[0].upper()}{line[1:]}." for line in (*weather, *risk))]
 
 
 def reach(c: CampaignState) -> list[str]:

@@ -7,9 +7,10 @@ from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Use
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.things import LandChanged
-from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import around, label, terrain, to_hex
 from game.campaign.quests import quests
+from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import afloat
 from game.packs.models.terrain import Terrain

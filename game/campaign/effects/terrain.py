@@ -6,9 +6,10 @@ from pydantic import Field, model_validator
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import LandChanged
-from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import spot_of, terrain, to_hex
 from game.campaign.map.hexes import distance
+from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import Terrain
 from systems.table.content.ref import Ref

@@ -4,7 +4,7 @@ from game.campaign.components import Corpse
 from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
-from game.campaign.facts.conditions import fields_of
+from game.campaign.facts.conditions import given
 from game.campaign.facts.encountered import note_slain
 from game.campaign.happenings import talks
 from game.campaign.ids import fresh_id
@@ -41,7 +41,7 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
     tables, ambush = c.rules.loot_tables, c.meeting.ambush
-    setup = encounter_setup(c.catalogue, record, c.ruleset, tables, ambush, c.difficulty, fields_of(c))
+    setup = encounter_setup(c.catalogue, record, c.ruleset, tables, ambush, c.difficulty, given(c))
     c.meeting.fights += 1
     late = setup.reinforcements()
     c.happened(FoesMet(tuple(foe.creature for foe in setup.foes if foe.id not in late)))

@@ -9,6 +9,7 @@ from game.campaign.exploration.places import label, site, terrain
 from game.campaign.items import use
 from game.campaign.members.members import able, kind_of, scouting_of, steps_of
 from game.campaign.quests import deadlines
+from game.campaign.sky import land
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
@@ -37,16 +38,18 @@ def scouting_roll(c: CampaignState) -> None:
 
 
 def difficulty_of(c: CampaignState, at: str) -> int:
-    """Return what a Scouting Roll in a hex has to meet: its terrain's number, and more after missed deadlines."""
-    return terrain(c, at).scouting + deadlines.penalties(c).scouting
+    """Return what a Scouting Roll in a hex has to meet: its terrain's number, weather, hour, and missed deadlines."""
+    now = sum(more for _, more in land.scouting(c, at))
+    return max(0, terrain(c, at).scouting + now) + deadlines.penalties(c).scouting
 
 
 def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
     """Return the chance of a Scouting Roll in a hex, with everything that counts by name."""
-    land, late, (skill, who) = terrain(c, at), deadlines.penalties(c).scouting, best_scout(c)
+    ground, late, (skill, who) = terrain(c, at), deadlines.penalties(c).scouting, best_scout(c)
     difficulty = difficulty_of(c, at)
     chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
-    factors = [("dice", c.rules.scouting_dice), *_sources(c, who), (f"against {land.name}", str(land.scouting))]
+    factors = [("dice", c.rules.scouting_dice), *_sources(c, who), (f"against {ground.name}", str(ground.scouting))]
+    factors += [(name, f"{more:+d} to meet") for name, more in land.scouting(c, at)]
     factors += [("missed deadlines", f"{late:+d} to meet")] if late else []
     factors += [("needs", f"{max(1, difficulty - skill)} or more"), ("chance", percent(chance))]
     return ProspectView(

@@ -4,6 +4,7 @@ from game.campaign.exploration.places import is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings.draws import can_be_met, can_draw, drawn
 from game.campaign.quests import deadlines, quests
+from game.campaign.sky import land
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
 
@@ -14,8 +15,8 @@ def may_hold(c: CampaignState, at: str) -> bool:
         return True
     if is_safe(c, at):
         return False
-    land = terrain(c, at)
-    return bool(site(c, at).encounter or guard(c, at) or land.encounters or land.deck)
+    ground = terrain(c, at)
+    return bool(site(c, at).encounter or guard(c, at) or ground.encounters or ground.deck)
 
 
 def guard(c: CampaignState, at: str) -> str:
@@ -34,7 +35,7 @@ def encounter_in(c: CampaignState, at: str) -> str:
     rows = [row for row in record.encounters if _can_be_met(c, row)]
     deck = c.catalogue.decks[record.deck] if record.deck else None
     there = can_draw(c, deck) if deck else bool(rows)
-    chance = record.encounter_chance + deadlines.penalties(c).encounter_chance
+    chance = record.encounter_chance + land.encounter_chance(c, at) + deadlines.penalties(c).encounter_chance
     if not there or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
         return ""
     if deck:

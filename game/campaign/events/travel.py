@@ -14,6 +14,37 @@ class DayBegan(Event):
         return f"Day {self.day} dawns. {counted(self.points, 'move point')}."
 
 
+class WeatherCame(Event):
+    """Another weather has set in; `text` is what the content says of it (TH-04)."""
+
+    weather: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name it, and tell what it is like."""
+        return f"{name(self.weather)}. {self.text}"
+
+
+class WeatherWent(Event):
+    """A weather is over, and none has followed it (TH-04)."""
+
+    weather: str
+
+    def words(self, name: Namer) -> str:
+        """Name it."""
+        return f"{name(self.weather)}: that is over."
+
+
+class HoursPassed(Event):
+    """Hours have passed; `hour` is what it is now (TH-04)."""
+
+    hour: int
+
+    def words(self, name: Namer) -> str:
+        """State the hour."""
+        return f"Time passes. It is {self.hour} o'clock."
+
+
 class HexEntered(Event):
     """The party enters a hex (HX-05)."""
 

@@ -1,18 +1,11 @@
-"""Discovery: the hexes that the party sees, and the towns and landmarks that come into sight with them (HX-05)."""
+"""Discovery: hexes that become known, and the towns and landmarks that come into sight with them (HX-05)."""
 
 from collections.abc import Sequence
 
 from game.campaign.events.travel import HexesRevealed, PlaceSeen
-from game.campaign.exploration.places import spot_at, spots, to_hex, to_text
-from game.campaign.map.sight import count_known, merged, seen_from
+from game.campaign.exploration.places import spot_at, to_hex
+from game.campaign.map.sight import count_known, merged
 from game.campaign.state import CampaignState
-
-
-def reveal(c: CampaignState, at: str) -> bool:
-    """Reveal the hexes seen from a hex (HX-05); True if a town or landmark came into sight."""
-    marks = [to_hex(spot.at) for spot in spots(c) if spot.kind == "landmark"]
-    sight = seen_from(c.land, to_hex(at), marks, c.rules.landmark_sight)
-    return learn(c, [to_text(each) for each in sight.hexes])
 
 
 def learn(c: CampaignState, hexes: Sequence[str]) -> bool:

@@ -7,6 +7,7 @@ from game.campaign.components import EventState, Grave, QuestState, SceneState, 
 from game.campaign.exploration.places import spot_at, spot_of
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import place_here, value_of
+from game.campaign.facts.hours import hour, is_night
 from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, living, wounded
@@ -15,6 +16,7 @@ from game.campaign.state import CampaignState
 from game.packs.conditions import FAMILIES, PLAIN, When, record_of
 from game.packs.models.fact import Value
 from game.packs.references import qualified
+from game.setup.given import Given
 from systems.table.enemies.condition import Condition
 from systems.table.loop.events import Noted
 
@@ -30,9 +32,9 @@ def holds(c: CampaignState, when: When) -> bool:
     return answer.holds
 
 
-def fields_of(c: CampaignState) -> Callable[[str], Mapping[str, Value]]:
-    """Return what conditions ask for now, by the pack whose records they stand in."""
-    return lambda pack: _View(c, pack)
+def given(c: CampaignState) -> Given:
+    """Return what tells a fight the values of the campaign's fields as it begins."""
+    return lambda name, pack: _View(c, pack)[name]
 
 
 def fact_now(c: CampaignState, key: str) -> Value:
@@ -129,6 +131,8 @@ def _happened(c: CampaignState, key: str) -> Value:
 _PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
     "day": lambda c: c.clock.day,
     "time": lambda c: c.clock.stage,
+    "hour": hour,
+    "night": is_night,
     "gold": lambda c: c.purse.gold,
     "ruleset": lambda c: c.ruleset.id,
     "difficulty": lambda c: c.origin.difficulty,
@@ -147,6 +151,7 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "in_town": _here("town"),
     "at_landmark": _here("landmark"),
     "terrain": _terrain,
+    "weather": lambda c, key: c.sky.weather == key,
     "region": lambda c, key: c.region.id == key,
     "has": count_of,
     "spell": lambda c, key: c.purse.spells.count(key),

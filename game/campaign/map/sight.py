@@ -24,13 +24,16 @@ class Sight:
     landmarks: tuple[Hex, ...]
 
 
-def seen_from(land: HexMap, at: Hex, landmarks: Iterable[Hex] = (), landmark_factor: int = 2) -> Sight:
+def seen_from(
+    land: HexMap, at: Hex, landmarks: Iterable[Hex] = (), landmark_factor: int = 2, reach: int | None = None
+) -> Sight:
     """Return the hexes seen on entering a hex: all within its terrain's sight, and landmarks further off (HX-05).
 
+    `reach`: how many hexes far, in place of the terrain's sight.
     `landmarks`: the hexes of all landmarks, seen or not; `landmark_factor`: how many times further they are seen.
     Raises KeyError for a hex that is not on the map.
     """
-    reach = land.terrain_at(at).sight
+    reach = land.terrain_at(at).sight if reach is None else reach
     near = [seen for seen in within(at, reach) if land.contains(seen)]
     marks = tuple(mark for mark in landmarks if distance(at, mark) <= landmark_factor * reach)
     far = [mark for mark in marks if distance(at, mark) > reach]

@@ -13,7 +13,7 @@ from game.campaign.exploration.places import spots, town_here
 from game.campaign.items import inventory
 from game.campaign.members import members
 from game.campaign.moments import Arrived, EncounterWon, SetOut
-from game.campaign.quests import endings, journal
+from game.campaign.quests import journal
 from game.campaign.quests.progress import complete, notice_early, take
 from game.campaign.quests.stages import (
     ahead,
@@ -121,8 +121,6 @@ def options(c: CampaignState, stage: str) -> list[Option]:
             found.append(_reward_option(c, state))
     if stage == "plan" and main_done(c):
         found.append(Option("retire", "End the campaign here", "the main quest is done; this shows the summary"))
-    if stage == "plan" and endings.may_leave(c):
-        found.append(Option("walk_away", "Walk away", "this ends the campaign, with everything left as it is"))
     return found
 
 
@@ -135,11 +133,6 @@ def _deliver(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 def _retire(c: CampaignState, key: str, choice: Choice) -> None:
-    c.flow.phase = "over"
-
-
-def _walk_away(c: CampaignState, key: str, choice: Choice) -> None:
-    c.finale.left = True
     c.flow.phase = "over"
 
 
@@ -199,6 +192,4 @@ def _give_reward(c: CampaignState, key: str, choice: Choice) -> None:
     state.owed = 0
 
 
-ACTION = Action(
-    options, {"quest": _take, "deliver": _deliver, "reward": _give_reward, "retire": _retire, "walk_away": _walk_away}
-)
+ACTION = Action(options, {"quest": _take, "deliver": _deliver, "reward": _give_reward, "retire": _retire})

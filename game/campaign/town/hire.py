@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.codex import note
 from game.campaign.events.things import GoldChanged
+from game.campaign.facts.conditions import holds
 from game.campaign.members.members import living
 from game.campaign.party.join import join, name_for
 from game.campaign.state import CampaignState
@@ -17,9 +18,14 @@ def room(c: CampaignState) -> int:
     return max(0, c.rules.party_size - len(living(c)))
 
 
+def on_bench(c: CampaignState) -> list[str]:
+    """Return the character types that are for hire in the party's town now."""
+    return [key for key in town_of(c).hires if holds(c, c.catalogue.character_types[key].when)]
+
+
 def offered(c: CampaignState) -> "list[CharacterType]":
     """Return the character types for hire here, if the party has room."""
-    return [c.catalogue.character_types[key] for key in town_of(c).hires] if room(c) else []
+    return [c.catalogue.character_types[key] for key in on_bench(c)] if room(c) else []
 
 
 def candidates(c: CampaignState) -> "list[CharacterType]":

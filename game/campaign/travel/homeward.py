@@ -2,10 +2,10 @@
 
 from game.campaign.codex import meet
 from game.campaign.events.things import Recalled
-from game.campaign.exploration.discovery import reveal
 from game.campaign.exploration.places import home
 from game.campaign.items import overload
 from game.campaign.moments import Arrived
+from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import leave_behind
 

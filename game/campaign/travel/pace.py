@@ -1,6 +1,7 @@
 """The day's movement: move points, their use, and the slowing by untended members (HX-02, HX-09, HX-18)."""
 
 from game.campaign.components import Fate
+from game.campaign.facts.hours import spent
 from game.campaign.members.members import able
 from game.campaign.moments import MemberFate, MemberGone
 from game.campaign.state import CampaignState
@@ -14,11 +15,6 @@ def move_full(c: CampaignState) -> int:
         return craft.record.move
     more = sum(change.modifier.move for who in able(c) for change in c.changes(who.id))
     return max(1, c.rules.move + more)
-
-
-def spent(c: CampaignState) -> int:
-    """Move points spent today, aboard or on foot."""
-    return max(c.trek.spent, c.trek.full - c.trek.points)
 
 
 def reset(c: CampaignState) -> None:
@@ -42,6 +38,11 @@ def recompute(c: CampaignState) -> None:
 def on_member_changed(c: CampaignState, moment: MemberFate | MemberGone) -> None:
     """Recompute the movement: untended members slow the party (HX-09)."""
     recompute(c)
+
+
+def spend(c: CampaignState, points: int) -> None:
+    """Spend some of the day's movement without going anywhere."""
+    c.trek.points = max(0, c.trek.points - points)
 
 
 def spend_rest(c: CampaignState) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.campaign.exploration.places import here, to_hex
 from game.campaign.map.hexes import Hex
 from game.campaign.map.terrain import TerrainFacts
+from game.campaign.sky.land import move_cost
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, is_boat
 from game.campaign.travel.routes import Cost, Step, entry_cost
@@ -16,20 +17,30 @@ def _boat(c: CampaignState) -> Craft | None:
     return craft if craft and is_boat(c, craft.record) else None
 
 
-def entry_costs(c: CampaignState, unknown: int | None = None) -> Cost:
+def entry_costs(c: CampaignState, unknown: int | None = None, *, today: bool = True) -> Cost:
     """Return the cost function for the party's present way of travelling; `unknown`: the cost of hidden hexes on foot.
+
+    `today`: in the weather of today; else as it is on a day without any.
 
     No boat sets out for what nobody has seen. Aboard a boat all land counts, since the party can go ashore; `steps`
     says where.
     """
     boat = _boat(c)
     if boat is None:
-        return entry_cost(c.land, c.territory.known, lambda facts: may_enter(c, facts), unknown)
+        price = (lambda facts: move_cost(c, facts)) if today else _fair
+        return entry_cost(c.land, c.territory.known, lambda facts: may_enter(c, facts), unknown, price)
 
     def passable(facts: TerrainFacts) -> bool:
         return not facts.needs_boat or facts.id in boat.record.terrains
 
-    return entry_cost(c.land, c.territory.known, passable, price=lambda facts: rowing_price(c, boat, facts))
+    return entry_cost(
+        c.land, c.territory.known, passable, price=lambda facts: rowing_price(c, boat, facts, today=today)
+    )
+
+
+def _fair(facts: TerrainFacts) -> int:
+    """Return the move points for entering a terrain on a day without weather."""
+    return facts.move_cost
 
 
 def steps(c: CampaignState) -> Step | None:

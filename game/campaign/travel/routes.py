@@ -152,12 +152,14 @@ def journey(
     landing: int | None = None,
     points_ashore: int = 0,
     motor: Motor | None = None,
+    today: Sequence[int] = (),
 ) -> Journey:
     """Divide a route into days; the first is today and may have no hex (HX-24).
 
     Points do not carry over. `floats`: which hexes a boat's free moves are for (IT-12); none where it is left out.
     `landing`: the first hex that is entered without the boat; from there a day has `points_ashore` (HX-18).
     `motor`: that of the boat, which is rowed from where it runs dry; it is used up.
+    `today`: what each hex costs on the first day, where that is another price than on later ones.
     Raises ValueError for a day of less than 1 point: it would last for ever.
     """
     if points_per_day < 1:
@@ -165,8 +167,9 @@ def journey(
     if not costs:
         return Journey(0, (), ())
     days, paid, points, free, spent = [0], [0], points_today, free_today, 0
-    for number, (cost, afloat) in enumerate(zip(costs, floats or [False] * len(costs), strict=True)):
+    for number, (later, afloat) in enumerate(zip(costs, floats or [False] * len(costs), strict=True)):
         driven = motor if afloat else None
+        cost = today[number] if today and len(days) == 1 else later
         price = driven.price(cost, points_per_day) if driven else cost
         if not (afloat and free) and not can_enter(price, points, points_per_day):
             days.append(0)
@@ -174,7 +177,7 @@ def journey(
             points, free = points_per_day, free_per_day
             if motor:
                 motor.fuelled = False
-            price = driven.price(cost, points_per_day) if driven else cost
+            price = driven.price(later, points_per_day) if driven else later
         days[-1] += 1
         if afloat and free:
             free -= 1

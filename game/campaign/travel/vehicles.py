@@ -10,6 +10,7 @@ from game.campaign.exploration.places import around, known, label, terrain
 from game.campaign.items.inventory import count_of, item_of, lose, put_away, thing, things
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
+from game.campaign.sky.land import move_cost
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset, spend_rest
@@ -88,16 +89,20 @@ def entry_price(c: CampaignState, facts: TerrainFacts) -> int:
     """Return the move points for entering a terrain: none on a free move, a whole day's to row (IT-12, HX-18)."""
     craft = aboard(c)
     if craft is None:
-        return facts.move_cost
+        return move_cost(c, facts)
     if _free(c, craft, facts):
         return 0
     return rowing_price(c, craft, facts)
 
 
-def rowing_price(c: CampaignState, craft: Craft, facts: TerrainFacts) -> int:
-    """Return the move points for entering a terrain by no free move: a boat without fuel is rowed one hex a day."""
+def rowing_price(c: CampaignState, craft: Craft, facts: TerrainFacts, *, today: bool = True) -> int:
+    """Return the move points for entering a terrain by no free move: a boat without fuel is rowed one hex a day.
+
+    `today`: in the weather of today; else as it is on a day without any.
+    """
     rowed = facts.needs_boat and out_of_fuel(c, craft)
-    return max(facts.move_cost, c.trek.full) if rowed else facts.move_cost
+    price = move_cost(c, facts) if today else facts.move_cost
+    return max(price, c.trek.full) if rowed else price
 
 
 def come_along(c: CampaignState, facts: TerrainFacts) -> None:

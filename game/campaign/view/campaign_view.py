@@ -6,7 +6,7 @@ from game.campaign.checks import Foreseen
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.view import codex, members, quests, scene, town
+from game.campaign.view import codex, members, quests, scene, sky, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 from systems.table.battle.foresight import ProspectView
@@ -24,6 +24,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "seed": c.origin.seed,
         "day": c.clock.day,
         "phase": phase(c),
+        "sky": sky.sky(c),
         "at": c.trek.at,
         "place": land.here(c),
         "gold": c.purse.gold,

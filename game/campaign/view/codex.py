@@ -12,6 +12,7 @@ from game.campaign.items.wording import item_words
 from game.campaign.quests import stages
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
+from game.campaign.town.hire import on_bench
 from game.campaign.travel.fleet import vehicle_words
 from game.packs.catalogue import Catalogue
 from game.packs.models.base import Pictured, Record
@@ -78,7 +79,7 @@ def _offered(c: CampaignState) -> Iterator[Entry]:
         return
     town = c.catalogue.towns[key]
     offers = {"item": [ware.item for ware in town.market], "spell": town.spells, "vehicle": town.vehicles}
-    for kind, keys in {**offers, "character_type": town.hires}.items():
+    for kind, keys in {**offers, "character_type": on_bench(c)}.items():
         yield from _records(c, kind, [each for each in keys if each not in getattr(c.codex, SHELVES[kind])])
 
 

@@ -8,6 +8,7 @@ from game.campaign.day import forecast, ways
 from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
+from game.campaign.sky.land import move_cost, sight
 from game.campaign.state import CampaignState
 
 UNKNOWN = " "
@@ -23,7 +24,7 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def land(c: CampaignState) -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot.
+    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot today.
 
     `sight` is how many hexes far the party sees from where it is, `reach` the hexes that it can get to today.
     """
@@ -34,7 +35,7 @@ def land(c: CampaignState) -> dict[str, Any]:
             "name": record.name,
             "colour": record.colour,
             "icon": record.icon,
-            "cost": record.move_cost,
+            "cost": move_cost(c, c.legend[record.glyph]),
             "boat": record.needs_boat,
         }
         for key, record in c.catalogue.terrains.everything.items()
@@ -44,7 +45,7 @@ def land(c: CampaignState) -> dict[str, Any]:
         "height": c.land.height,
         "rows": list(rows),
         "legend": legend,
-        "sight": terrain(c, c.trek.at).sight,
+        "sight": sight(c, c.trek.at),
         "reach": ways.reach(c),
     }
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from game.campaign.day.forecast import stores_days
 from game.campaign.items import equipment, inventory
 from game.campaign.items.wording import modifier_words, trigger_words
 from game.campaign.members import members as party
@@ -71,10 +72,8 @@ def _notes(c: CampaignState, who: Member) -> list[str]:
 
 def stores(c: CampaignState) -> list[dict[str, Any]]:
     """Return the party's stores; `days`: how long one lasts, None where it is not used up daily (HX-24)."""
-    mouths = len(party.living(c))
-    daily = {c.rules.food: c.rules.rations * mouths, c.rules.drink: c.rules.water * mouths}
     found = []
     for item in dict.fromkeys((c.rules.food, c.rules.drink, c.rules.herbs, c.rules.fuel)):
-        count, need = inventory.count_of(c, item), daily.get(item, 0)
-        found.append({"item": item, "name": c.name(item), "count": count, "days": count // need if need else None})
+        count, days = inventory.count_of(c, item), stores_days(c, item)
+        found.append({"item": item, "name": c.name(item), "count": count, "days": days})
     return found

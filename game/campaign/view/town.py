@@ -1,6 +1,6 @@
 """The view of the town: its places, its wares, and who is there (HX-10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.campaign.components import Vehicle
@@ -13,7 +13,7 @@ from game.campaign.members.members import able, living
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, people, rumours, train
-from game.campaign.town.desk import Desk, closure, town_of
+from game.campaign.town.desk import Desk, closure
 from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale, wares
 from game.campaign.travel.fleet import vehicle_words
 from game.campaign.view.inventory import moments_of
@@ -40,7 +40,7 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         "lines": _services(c, record),
         "business": business,
         "wares": {ware.item: price_of(c, ware.item) for ware in wares(c)},
-        "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in record.hires},
+        "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in hire.on_bench(c)},
         "healer_price": record.healer_price,
         "too_dear": _too_dear(c),
         "places": [*(_unless_closed(c, place) for place in _places(c, record, business)), *_people(c)],
@@ -58,7 +58,7 @@ def trades(c: CampaignState) -> list[dict[str, Any]]:
     if c.flow.phase == "muster":
         kinds = list(c.catalogue.character_types)
     elif c.clock.desk == "hire" and town_here(c):
-        kinds = list(town_of(c).hires)
+        kinds = hire.on_bench(c)
     else:
         return []
     return [trade_words(c.catalogue, c.ruleset, c.catalogue.character_types[kind]) for kind in kinds]
@@ -88,8 +88,8 @@ def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dic
         hurt = len(healer.patients(c))
         words = f"{hurt} hurt, {record.healer_price} gold" if hurt else "nobody is hurt"
         yield _place("healer", words, business)
-    if record.hires:
-        yield _place("hire", _hiring(c, record), business)
+    if bench := hire.on_bench(c):
+        yield _place("hire", _hiring(c, bench), business)
     if record.rumours:
         left = len(rumours.unheard(c))
         yield _place("rumours", f"{left} not heard" if left else "all heard", business)
@@ -110,13 +110,13 @@ def _place(desk: str, words: str, business: list[str]) -> dict[str, Any]:
     return {"id": desk, "words": words, "open": desk in business}
 
 
-def _hiring(c: CampaignState, record: Town) -> str:
+def _hiring(c: CampaignState, bench: Sequence[str]) -> str:
     if not hire.room(c):
         return "party is full"
     if not hire.candidates(c):
-        cheapest = min(c.catalogue.character_types[kind].hire_price for kind in record.hires)
+        cheapest = min(c.catalogue.character_types[kind].hire_price for kind in bench)
         return f"from {cheapest} gold"
-    return f"{len(record.hires)} on the bench"
+    return f"{len(bench)} on the bench"
 
 
 def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
@@ -197,8 +197,8 @@ def _services(c: CampaignState, record: Town) -> list[str]:
         lines.append("A Techstitcher takes tech for PP.")
     if record.healer_price and closure(c, "healer") is None:
         lines.append(f"A healer asks {record.healer_price} gold for each of you.")
-    if record.hires and closure(c, "hire") is None:
-        lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in record.hires)}.")
+    if (bench := hire.on_bench(c)) and closure(c, "hire") is None:
+        lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in bench)}.")
     return lines
 
 

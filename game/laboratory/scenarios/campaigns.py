@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
-from game.campaign.exploration.discovery import learn, reveal
+from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.facts.facts import change, place_here
 from game.campaign.facts.standing import WAITING, stand
@@ -15,6 +15,7 @@ from game.campaign.members.members import block_of, body_of, check_wounded, livi
 from game.campaign.members.members import member as mate
 from game.campaign.quests import stages
 from game.campaign.quests.progress import take
+from game.campaign.sky.sight import reveal
 from game.campaign.travel import fleet, vehicles
 from game.laboratory.scenarios.dice import WrittenDice
 from game.laboratory.scenarios.wording import Failed, among
@@ -93,6 +94,7 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
     c.clock.day = situation.day
     c.new_day()
     _pursue(c, situation)
+    c.sky.weather, c.sky.until = situation.weather, situation.day
     at = _place(c, situation)
     for remembered in situation.memory:
         change(c, c.catalogue.facts[remembered.fact], remembered.value, place_here(c))

@@ -8,8 +8,8 @@ from game.packs.models.scenario import Stream
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Namer, Rolled
 
-LAND = "region"
-"""The scope in which a campaign makes its land: it is never scripted."""
+OWN = ("region", "weather")
+"""The scopes in which a campaign makes its land and its weather: they are never scripted."""
 
 
 class WrittenDice:
@@ -51,8 +51,8 @@ class WrittenDice:
         return self.sum(stream, count, sides, who, why)
 
     def scope(self, label: str) -> "WrittenDice | SeededDice":
-        """Return the same dice, with the seed's own streams for this label; land is always the seed's."""
-        if label == LAND:
+        """Return the same dice, with the seed's own streams for this label; land and weather are always its."""
+        if label.partition("-")[0] in OWN:
             return SeededDice(self._seed or "land").scope(label)
         other = copy(self)
         other.name = self._named

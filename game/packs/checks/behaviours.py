@@ -6,7 +6,9 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from game.packs.checks import gaps, idle_rules
+from game.packs.checks.conditions import faults_asked, types_asked
 from game.packs.checks.rulesets import is_word, misspelt, unused
+from game.packs.conditions import of_campaign
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.behaviour import Behaviour
@@ -24,20 +26,23 @@ def check(draft: Draft) -> None:
     installed = rulesets()
     everywhere = list(installed.values())
     for record, source in draft.each(Behaviour):
-        told = [_rule(draft, source.at("rules", index), rule, installed) for index, rule in enumerate(record.rules)]
+        pack = record.id.partition(":")[0]
+        told = [
+            _rule(draft, source.at("rules", index), rule, installed, pack) for index, rule in enumerate(record.rules)
+        ]
         sound = all(told)
         if record.morale:
             at = source.at("morale", "when")
-            sound = _condition(draft, at, record.morale.when, everywhere, morale=True) and sound
+            sound = _condition(draft, at, record.morale.when, everywhere, pack, morale=True) and sound
         if sound:
             idle_rules.check(draft, record, source, installed, SHARED_BOUNDS)
             gaps.check(draft, record, source, installed)
     for data, source in draft.faulty(Behaviour):
         for index, rule in sound_rules(data.get("rules"), Rule):
-            _rule(draft, source.at("rules", index), rule, installed)
+            _rule(draft, source.at("rules", index), rule, installed, source.file.pack)
         morale = data.get("morale")
         if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
-            _condition(draft, source.at("morale", "when"), when, everywhere, morale=True)
+            _condition(draft, source.at("morale", "when"), when, everywhere, source.file.pack, morale=True)
     unused(draft, _strangers(draft, installed), "rules for it are never used")
 
 
@@ -63,14 +68,14 @@ def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:
             yield index, model.model_construct(set(sound), **{"intent": "", **sound})
 
 
-def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset]) -> bool:
+def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset], pack: str) -> bool:
     """Check one rule; True if its condition is valid."""
     check_rulesets(draft, source, rule.rulesets, installed)
     under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
     for key, message in _words(rule, under):
         if key in rule.model_fields_set:
             draft.findings.value(source.at(key), message)
-    return _condition(draft, source.at("when"), rule.when, under)
+    return _condition(draft, source.at("when"), rule.when, under, pack)
 
 
 def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed: Mapping[str, Ruleset]) -> None:
@@ -83,15 +88,24 @@ def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed
             draft.findings.value(source.at("rulesets", position), message)
 
 
-def _condition(draft: Draft, source: Source, text: str, under: Sequence[Ruleset], morale: bool = False) -> bool:
+def _condition(
+    draft: Draft, source: Source, text: str, under: Sequence[Ruleset], pack: str, morale: bool = False
+) -> bool:
     """Report each fault of a condition once; True if there is none."""
-    fields = {name: kind for ruleset in under for name, kind in ruleset.view_fields.items()}
-    found = dict.fromkeys(Condition.faults(text, fields if under else None), "")
+    found = dict.fromkeys(Condition.faults(text, None), "")
+    asked = {} if found else types_asked(draft, text, pack)
+    if asked is None:
+        return False  # the reference to the record that is missing is told by itself
+    if not found:
+        found = dict.fromkeys(faults_asked(draft, text, pack), "")
+    fields = asked | {name: kind for ruleset in under for name, kind in ruleset.view_fields.items()}
+    if not found:
+        found = dict.fromkeys(Condition.faults(text, fields if under else None), "")
     if not found:
         found = dict.fromkeys((*_missing(text, under, morale), *_no_intents(text, under)), "")
     if not found:
         for ruleset in under:
-            found |= dict.fromkeys(Condition.faults(text, ruleset.view_fields), f" (under {ruleset.id})")
+            found |= dict.fromkeys(Condition.faults(text, {**asked, **ruleset.view_fields}), f" (under {ruleset.id})")
     for (line, column, message), where in found.items():
         draft.findings.inside(source, line, column, f"{message}{where}")
     return not found
@@ -101,7 +115,7 @@ def _missing(text: str, under: Sequence[Ruleset], morale: bool) -> Iterable[Faul
     """Return the fields that only some of the rulesets have, with the place of their first use."""
     told: set[str] = set()
     for line, column, name in Condition.named(text):
-        if name in told:
+        if name in told or of_campaign(name):
             continue
         told.add(name)
         if lacking := [ruleset for ruleset in under if name not in ruleset.view_fields]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
 from game.packs.checks.rulesets import wished
-from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN, FightWhen, Form, record_of
+from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN, FightWhen, Form, of_campaign, record_of
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.encounter import Encounter
@@ -57,7 +57,27 @@ def condition_faults(draft: Draft, text: str, pack: str, *, of_fight: bool = Fal
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
         yield from Condition.faults(text, {name: form.type for name, form in known.items()})
-    for name, form in known.items():
+    yield from _strange_words(text, known)
+
+
+def types_asked(draft: Draft, text: str, pack: str) -> dict[str, type[bool] | type[int] | type[str]] | None:
+    """Return the types of the campaign's fields in a condition of a fight; None where a record is missing or faulty."""
+    forms = {name: form_of(draft, name, pack) for _, _, name in Condition.named(text) if of_campaign(name)}
+    known = {name: form.type for name, form in forms.items() if form is not None}
+    return known if len(known) == len(forms) else None
+
+
+def faults_asked(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
+    """Yield what is wrong with the campaign's fields in a condition of a fight that can be read."""
+    named = [each for each in Condition.named(text) if of_campaign(each[2])]
+    yield from (Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack)))
+    forms = {name: form_of(draft, name, pack) for _, _, name in named}
+    yield from _strange_words(text, {name: form for name, form in forms.items() if form is not None})
+
+
+def _strange_words(text: str, forms: Mapping[str, Form]) -> Iterator[Fault]:
+    """Yield the words that fields are compared with and never have."""
+    for name, form in forms.items():
         for line, column, word in Condition.compared(text, name) if form.words else ():
             if word not in form.words:
                 hint = did_you_mean(word, [each for each in form.words if each])

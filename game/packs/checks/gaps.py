@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+from game.packs.conditions import fields_in
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
 from game.packs.reading.files import Source
@@ -32,6 +33,8 @@ def check(draft: Draft, record: Behaviour, source: Source, installed: Mapping[st
 
 def _gaps(rules: Sequence[Rule]) -> list[tuple[int, int]]:
     """Return the first and last percentages of each run with no rule, between two with one."""
+    if any(fields_in(rule.when) for rule in rules):
+        return []
     conditions = [Condition(rule.when, SHARED_FIELDS) for rule in rules]
     if any(condition.reads != (_HEALTH,) for condition in conditions):
         return []

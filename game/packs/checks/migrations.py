@@ -5,7 +5,12 @@ from collections.abc import Mapping
 from game.packs.draft import Draft, Key
 from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
+from game.packs.models.base import Record
+from game.packs.models.encounter import Encounter
+from game.packs.models.happening import Deck
+from game.packs.models.pack import PARTS
 from game.packs.models.quest import Quest
+from game.packs.models.scene import Scene
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
 
@@ -29,7 +34,7 @@ def check(draft: Draft) -> None:
                 if isinstance(new, str):
                     _one(draft, pack, source.at(old), (kind, f"{pack.id}:{old}"), moved)
                 else:
-                    _stages(draft, source.at(old), (kind, f"{pack.id}:{old}"), new)
+                    _parts(draft, source.at(old), (kind, f"{pack.id}:{old}"), new)
 
 
 def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[Key, Key]) -> None:
@@ -50,21 +55,36 @@ def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[K
             draft.findings.value(source, f"there is no {kind} '{new[1]}' to take the place of '{old[1]}'{hint}")
 
 
-def _stages(draft: Draft, source: Source, quest: Key, moved: Mapping[str, str]) -> None:
-    """Check the migrations of the stages of one quest."""
-    record = draft.records["quest"].get(quest[1])
-    if quest[0] != "quest":
-        draft.findings.value(source, "only quests have stages: name the id that replaces this one")
-    elif quest not in draft.defined:
-        draft.findings.key(source, f"there is no quest '{quest[1]}' whose stages could have other ids")
-    if not isinstance(record, Quest):
+def _parts(draft: Draft, source: Source, key: Key, moved: Mapping[str, str]) -> None:
+    """Check the migrations of the stages, steps or cards of one record."""
+    kind, name = key
+    if kind not in PARTS:
+        message = "only quests have stages, scenes steps, and decks cards: name the id that replaces this one"
+        draft.findings.value(source, message)
         return
+    if key not in draft.defined:
+        draft.findings.key(source, f"there is no {kind} '{name}' whose {PARTS[kind]}s could have other ids")
+    record = draft.records[kind].get(name)
+    if record is None:
+        return
+    known = _ids(record)
     for old, new in moved.items():
-        if old in record.numbers:
-            draft.findings.key(source.at(old), f"the stage '{old}' is still there: only what is gone has a migration")
-        elif new not in record.numbers:
-            hint = did_you_mean(new, list(record.ids))
-            draft.findings.value(source.at(old), f"the quest '{quest[1]}' has no stage '{new}'{hint}")
+        if old in known:
+            message = f"the {PARTS[kind]} '{old}' is still there: only what is gone has a migration"
+            draft.findings.key(source.at(old), message)
+        elif new not in known:
+            message = f"the {kind} '{name}' has no {PARTS[kind]} '{new}'{did_you_mean(new, list(known))}"
+            draft.findings.value(source.at(old), message)
+
+
+def _ids(record: Record) -> tuple[str, ...]:
+    """Return the ids of the parts of a record that a save may name."""
+    if isinstance(record, Quest):
+        return record.ids
+    if isinstance(record, Deck):
+        return tuple(card.id for card in record.cards)
+    scene = record.scene if isinstance(record, Encounter) else record
+    return tuple(step.id for step in scene.steps) if isinstance(scene, Scene) else ()
 
 
 def _ring(old: Key, moved: Mapping[Key, Key]) -> tuple[Key, ...]:

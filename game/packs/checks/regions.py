@@ -28,6 +28,23 @@ def check(draft: Draft) -> None:
         _ground(draft, source, region)
         _start(draft, source, region)
         _quests(draft, source, region)
+        _seasons(draft, source, region)
+
+
+def _seasons(draft: Draft, source: Source, region: Region) -> None:
+    """Check that seasons follow each other from day 1, and that each day has its light."""
+    last = 0
+    for index, season in enumerate(region.seasons):
+        at = source.at("seasons", index)
+        if not index and season.from_day != 1:
+            draft.findings.value(at.at("from_day"), "the first season begins on day 1: write from_day = 1")
+        elif season.from_day <= last:
+            message = f"seasons stand in the order of their days: let this one begin after day {last}, or stand above"
+            draft.findings.value(at.at("from_day"), message)
+        last = max(last, season.from_day)
+        if season.dusk <= season.dawn:
+            message = f"dusk is at {season.dusk}, which is not after dawn at {season.dawn}"
+            draft.findings.value(at.at("dusk"), message)
 
 
 def _drawn(draft: Draft, source: Source, region: Region) -> None:

@@ -31,6 +31,7 @@ from game.packs.models.state import State
 from game.packs.models.terrain import Terrain
 from game.packs.models.town import Town
 from game.packs.models.vehicle import Vehicle
+from game.packs.models.weather import Weather
 
 KINDS: Mapping[str, type[Record]] = {
     "terrain": Terrain,
@@ -50,6 +51,7 @@ KINDS: Mapping[str, type[Record]] = {
     "quest": Quest,
     "ending": Ending,
     "vehicle": Vehicle,
+    "weather": Weather,
     "region": Region,
     "fact": Fact,
     "scene": SceneRecord,

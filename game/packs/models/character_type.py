@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from game.packs.conditions import When
 from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import LocalId, Name, Natural, Positive, Text
 from game.packs.models.values import Blocks, ItemCount, Part
@@ -57,6 +58,8 @@ class CharacterType(Pictured):
     """Added to the Scouting Roll (HX-03)."""
     hire_price: Natural
     """Price in gold for hiring one in a town."""
+    when: When = When()
+    """The condition under which one is for hire in towns."""
     kit: tuple[ItemCount, ...] = ()
     """Items that the character brings along."""
     advancement: tuple[AdvancementStep, ...] = ()

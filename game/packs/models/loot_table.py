@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import NameOrNone, Positive
 from systems.table.content.ref import DiceText, Ref
@@ -23,6 +24,10 @@ class LootRow(Model):
 
     roll: Positive
     """Sum of the Loot Dice; rows count up from 1 without a gap."""
+    when: When = When()
+    """The condition under which the row counts, as the fight begins. Of several rows for one sum the first whose
+    condition holds counts; the last of them has none.
+    """
     gives: Annotated[tuple[Gift, ...], Field(min_length=1)]
     """The items found."""
     name: NameOrNone = ""

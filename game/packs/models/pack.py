@@ -68,6 +68,10 @@ Versions = Annotated[
 ]
 
 
+PARTS: Mapping[str, str] = {"quest": "stage", "scene": "step", "encounter": "step", "deck": "card"}
+"""What the parts of a kind of record are called that have ids which saved games name."""
+
+
 class Manifest(Model):
     """The manifest of a pack. Other packs are named as `core` or `core>=0.1`."""
 
@@ -98,8 +102,9 @@ class Manifest(Model):
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
     migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId]]] = Field(default_factory=dict)
-    """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest` and the id of
-    a quest: ids removed from its stages, each with the id of the stage that replaces it.
+    """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest`, `scene`,
+    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps or cards, each with the id
+    that replaces it.
     """
 
     @property

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Text
+from game.packs.models.weather import Season
 from systems.table.content.ref import Ref
 
 Side = Annotated[int, Field(ge=5, le=400)]
@@ -69,6 +70,10 @@ class Region(Record):
     """The endings of the campaign here: the first one that comes due ends it."""
     days: Natural = 0
     """Expected length of a campaign in days; 0: no hint."""
+    seasons: tuple[Season, ...] = ()
+    """The parts of the year in the order of their first days, the first of them from day 1. Without any, the hours go
+    from 6 to 18, and there is no weather but what effects bring.
+    """
     rows: tuple[Text, ...] = ()
     """The map from north to south, one glyph of a terrain for each hex."""
     places: tuple[Place, ...] = ()

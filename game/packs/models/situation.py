@@ -26,6 +26,8 @@ class Situation(Model):
     """The hex that the party is in: its column and row on the map, such as `12,8`."""
     entering: bool = False
     """true: the party is just arriving from an adjacent hex, with all consequences of entering a hex."""
+    weather: Annotated[str, Ref("weather")] = ""
+    """The weather of that day; without one it has none, whatever the region has."""
     day: Positive = 1
     """Day of the campaign."""
     gold: Natural | None = None

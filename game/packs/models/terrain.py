@@ -2,9 +2,12 @@
 
 from typing import Annotated
 
+from pydantic import Field
+
 from game.packs.conditions import When
 from game.packs.models.base import Model, Pictured
 from game.packs.models.fields import Colour, Glyph, Natural, Percent, Positive, Text
+from game.packs.models.weather import More
 from systems.table.content.ref import DiceText, Ref
 
 
@@ -28,6 +31,19 @@ class WeightedEncounter(Model):
     """Shares of the whole table."""
     when: When = When()
     """The condition under which the row counts."""
+
+
+class AtTimes(Model):
+    """What is different on a terrain while a condition holds, such as `night` or a weather."""
+
+    when: When
+    """The condition."""
+    sight: More = 0
+    """Added to the distance of sight in hexes, which is 0 at least."""
+    scouting: More = 0
+    """Added to the difficulty of the Scouting Roll."""
+    encounter_chance: Annotated[int, Field(ge=-100, le=100)] = 0
+    """Added to the chance of an encounter, in points of a hundred."""
 
 
 class Terrain(Pictured):
@@ -55,5 +71,7 @@ class Terrain(Pictured):
     """The encounter table, with weights."""
     deck: Annotated[str, Ref("deck")] = ""
     """A deck of encounters in place of that table."""
+    at_times: tuple[AtTimes, ...] = ()
+    """What is different while conditions hold."""
     quiet: tuple[Text, ...] = ()
     """Lines for a hex of it in which nobody is met; which one is told depends on the hex and the day."""

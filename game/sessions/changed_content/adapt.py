@@ -10,6 +10,7 @@ from game.packs.catalogue import Catalogue
 from game.sessions.changed_content import placeholders
 from game.sessions.changed_content.content_ids import ids_in, rename
 from game.sessions.changed_content.differences import Difference, differences, pack_marks
+from game.sessions.changed_content.part_ids import rename_parts
 from game.sessions.changed_content.reask import is_adrift, reask
 from game.sessions.changed_content.terrain import remapped
 from game.sessions.savefile import ContentChange, Damaged, Document, Header
@@ -64,6 +65,7 @@ def adapt(document: Document, catalogue: Catalogue) -> Adapted:
 
     try:
         snapshot = rename(document.snapshot, migrate)
+        rename_parts(snapshot["state"], catalogue.migrations)
         land = snapshot["state"]["campaign"]["Land"]
         terrain = remapped(land["rows"], document.terrains, catalogue, lambda key: migrate("terrain", key))
         land["rows"] = terrain.rows

@@ -129,5 +129,6 @@ _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "table": lambda catalogue: {"rows": ()},
     "town": lambda catalogue: {},
     "vehicle": _vehicle,
+    "weather": lambda catalogue: {},
 }
 """Fields of each kind of placeholder besides its name; terrain gets its sign as well."""

@@ -22,6 +22,8 @@ from game.window.map.tiles import TileSet, grid_tile
 from game.window.map.winds import Winds, draw_winds, winds_of
 from game.window.theme import blend
 
+KEPT_ZOOMS = 6
+"""Sets of tiles that are kept."""
 _KEPT = 220
 """Pieces that are kept, 256 kB each."""
 _COARSE = 4
@@ -120,7 +122,7 @@ class Land:
         look = tuple((glyph, each.get("id"), each.get("colour"), each.get("icon")) for glyph, each in legend.items())
         key = (metrics.quarter, theme.BACK, theme.TEXT, theme.GROUND, look)
         if key not in self._sets:
-            if len(self._sets) >= 6:
+            if len(self._sets) >= KEPT_ZOOMS:
                 self._sets.pop(next(iter(self._sets)))
             self._sets[key] = TileSet(metrics, legend, icons, key)
         return self._sets[key]

@@ -20,6 +20,7 @@ from game.window.map.metrics import Cell, Metrics, cell_of, key_of
 from game.window.map.pieces import draw_pieces, piece_words
 from game.window.map.reach import Reach
 from game.window.map.way import draw_way
+from game.window.map.weather import WeatherDrawn
 
 
 class MapView:
@@ -43,6 +44,7 @@ class MapView:
         self._placed: Placed = {}
         self._hours = Hours()
         self._reach = Reach()
+        self._weather = WeatherDrawn()
 
     @property
     def metrics(self) -> Metrics:
@@ -153,6 +155,7 @@ class MapView:
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
         self.land.draw(surface, rect, view, metrics, origin, canvas.icons)
+        self._weather.draw(surface, rect, view, metrics, origin)
         hour, reach = hour_of(view), view["map"].get("reach")
         if reach and hour != "night":
             self._reach.draw(surface, metrics, origin, str(view["at"]), reach)

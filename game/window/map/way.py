@@ -11,6 +11,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.map.metrics import Metrics, cell_of
 from game.window.theme import Colour
+from game.wording import sentence
 
 Figure = tuple[str, str, str, Colour]
 """An icon, a letter in its place, a text and its colour."""
@@ -97,8 +98,10 @@ def figures(way: WayView) -> list[Figure]:
 
 
 def notes(way: WayView) -> list[str]:
-    """Say what the figures of a way leave open: who is known to wait on it, and what is not known at all."""
+    """Say what the figures of a way leave open: the weather, who is known to wait on it, what is not known at all."""
     found = [f"Somebody is known to wait at {place}." for place in way["waiting"]]
+    if way["weather"]:
+        found.append(sentence(way["weather"]))
     if way["unexplored"]:
         all_, path = way["unexplored"], len(way["path"])
         land = "Nobody has seen this way" if all_ == path else f"{all_} of {path} hexes are unseen"

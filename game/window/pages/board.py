@@ -210,5 +210,5 @@ class Pages:
             option = asked.walked(canvas.hover if canvas.hover.startswith("option:") else focus) if page.asks else None
             place.top = flow.y
             high = draw_reasons(canvas, place, option, view) if option is not None else 0
-            flow.y += high or draw_tasks(canvas, place, view)
+            flow.y += high or draw_tasks(canvas, place, view, [part.text for part in page.parts])
         return True

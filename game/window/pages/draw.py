@@ -130,8 +130,9 @@ def _part(canvas: Canvas, rect: Rect, part: Part) -> int:
     role, ink = looks[part.tone]
     indent = canvas.u(16) if part.tone in ("said", "next") else 0
     place = Rect(rect.left + indent, y, rect.width - indent, 0)
-    text = f"“{part.text}”" if part.tone == "said" else part.text
-    high = canvas.paragraph(place, text, role, ink)
+    high = canvas.paragraph(place, f"{part.text}”" if part.tone == "said" else part.text, role, ink)
+    if part.tone == "said":  # the first mark hangs before the lines, clear of the first letter
+        canvas.text((place.left, place.top), "“", role, ink, anchor="topright")
     if indent:
         canvas.fill(Rect(rect.left, y + canvas.u(2), canvas.u(3), high - canvas.u(2)), theme.EMBER)
     return y + high - rect.top

@@ -52,13 +52,19 @@ def scenery(
         far=far,
         far_colour=str(_entry(view, far).get("colour", "")) if far else "",
         hour=hour or _HOURS[hour_of(view)],
-        weather=str(view.get("weather", "")),
+        weather=_weather(view),
         built=built or ("town" if in_town else ""),
         mark=str(landmark["icon"]) if landmark and not built and not figures else "",
         figures=tuple(figures)[:_MOST],
         foes=foes,
         picture=_picture(view, of, landmark) if not built and (of or not figures) else "",
     )
+
+
+def _weather(view: View) -> str:
+    """Return how the weather of the day is drawn; empty where there is none but what is usual for the place."""
+    sky = view.get("sky") or {}
+    return str(sky["drawing"]) if sky.get("weather") else ""
 
 
 def scene_scenery(view: View, scene: View) -> Scenery:

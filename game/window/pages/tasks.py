@@ -1,6 +1,6 @@
 """What the party is after: beside a page that has nothing to explain."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from pygame import Rect
@@ -11,16 +11,25 @@ from game.window.canvas import Canvas
 View = Mapping[str, Any]
 
 
-def draw_tasks(canvas: Canvas, rect: Rect, view: View) -> int:
-    """Draw the open quests, each with what is to be done now; return the height."""
+def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) -> int:
+    """Draw the open quests, each with what is to be done now; return the height.
+
+    Args:
+        canvas: the window.
+        rect: the place, from its top.
+        view: the campaign.
+        said: the texts of the page, which are not written a second time.
+    """
     y = rect.top
     quests = [quest for quest in view.get("quests", ()) if quest.get("state") == "open"]
     for quest in quests:
+        tasks = [str(line).removeprefix("Now: ") for line in quest.get("lines", ())[1:]]
+        left = [words for words in tasks if not words.startswith("Done: ") and words not in said]
+        if tasks and not left:
+            continue
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), str(quest["name"]), "head", theme.FLAME)
-        for line in map(str, quest.get("lines", ())[1:]):
-            if not line.startswith("Done: "):
-                words = line.removeprefix("Now: ")
-                y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "body", theme.SOFT) + canvas.u(2)
+        for words in left:
+            y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "body", theme.SOFT) + canvas.u(2)
         y += canvas.u(10)
     if not quests:
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), "Nothing is promised to anybody.", "body", theme.SOFT)

@@ -1,5 +1,6 @@
 """The log: events, newest last, each roll explained on demand."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
@@ -8,7 +9,19 @@ from pygame import Rect
 from game.window import commands, theme
 from game.window.canvas import Canvas
 from game.window.moment import Told
-from game.window.panels.entries import UNKEPT, UNROLLED, Entry, draw_faces, draw_figures, results
+from game.window.panels.entries import (
+    ALONE,
+    DECLARED,
+    INTENTS,
+    UNKEPT,
+    UNROLLED,
+    Entry,
+    draw_faces,
+    draw_figures,
+    folded,
+    follows,
+    results,
+)
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from systems.table.loop.cues import Cue
@@ -45,8 +58,9 @@ class Log:
         self._dice: list[Cue] = []
         """Rolls whose result has not been told yet, in words and as they fell."""
         self._counted = ""
+        self._everybody: set[str] = set()
         self._names: set[str] = set()
-        """Names whose figures are no results."""
+        """Names of everybody, and those of them whose figures are no results."""
         self._results: dict[str, list[bool]] = {}
         """Whether a line has results, by its text."""
         self._events = 0
@@ -57,8 +71,9 @@ class Log:
         """Where reading begins after a choice that showed texts for the first time; else at the end (TL-05)."""
 
     def know(self, names: Iterable[str]) -> None:
-        """Take names: figures in them are no results."""
-        fresh = {name for name in names if any(char.isdecimal() for char in name)} - self._names
+        """Take the names of everybody: figures in them are no results."""
+        self._everybody |= set(names)
+        fresh = {name for name in self._everybody if any(char.isdecimal() for char in name)} - self._names
         if fresh:
             self._names |= fresh
             self._results.clear()
@@ -93,7 +108,10 @@ class Log:
             self._throw(cues)
             if not words:
                 continue
-            self._line(words, number)
+            if kind == INTENTS:
+                self._intent(words, number)
+            else:
+                self._line(words, number)
             self._heard(words)
             if kind == "first_met" and self._head is None:
                 # The line before it names what is met.
@@ -132,6 +150,25 @@ class Log:
         entry = Entry(words, (), self.turn, event=event)
         self.entries.append(entry)
         self._give(entry, self._rolls, self._dice)
+        self._rolls, self._dice = [], []
+
+    def _intent(self, words: str, event: int) -> None:
+        """Add an intent, in one line with those right before it; rolls of others have a line of their own."""
+        rolls = [(line, roll_in(line)) for line in self._rolls]
+        if any(roll is not None and roll.who not in words for _, roll in rolls):
+            self._rolls, self._dice = [line for line, roll in rolls if roll is None], []
+            for line, roll in rolls:
+                if roll is not None:
+                    self._dice += [cue for cue in roll.cues() if cue.kind == "dice"]
+                    self._line(line, event)
+        newest = self._newest
+        if newest is None or not newest.intents:
+            self._line(words, event)
+            self.entries[-1].intents = (words,)
+            return
+        newest.intents, newest.event = (*newest.intents, words), event
+        newest.text, newest.measured = folded(newest.intents, self._everybody), ((), 0)
+        self._give(newest, self._rolls, self._dice)
         self._rolls, self._dice = [], []
 
     def _give(self, entry: Entry, rolls: Sequence[str], dice: Sequence[Cue]) -> None:
@@ -274,14 +311,20 @@ class Log:
         return self._results[text]
 
     def _behind(self, number: int, entry: Entry) -> list[str]:
-        """What explains an entry: its rolls, or those of the line of the same choice that it follows from."""
+        """What explains an entry: its rolls, or those of the line of the same choice that its numbers come from."""
         if entry.explains:
             return list(entry.rolls)
         if not entry.turn:
             return [UNKEPT]
-        earlier = (each for each in reversed(self.entries[:number]) if each.turn == entry.turn and each.explains)
-        rolled = next(earlier, None)
-        return [f"It follows from: {rolled.text}", *rolled.rolls] if rolled is not None else [UNROLLED]
+        if entry.intents:
+            return [DECLARED]
+        earlier = [each for each in reversed(self.entries[:number]) if each.turn == entry.turn and each.explains]
+        asked = zip(re.findall(r"\d+", entry.text), self._results_in(entry.text), strict=True)
+        figures = {figure for figure, result in asked if result}
+        for each in earlier:
+            if follows(entry.text, each, self._everybody, figures):
+                return [f"It follows from: {each.text}", *each.rolls]
+        return [ALONE if earlier else UNROLLED]
 
     def _height(self, canvas: Canvas, width: int, entry: Entry, lines: Sequence[str]) -> int:
         """Return the height of an entry whose text has that width, with the lines that explain it."""

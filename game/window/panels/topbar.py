@@ -39,10 +39,15 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     words = name if terrain in ("", name) or place.get("town") else f"{name}, {terrain}"
     room = right - left - _wanted(canvas, view)
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
-    hour, weather = HOUR_WORDS[hour_of(view)], str(view.get("weather", ""))
+    sky = view.get("sky") or {}
+    hour, weather = HOUR_WORDS[hour_of(view)], str(sky.get("name", ""))
     under = " · ".join(part for part in (f"Day {view.get('day', 1)}", hour, weather) if part)
-    low = canvas.text((left, top.bottom - canvas.u(3)), under, "small", theme.FLAME, width=max(canvas.u(250), room))
-    tip = " · ".join(part for part in (words, str(view.get("phase", ""))) if part)
+    sign = canvas.u(20) if weather and sky.get("icon") else 0
+    under_left = (left + sign, top.bottom - canvas.u(3))
+    low = canvas.text(under_left, under, "small", theme.FLAME, width=max(canvas.u(250), room) - sign)
+    if sign:
+        canvas.icon(str(sky["icon"]), (left + canvas.u(7), low.centery), canvas.u(14), theme.FLAME, weather)
+    tip = " · ".join(part for part in (words, str(view.get("phase", "")), sky_words(view)) if part)
     canvas.spot("place", top.union(low), tip=tip)
     x = max(left + canvas.u(170), top.right, low.right) + canvas.u(20)
     move = view.get("move") or {}
@@ -77,6 +82,14 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         tip = f"{label}: {count}" + (f", enough for {days} days" if days is not None else "")
         canvas.spot(f"store:{label}", Rect(x, rect.top, wide, rect.height), tip=tip)
         x += wide + canvas.u(14)
+
+
+def sky_words(view: Mapping[str, Any]) -> str:
+    """Say what weather it is in which season, and what it changes; empty where there is neither."""
+    sky = view.get("sky") or {}
+    changes = "; ".join(sky.get("changes", ()))
+    now = f"{sky['name']}: {changes}" if changes else str(sky.get("name", ""))
+    return " · ".join(part for part in (str(sky.get("season", "")), now) if part)
 
 
 def _wanted(canvas: Canvas, view: Mapping[str, Any]) -> int:

@@ -59,7 +59,7 @@ def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:
     """Draw dice in the middle of a place, with what they are for and what they made; return what they cover."""
     shown = dice.faces[:_MOST_DICE]
     gap = side // 5
-    total = str(dice.total) if dice.total and (len(dice.faces) > 1 or len(dice.faces) > len(shown)) else ""
+    total = dice.total if len(dice.faces) > 1 else ""
     made = canvas.letters.width(f"= {total}", "figure") + gap if len(dice.faces) > 1 else 0
     wide = len(shown) * (side + gap) - gap + made
     words = canvas.letters.cut(dice.text, "small", max(wide, place.width - canvas.u(24)))
@@ -72,7 +72,7 @@ def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:
             0 if dice.total or dice.share >= 1 else round(side * 0.3 * abs((dice.share * 6 + number * 0.37) % 1 - 0.5))
         )
         rect = Rect(left + number * (side + gap), top - hop, side, side)
-        draw_die(canvas, rect, face, dice.sides, still=hop == 0)
+        draw_die(canvas, rect, face, dice.look, still=hop == 0)
     if total:
         at = (left + len(shown) * (side + gap), top + side // 2)
         canvas.text(at, f"= {total}", "figure", theme.TEXT, anchor="midleft")
@@ -121,7 +121,7 @@ def _float(canvas: Canvas, each: Float, box: Rect, *, named: bool) -> None:
     side, x = canvas.u(22), box.left + canvas.u(6)
     for face in each.dice.faces[:_MOST_DICE]:
         draw_die(
-            canvas, Rect(x, box.centery - side // 2, side, side), face, each.dice.sides, still=bool(each.dice.total)
+            canvas, Rect(x, box.centery - side // 2, side, side), face, each.dice.look, still=bool(each.dice.total)
         )
         x += side + canvas.u(4)
     if each.dice.total and len(each.dice.faces) > 1:
@@ -137,7 +137,7 @@ def _change_words(each: Float, named: bool) -> str:
 
 
 def draw_die(canvas: Canvas, rect: Rect, face: int, sides: int, *, still: bool = True) -> None:
-    """Draw a die: pips up to six sides, − and + on three, a number on any other."""
+    """Draw a die by the look of its cue: pips up to six sides, − and + on three, a number on any other."""
     back, ink = (theme.TEXT, theme.INK) if still else (theme.SOFT, theme.INK)
     if sides > 6:
         middle, half = rect.center, rect.width // 2

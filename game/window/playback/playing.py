@@ -45,9 +45,10 @@ class DiceNow(NamedTuple):
     text: str
     """What is rolled for."""
     faces: tuple[int, ...]
-    sides: int
-    total: int
-    """What they made; 0 while they tumble."""
+    look: int
+    """The sides by which they are drawn."""
+    total: str
+    """What they made; empty while they tumble."""
     share: float
     """How far they have fallen, from 0 to 1."""
 
@@ -254,10 +255,10 @@ class Playing:
 def dice_at(cue: Cue, share: float) -> DiceNow:
     """Return dice that have fallen so far, from 0 to 1: before they lie still they show other faces."""
     if share >= _TUMBLE:
-        return DiceNow(cue.who, cue.text, cue.faces, cue.sides, cue.amount, min(1.0, share))
+        return DiceNow(cue.who, cue.text, cue.faces, cue.look, cue.made, min(1.0, share))
     turn = int(share * 12)
     faces = tuple((face + turn * (2 * number + 3)) % max(1, cue.sides) + 1 for number, face in enumerate(cue.faces))
-    return DiceNow(cue.who, cue.text, faces, cue.sides, 0, share)
+    return DiceNow(cue.who, cue.text, faces, cue.look, "", share)
 
 
 def _mark(cue: Cue) -> str:

@@ -23,12 +23,12 @@ from game.window.request.buttons import (
 from game.window.request.choosing import Choosing
 from game.window.request.editing import draw_editor
 from game.window.request.rows import Row
-from game.window.request.words import FOR_GOOD, closed, told, ways
+from game.window.request.words import FOR_GOOD, closed, further, told, ways
 from game.window.theme import Role
 from systems.table.loop.requests import Option
 
 ELSEWHERE = "elsewhere"
-"""The choice to be asked for a place as well; otherwise it is the one that the numbers hold for."""
+"""The choice to be asked for further fields as well; otherwise they are those that the numbers hold for."""
 REPEATS = "Everybody does what they did in the last round, as long as it can be done."
 _WIDEST = 128
 _VERB = 50
@@ -162,10 +162,13 @@ class VerbBar:
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told
+        elif (chance := odds.best(self.look, row.options)) is not None:
+            tip = f"{tip}\nAt best {chance.words()}."
         tip = "\n".join([tip, *closed(row)])
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
         key = f"verb:{row.verb.key}"
+        kept = min(odds.best_width(canvas, self.look), rect.width - canvas.u(27)) if row.options else 0
         verb_button(
             canvas,
             key,
@@ -178,7 +181,11 @@ class VerbBar:
             tip=tip,
             chosen=chosen,
             faces=faces,
+            kept=kept,
         )
+        if kept:
+            place = Rect(rect.right - kept - canvas.u(3), rect.top + canvas.u(4), kept, canvas.u(20))
+            odds.draw_best(canvas, place, self.look, row.options)
 
     def _more(self, canvas: Canvas, rect: Rect) -> None:
         """Draw what was chosen so far, and what is asked: variants, choices, an editor."""
@@ -225,11 +232,10 @@ class VerbBar:
         if row is not None and not row.options:
             words = " ".join(closed(row))
         elif row is not None and len(row.options) == 1:
-            words = row.options[0].help or row.options[0].label
+            label = row.options[0].label
+            words = row.options[0].help or (label if label != row.word else "")
         elif row is not None:
-            words = ways(row)
-            if len(canvas.letters.wrap(words, "small", rect.width)) > _LINES:
-                words = f"{row.word}: {len(row.options)} ways, such as {short(row.options[0].label)}"
+            words = ways(self.choosing, row, self.kind)
         lines = canvas.letters.wrap(words, "small", rect.width)[:_LINES]
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
         for line in lines:
@@ -240,9 +246,9 @@ class VerbBar:
         """What can be chosen above the verbs: label, help, and the variant or the choice of a field."""
         found: list[tuple[str, str, Option | str]]
         found = [(each.label, each.help, each) for each in self.choosing.variants]
-        if self.choosing.placed:
-            why = "The place is asked for after the target; otherwise it is the one that the numbers hold for."
-            found.append(("Choose the place", why, ELSEWHERE))
+        if spared := self.choosing.spared:
+            why = "This is asked for after the target; otherwise it is as the numbers beside it hold for."
+            found.append((f"Choose {further(spared)}", why, ELSEWHERE))
         return found or [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:

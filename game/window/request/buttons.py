@@ -13,6 +13,8 @@ from game.window.widgets.button import key_cap
 VERBS = "verbs"
 MORE = "variants"
 """The groups of the spots of verbs, and of what else is asked."""
+_LEAST_ICON = 12
+"""Below this width at scale 1 no icon is drawn."""
 FACES: Sequence[Role] = ("small", "key")
 """The faces of the words of verbs, the usual one first."""
 
@@ -32,10 +34,12 @@ def verb_button(
     strong: bool = False,
     group: str = VERBS,
     faces: Sequence[Role] = FACES,
+    kept: int = 0,
 ) -> None:
     """Draw a verb: its icon and letter above, its word below, or a plainer one where that has no room.
 
-    Without an icon its key stands beside its word. `faces` are those that it may be written in.
+    Without an icon its key stands beside its word. `faces` are those that it may be written in, and `kept` is the
+    width that is kept free at the upper right.
     """
     hot = act is not None and key in (canvas.hover, canvas.pressed)
     fill = theme.EMBER if strong else theme.COAL if chosen else theme.HOVER if hot else theme.RAISED
@@ -45,11 +49,12 @@ def verb_button(
     high = canvas.letters.height("small")
     if icon:
         side, x = min(canvas.u(22), rect.height - high - canvas.u(4)), rect.centerx
-        if rect.width < canvas.u(86):
-            # In a narrow button the icon gives way to the letter.
-            free = rect.width - canvas.u(29)
-            side, x = min(side, free), rect.right - canvas.u(2) - free // 2
-        canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
+        if rect.width < canvas.u(86) or kept:
+            # In a narrow button the icon gives way to the letter, and both to what is written beside them.
+            free = rect.width - canvas.u(29) - kept
+            side, x = min(side, free), rect.right - canvas.u(2) - kept - free // 2
+        if side >= canvas.u(_LEAST_ICON):
+            canvas.icon(icon, (x, rect.top + (rect.height - high) // 2), side, theme.FLAME if act else theme.DIM, word)
     y = rect.bottom - high - canvas.u(2) if icon else rect.centery - high // 2
     aside = canvas.u(11) if letter and not icon else 0
     canvas.text((rect.centerx + aside, y), line, role, ink, anchor="midtop")
@@ -112,11 +117,10 @@ def choice_width(canvas: Canvas, lines: Sequence[str]) -> int:
 
 
 def short(label: str) -> str:
-    """The label of a choice without the verb that stands before it, and with the head of its remark alone."""
-    name, bracket, remark = label.partition(" (")
+    """The label of a choice without the verb that stands before it, and with the head of each remark alone."""
+    name, bracket, rest = label.partition(" (")
     name = name.partition(": ")[2] or name
-    head = re.split("[:;]", remark, maxsplit=1)[0].removesuffix(")")
-    return f"{name} ({head})" if bracket else name
+    return re.sub(r" \(([^:;)]*)[^)]*\)", r" (\1)", f"{name} ({rest}") if bracket else name
 
 
 def fitted(canvas: Canvas, text: str, most: int) -> Sequence[str]:

@@ -15,7 +15,7 @@ from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option, Request
 
 Foreseen = Callable[[str, str], Mapping[str, str]]
-"""Gives places by the names of fields, for an option and a target."""
+"""Gives values by the names of fields, for an option and a target."""
 
 
 def _nothing(option: str, target: str) -> Mapping[str, str]:
@@ -73,7 +73,7 @@ class Choosing:
         self._past: list[_Step] = []
         self._lone = False
         self.elsewhere = False
-        """Whether a place is asked for even where what is foreseen of the target holds for one."""
+        """Whether fields are asked for even where what is foreseen of the target holds for a value of them."""
         self._worth: Callable[[str], Worth] = lambda option: UNKNOWN
         self._foreseen: Foreseen = _nothing
         self._people: Mapping[str, Person] = {}
@@ -100,7 +100,7 @@ class Choosing:
             fight: a text that stays the same during a fight.
             worth: tells what an option may come to, as far as that is known.
             closed: what is not possible now, and why.
-            foreseen: gives the places, by their fields, for which what is foreseen of an option and a target holds.
+            foreseen: gives the values, by their fields, for which what is foreseen of an option and a target holds.
         """
         self.request, self._shown, self._people, self._worth = request, shown, people, worth
         self._foreseen = foreseen or _nothing
@@ -221,19 +221,20 @@ class Choosing:
         self._take(answer.option, {**given, **values, answer.field: key} if answer.field else {**given, **values})
 
     @property
-    def placed(self) -> bool:
-        """Whether a press on some target would settle a place as well."""
-        return self.open and any(
-            self._settled(key, answer) for key, answers in self.targets.items() for answer in answers
-        )
+    def spared(self) -> Sequence[str]:
+        """The names of the fields that a press on some target would settle as well."""
+        if not self.open:
+            return ()
+        settled = [self._settled(key, answer) for key, answers in self.targets.items() for answer in answers]
+        return list(dict.fromkeys(name for each in settled for name in each))
 
     def turn_elsewhere(self) -> None:
-        """Ask for the place as well from now on, or no more."""
+        """Ask for every field as well from now on, or no more."""
         self.elsewhere = not self.elsewhere
         self._turned()
 
     def _settled(self, key: str, answer: Answer) -> Mapping[str, Value]:
-        """The place that what is foreseen of a target holds for, by the name of its field."""
+        """The values that what is foreseen of a target holds for, by the names of their fields."""
         if answer.option is self.at.option:
             return {}
         found = self._foreseen(answer.option.id, key)
@@ -335,6 +336,10 @@ class Choosing:
 
     def _aims(self, option: Option) -> bool:
         return self._named(option) or self._stage_field(option) is not None
+
+    def target_of(self, option: Option) -> str:
+        """The target that an option names in its id; empty where it names none."""
+        return option.id.rpartition(":")[2] if self._named(option) else ""
 
     def _named(self, option: Option) -> bool:
         """Whether an option names its target in its id."""

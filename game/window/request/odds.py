@@ -1,6 +1,6 @@
 """The odds beside the answers: how firm they are, and each option's chance and loss as figures and bars."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -12,6 +12,10 @@ from systems.table.loop.requests import Option
 
 _BAR = 46
 """Width of a bar at scale 1, if there is room."""
+MEANING = (
+    "How many of so many fights are won from here with each answer, if you fight on sensibly afterwards. A verb with "
+    "several ways bears the best of them.\nBeside the broken heart: how much of the health of all of you is lost."
+)
 
 
 def known(look: Look) -> str:
@@ -19,19 +23,23 @@ def known(look: Look) -> str:
     if look.state == "failed":
         return f"The odds cannot be had: {look.trouble}."
     if look.odds is None:
-        return "Odds: being counted …"
+        return "Chance to win: being counted …"
     best = " at best" if look.odds.at_best else ""
     if look.odds.exact:
-        return f"Odds{best}, exact"
-    return f"Odds{best} of {look.odds.fights} fights each{'' if look.odds.final else ', so far …'}"
+        return f"Chance to win{best}, exact"
+    return f"Chance to win{best}, {look.odds.fights} fights{'' if look.odds.final else ' so far …'}"
 
 
-def draw_known(canvas: Canvas, rect: Rect, look: Look) -> int:
-    """Draw how firm the odds are, at the top of the place; return the height."""
+def draw_known(canvas: Canvas, rect: Rect, look: Look, *, ruled: bool = False) -> int:
+    """Draw how firm the odds are, at the top of the place; return the height. `ruled` goes on with a line beside it."""
     if look.state == "failed":
         return canvas.paragraph(rect, known(look), "small", theme.DIM, most=3) + canvas.u(4)
-    canvas.text(rect.topleft, known(look), "small", theme.DIM, width=rect.width)
-    return canvas.letters.height("small") + canvas.u(4)
+    place = Rect(rect.left, rect.top, rect.width, canvas.letters.height("small"))
+    said = canvas.text(place.topleft, known(look), "small", theme.DIM, width=rect.width)
+    if ruled and said.right + canvas.u(8) < rect.right:
+        canvas.rule(said.right + canvas.u(8), rect.right, place.centery)
+    canvas.spot("odds:known", place, tip=f"{known(look)}\n{MEANING}")
+    return place.height + canvas.u(4)
 
 
 def height(canvas: Canvas, look: Look | None) -> int:
@@ -61,6 +69,26 @@ def short(look: Look | None, option: str) -> str:
     return "" if chance is None else f"{_about(look)}{chance.win} %"
 
 
+def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
+    """Return the chance of the option that wins most often; None where none is known."""
+    known_ = [chance for option in options if (chance := _chance(look, option.id)) is not None]
+    return max(known_, key=lambda chance: chance.win, default=None)
+
+
+def draw_best(canvas: Canvas, place: Rect, look: Look | None, options: Sequence[Option]) -> None:
+    """Write the best chance to win of some options at the right edge of a place, in fewer signs where it is narrow."""
+    if (chance := best(look, options)) is None:
+        return
+    forms = (f"{_about(look)}{chance.win} %", f"{chance.win} %", f"{chance.win}%", f"{chance.win}")
+    words = next((form for form in forms if canvas.letters.width(form, "key") <= place.width), forms[-1])
+    canvas.text(place.midright, words, "key", theme.TEXT, anchor="midright", width=place.width)
+
+
+def best_width(canvas: Canvas, look: Look | None) -> int:
+    """Return the pixels that the best chance takes at most; 0 where no odds are shown."""
+    return 0 if look is None or look.state == "failed" else canvas.letters.width("~100 %", "key")
+
+
 def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
     """Draw the chance to win and the expected loss in a line, each as a bar with its figure."""
     chance = _chance(look, option)
@@ -69,13 +97,14 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
     left, right = Rect(rect.left, rect.top, half, rect.height), Rect(rect.right - half, rect.top, half, rect.height)
     if chance is None:
         unknown = "…" if look.odds is None else "–"
-        _figure(canvas, left, "mdi:trophy-outline", "W", unknown, 0, theme.DIM)
-        _figure(canvas, right, "mdi:heart-broken-outline", "L", unknown, 0, theme.DIM)
+        _figure(canvas, left, "mdi:trophy-outline", "to win", unknown, 0, theme.DIM)
+        _figure(canvas, right, "mdi:heart-broken-outline", "health lost", unknown, 0, theme.DIM)
         return
     shade = theme.health_colour(chance.win, 100)
-    _figure(canvas, left, "mdi:trophy-outline", "W", f"{about}{chance.win} %", chance.win, shade)
+    _figure(canvas, left, "mdi:trophy-outline", "to win", f"{about}{chance.win} %", chance.win, shade)
     lost = f"{about}{'+' if chance.loss < 0 else ''}{abs(chance.loss)} %"
-    _figure(canvas, right, "mdi:heart-broken-outline", "L", lost, chance.loss, theme.BAD)
+    what = "health won" if chance.loss < 0 else "health lost"
+    _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
 
 
 def _about(look: Look | None) -> str:
@@ -87,14 +116,18 @@ def _chance(look: Look | None, option: str) -> Chance | None:
     return None if look is None or look.odds is None else look.odds.of(option)
 
 
-def _figure(canvas: Canvas, rect: Rect, icon: str, letter: str, words: str, share: int, colour: theme.Colour) -> None:
-    """Draw an icon, a bar, and the figure that says the same."""
-    side = canvas.u(14)
-    canvas.icon(icon, (rect.left + side // 2, rect.centery), side, theme.SOFT, letter)
-    room = canvas.letters.width("~+100 %", "small") + canvas.u(8)
+def _figure(canvas: Canvas, rect: Rect, icon: str, what: str, words: str, share: int, colour: theme.Colour) -> None:
+    """Draw an icon, a bar, the figure that says the same, and what it is as far as there is room."""
+    side, name = canvas.u(14), canvas.letters.width(what, "small") + canvas.u(4)
+    canvas.icon(icon, (rect.left + side // 2, rect.centery), side, theme.SOFT, what[:1])
+    room = canvas.letters.width("~+100 %", "small") + canvas.u(4)
+    named = side + canvas.u(4) + room + name <= rect.width
+    room += name if named else 0
     left = rect.left + side + canvas.u(4)
     wide = min(canvas.u(_BAR), rect.right - room - left)
     if wide >= canvas.u(16):
         bar(canvas, Rect(left, rect.centery - canvas.u(4), wide, canvas.u(8)), max(0, share), 100, colour)
         left += wide + canvas.u(6)
-    canvas.text((left, rect.centery), words, "small", theme.TEXT, anchor="midleft", width=rect.right - left)
+    written = canvas.text((left, rect.centery), words, "small", theme.TEXT, anchor="midleft", width=rect.right - left)
+    if named:
+        canvas.text((written.right + canvas.u(4), rect.centery), what, "small", theme.SOFT, anchor="midleft")

@@ -1,10 +1,10 @@
 """What is chosen so far, what is asked next, and why something cannot be chosen, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.window.request.buttons import short
 from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
+from game.wording import sentence
 from systems.table.loop.fields import Pick
 
 FOR_GOOD = "For good: Return goes, Esc stays."
@@ -12,9 +12,21 @@ _VAGUE = ("target", "to", "place")
 """Names of fields that do not say what is chosen."""
 
 
-def ways(row: Row) -> str:
-    """What a verb asks, or its ways in a few words each."""
-    return row.verb.asks or f"{row.word}: {' · '.join(dict.fromkeys(short(each.label) for each in row.options))}"
+def ways(choosing: Choosing, row: Row, kind: Callable[[str], str]) -> str:
+    """What a verb with several options asks: which target, where each names one, else in which of its ways.
+
+    Args:
+        choosing: the choice that the verb belongs to.
+        row: the verb.
+        kind: what something on the stage is, in a word.
+    """
+    if row.verb.asks:
+        return row.verb.asks
+    aimed = [choosing.target_of(each) for each in row.options]
+    wanted = which(aimed, kind) if all(aimed) else f"{len(row.options)} ways."
+    helps = {each.help for each in row.options}
+    said = helps.pop() if len(helps) == 1 else ""
+    return f"{row.word}: {wanted} {sentence(said) if said else ''}".rstrip()
 
 
 def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
@@ -28,7 +40,7 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
     if option is None:
         if row is None:
             return ""
-        then = " Then a place." if choosing.elsewhere else ""
+        then = f" Then {further(choosing.spared)}." if choosing.elsewhere else ""
         return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
     if choosing.leaving is not None:
         return f"{choosing.leaving.help or choosing.leaving.label}. {FOR_GOOD}"
@@ -43,9 +55,19 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
     return " › ".join(parts)
 
 
+def further(fields: Sequence[str]) -> str:
+    """Name fields that are asked for after the target."""
+    return " and ".join(f"the {'place' if name in _VAGUE else name.replace('_', ' ')}" for name in fields)
+
+
 def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
     """Ask for what can be pressed on the stage now."""
-    kinds = list(dict.fromkeys(kind(key) for key in choosing.targets))
+    return which(list(choosing.targets), kind)
+
+
+def which(keys: Sequence[str], kind: Callable[[str], str]) -> str:
+    """Ask for one of some things on the stage."""
+    kinds = list(dict.fromkeys(map(kind, keys)))
     if kinds == ["member"]:
         return "which of you?"
     if not kinds:

@@ -240,12 +240,17 @@ class PlayScreen(Played):
         self.map_first = not self.map_first and not self.pages.reading
 
     def leave(self) -> None:
-        """Go one level up: where the question leads back; else to the menu, as nothing is left to close."""
+        """Go one level up: where the question leads back; from a street to the map; else to the menu."""
         up, board = self.keeper.way_up(), self.board
         if up:
             self.answer(up, {})
-        elif board is None or not board.back():
+        elif board is None:
             self.menu()
+        elif not board.back():
+            if board.on_land:
+                self.flip()
+            else:
+                self.menu()
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Pass typing to an open text entry."""

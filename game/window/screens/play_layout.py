@@ -15,6 +15,9 @@ ROUTE = "route"
 _LEAST_LOG = 130
 """Pixels at scale 1 that the log keeps in any case."""
 
+_EXPLAINING = 67
+"""Per cent of the height that the column beside a fight takes before the log."""
+
 COMPACT = 930
 """Below this width, at scale 1, the party shares its place with the request."""
 
@@ -80,6 +83,6 @@ def fight_layout(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     right = min(max(canvas.u(280), area.width // 4), area.width * 34 // 100)
     high = area.height - top.height - gap
     stage = Rect(0, top.bottom, area.width - right - 2 * gap, area.height - top.height)
-    aside = Rect(stage.right + gap, top.bottom + gap, right, high * 62 // 100)
+    aside = Rect(stage.right + gap, top.bottom + gap, right, high * _EXPLAINING // 100)
     log = Rect(aside.left, aside.bottom + gap, right, area.bottom - gap - aside.bottom - gap)
     return top, stage, aside, log

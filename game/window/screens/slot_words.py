@@ -19,7 +19,12 @@ class SlotWords(NamedTuple):
 
 
 def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
-    """Describe a saved game; ids of content that is not loaded are left out."""
+    """Describe a saved game; ids of content that is not loaded are left out. One that has ended says so first."""
+    words = _going_on(slot, launcher)
+    return words._replace(facts=_joined(" · ", "ended", words.facts)) if slot.ended else words
+
+
+def _going_on(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
     day = f"Day {slot.day}" if slot.day else ""
     game = slot.game
     if game is None or launcher is None:

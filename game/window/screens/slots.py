@@ -120,6 +120,8 @@ class SlotDialog(Layer, ABC):
         icon = (
             "mdi:alert-circle-outline"
             if slot.problem
+            else "mdi:book-open-page-variant"
+            if slot.ended
             else "mdi:autorenew"
             if is_autosave(slot.name)
             else "mdi:bookmark"
@@ -243,13 +245,13 @@ class LoadDialog(SlotDialog):
     nothing = "There is nothing to load yet: no campaign was begun here."
 
     def __init__(self, shell: Host, launcher: Launcher, load: Callable[[str], None]) -> None:
-        super().__init__(shell, launcher.slots(), launcher)
         self._load = load
         self._launcher = launcher
+        super().__init__(shell, self.known(), launcher)
 
     def known(self) -> Sequence[SlotInfo]:
-        """All slots."""
-        return self._launcher.slots()
+        """All slots: those that have ended, and open at their chronicle, behind the others."""
+        return sorted(self._launcher.slots(), key=lambda slot: bool(slot.ended))
 
     def pressed(self, slot: SlotInfo) -> None:
         """Load the slot; faults are shown."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game import version
+from game.sessions.folder import SlotInfo, going_on
 from game.sessions.launcher import Launcher
 from game.window import commands, theme
 from game.window.canvas import Canvas
@@ -53,12 +54,16 @@ class TitleScreen(Layer):
 
     def _standing(self) -> list[str]:
         """The game to go on with, in a line; nothing without one."""
-        sound = next((slot for slot in self.slots if not slot.problem), None)
-        return [slot_words(sound, self.launcher).name] if sound is not None else []
+        return [slot_words(self._open, self.launcher).name] if self._open is not None else []
+
+    @property
+    def _open(self) -> SlotInfo | None:
+        """The newest game that has not ended."""
+        return next(iter(going_on(self.slots)), None)
 
     def _entries(self) -> list[Entry]:
-        sound = next((slot for slot in self.slots if not slot.problem), None)
-        go_on = [Entry("Continue", "mdi:campfire", lambda: self.routes.load_slot(sound.name))] if sound else []
+        open_ = self._open
+        go_on = [Entry("Continue", "mdi:campfire", lambda: self.routes.load_slot(open_.name))] if open_ else []
         nothing = "" if self.slots else "Nothing has been saved yet."
         refused = bool(self.launcher.catalogue.refused)
         return [

@@ -1,4 +1,4 @@
-"""The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, the odds."""
+"""The column beside the stage, which only explains: the question, what is pointed at, its numbers by name, odds."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,14 @@ from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
+from game.window.request.worth import UNKNOWN, worth_of
 from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import FactorView, IntentView, ProspectView
+from systems.table.loop.events import counted
 from systems.table.loop.requests import Option
 
 _LINES = 2
@@ -41,8 +43,10 @@ class Aside:
         if choosing.refusal:
             self._refusal(choosing.refusal)
         if self.look is not None:
-            self.y += odds.draw_known(self.canvas, Rect(self.rect.left, self.y, self.rect.width, 0), self.look)
-        self._rule()
+            place = Rect(self.rect.left, self.y, self.rect.width, 0)
+            self.y += odds.draw_known(self.canvas, place, self.look, ruled=True)
+        if self.look is None or self.look.state == "failed":
+            self._rule()
         figure = self.sight.scene.figures.get(self.sight.pointed)
         extra = dict(choosing.extras).get(self.sight.at.partition(":")[2], "")
         if extra and self.sight.at.startswith("choice:"):
@@ -84,13 +88,14 @@ class Aside:
         ink = theme.BAD if figure.foe else theme.COOL
         self._say(figure.name, "strong", ink)
         self._say(figure.words, "small", theme.TEXT)
-        if self.sight.choosing.open and self.sight.answers(figure.id):
-            # What is about to be done to it stands above what it is about to do.
+        asked = self.sight.choosing.open and bool(self.sight.answers(figure.id))
+        if asked:
+            # What is about to be done to it stands above what it is about to do, which is told without its parts.
             self._prospects(figure.id)
             self._rule()
         intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
-            self._intent(intent)
+            self._intent(intent, parts=not asked)
         threat = self.sight.scene.threat(figure.id)
         if threat.words:
             names = names_of([self.sight.scene.figures[who] for who in threat.by])
@@ -113,7 +118,7 @@ class Aside:
         self._prospects(key)
 
     def _prospects(self, key: str) -> None:
-        """What pressing it would do: one prospect in full, or all of them in a line each."""
+        """What pressing it would do: one prospect in full, or the best of each verb in a line."""
         choosing = self.sight.choosing
         answers = self.sight.answers(key)
         if not answers:
@@ -134,9 +139,13 @@ class Aside:
                 self._prospect(prospect)
             self._odds(answer.option)
             return
-        for answer, prospect in known:
-            said = figures_of(prospect) if prospect is not None else ""
-            self._say(f"{answer.option.label}{f': {said}' if said else ''}", "small", theme.TEXT)
+        for row in choosing.rows:
+            ways = [each for each in known if each[0].option in row.options]
+            if ways:
+                answer, prospect = max(ways, key=lambda way: UNKNOWN if way[1] is None else worth_of(way[1]))
+                said = figures_of(prospect) if prospect is not None else ""
+                others = f"; {counted(len(ways) - 1, 'other way')}" if len(ways) > 1 else ""
+                self._say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
 
     def _chosen(self) -> None:
         """What is known of the choices before, and of what is pointed at among those that are asked now."""
@@ -235,7 +244,7 @@ class Aside:
         self.y += high
 
     def _everything(self) -> None:
-        """What all foes are about to do, and the odds of every verb."""
+        """What all foes are about to do, and the odds of every way of an open verb."""
         scene = self.sight.scene
         intents = scene.ordered + [each for each in scene.intents.values() if not each["order"]]
         for intent, whose in alike(intents, scene.figures):
@@ -249,10 +258,9 @@ class Aside:
         self._odds_of_all()
 
     def _odds_of_all(self) -> None:
-        """The chance to win with each answer, in a line each."""
-        choosing = self.sight.choosing
-        options = choosing.variants or [option for row in choosing.rows for option in row.options]
-        if self.look is None or self.look.odds is None:
+        """The chance to win with each way of the verb that is open, in a line each: the verbs bear their own."""
+        options = self.sight.choosing.variants
+        if self.look is None or self.look.odds is None or not options:
             return
         self._rule()
         for option in options:
@@ -261,8 +269,8 @@ class Aside:
             room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
             self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
 
-    def _intent(self, intent: IntentView, whose: Sequence[Figure] = ()) -> None:
-        """Say what a foe is about to do, or several of which the same is to be said; alone, with all its numbers."""
+    def _intent(self, intent: IntentView, whose: Sequence[Figure] = (), *, parts: bool = True) -> None:
+        """Say what a foe is about to do, or several of which the same is to be said; alone, with `parts` by name."""
         canvas = self.canvas
         feint = intent["feint"] and bool(whose)
         middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
@@ -280,7 +288,8 @@ class Aside:
             return
         if intent["feint"]:
             self._feint("It may be a feint.")
-        self._factors(intent["factors"])
+        if parts:
+            self._factors(intent["factors"])
 
     def _feint(self, words: str) -> None:
         middle = (self.rect.left + self.canvas.u(8), self.y + self.canvas.u(9))

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
-from game.wording import listed
+from game.wording import numbered
 from systems.table.battle.foresight import IntentView
 
 
@@ -39,10 +39,4 @@ def sentence(intent: IntentView, whose: Sequence[Figure] = ()) -> str:
 
 def names_of(figures: Sequence[Figure]) -> str:
     """The names of several: `River Reaver 1–4`, where only their numbers differ."""
-    names = []
-    for base, each in groupby(figures, key=lambda figure: figure.name.removesuffix(figure.number).strip()):
-        numbers = [figure.number for figure in each]
-        row = [str(int(numbers[0]) + step) for step in range(len(numbers))] if numbers[0].isdecimal() else []
-        tail = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 2 and numbers == row else listed(numbers)
-        names.append(f"{base} {tail}".strip())
-    return listed(names)
+    return numbered([(figure.name.removesuffix(figure.number).strip(), figure.number) for figure in figures])

@@ -177,10 +177,9 @@ class Scene:
         return next((each for each in found if field in each.get("fields", _NOTHING)), None)
 
     def given(self, option: str, target: str) -> Mapping[str, str]:
-        """The places for which what is foreseen of an option and a target holds, by the names of their fields."""
+        """The values for which what is foreseen of an option and a target holds, by the names of their fields."""
         found = self.prospect(option, target)
-        given = found.get("fields", _NOTHING) if found is not None else _NOTHING
-        return {name: key for name, key in given.items() if self.shown(key)}
+        return found.get("fields", _NOTHING) if found is not None else _NOTHING
 
     def worth(self, option: str) -> Worth:
         """What an option may come to at its best target."""

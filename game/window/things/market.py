@@ -48,6 +48,8 @@ class Market(Board):
         self._sell: list[Ware] = []
         self._at = ""
         """The ware that was pointed at last."""
+        self._visit: tuple[object, object] | None = None
+        """The day and the town that the basket was filled in."""
 
     @property
     def start(self) -> str:
@@ -73,6 +75,10 @@ class Market(Board):
     def show(self, request: Request, view: View) -> None:
         """Take the question; the basket keeps what is still to be had."""
         super().show(request, view)
+        visit = (view.get("day"), (view.get("town") or {}).get("id"))
+        if visit != self._visit:
+            self._visit = visit
+            self.basket.clear()
         stall = (view.get("town") or {}).get("stall", ())
         self._buy, self._sell = for_sale(stall), to_sell(self.things, stall)
         self.basket.stock([*self._buy, *self._sell], int(view.get("gold", 0)))
@@ -80,8 +86,7 @@ class Market(Board):
             self.group = ""
 
     def left(self) -> None:
-        """Empty the basket."""
-        self.basket.clear()
+        """Forget what was looked at; the basket is kept for the visit."""
         self.selling, self.group, self._at = False, "", ""
 
     def owned(self) -> Counter[str]:

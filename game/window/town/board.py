@@ -27,6 +27,7 @@ class Street(Board):
     """Where to in town (HX-10)."""
 
     kinds = frozenset({"town"})
+    on_land = True
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -91,7 +92,7 @@ class Street(Board):
         return False
 
     def back(self) -> bool:
-        """Close an open notice; the street itself is not left by Escape, but through the gate."""
+        """Close an open notice; the town is left through its gate alone, as Escape leads up to the map."""
         asking, self._asking = self._asking, None
         return asking is not None
 

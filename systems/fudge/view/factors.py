@@ -16,7 +16,16 @@ from systems.table.battle.foresight import FactorView, factor, named
 
 
 def attack_factors(
-    state: State, doer: Unit, arm: Arm, target: Unit, blow: Blow, *, beat: int, way: str = "", charging: bool = False
+    state: State,
+    doer: Unit,
+    arm: Arm,
+    target: Unit,
+    blow: Blow,
+    name: str,
+    *,
+    beat: int,
+    way: str = "",
+    charging: bool = False,
 ) -> list[FactorView]:
     """Return both skills, every modifier of attack, defence and wound by name, the wounds, and the advantage last.
 
@@ -26,6 +35,7 @@ def attack_factors(
         arm: its weapon.
         target: its target.
         blow: the advantage and damage modifiers of the attack.
+        name: the name of the target.
         beat: 1 or 2.
         way: `acrobatics` or `stealth` in place of Attack.
         charging: count a charge that is still to come.
@@ -36,8 +46,8 @@ def attack_factors(
     return [
         factor(skill.title(), int(getattr(doer.facts, skill))),
         *parts(attack_parts(state, doer, arm, target, beat, charging)),
-        factor(f"their {held.title()}", -int(getattr(facts, held))),
-        *(factor(f"their {name}", -value) for name, value in defence),
+        factor(f"{name}'s {held.title()}", -int(getattr(facts, held))),
+        *(factor(f"{name}'s {part}", -value) for part, value in defence),
         *wound_factors(arm, target, blow),
         named("advantage", f"{blow.net:+d} to 4dF against 4dF"),
     ]

@@ -76,7 +76,7 @@ def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentVi
         made["targets"] = [at] if at and not place else []
         return made
     seen = seeming(state, foe)
-    attacks = list(_attacks(state, seen))
+    attacks = list(_attacks(fight, state, seen))
     made = _plain(foe, KINDS.get(foe.resolve.shown) or _kind(seen, attacks), words)
     made["targets"] = [at] if at and not place else []
     if attacks:
@@ -108,17 +108,17 @@ def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:
     return "move" if any(action.kind in ("move", "leave") for action in (seen.action(1), seen.action(2))) else "wait"
 
 
-def _attacks(state: State, seen: Unit) -> Iterator[Struck]:
+def _attacks(fight: Fight, state: State, seen: Unit) -> Iterator[Struck]:
     """Yield the attacks of an enemy that are still to come, each as it will be made if nobody else moves."""
     for beat in (1, 2):
         action = seen.action(beat)
         under_way = state.strike.stage and state.strike.who == seen.id
         over = beat < state.turn.beat or (beat == state.turn.beat and seen.plan.acted and not under_way)
         if action.kind == "attack" and not over:
-            yield _struck(state, seen, action, beat)
+            yield _struck(fight, state, seen, action, beat)
 
 
-def _struck(state: State, seen: Unit, action: Action, beat: int) -> Struck:
+def _struck(fight: Fight, state: State, seen: Unit, action: Action, beat: int) -> Struck:
     arm, target, doer, charging = seen.arm(action.by), state.units[action.at], seen, False
     if beat == state.turn.beat:
         net = advantage(state, seen, arm, target, beat=beat, way=action.way)
@@ -127,7 +127,8 @@ def _struck(state: State, seen: Unit, action: Action, beat: int) -> Struck:
         doer, net = made.by_then(arm, target), made.advantage(arm, target, action.way)
         charging = made.charge(arm, target) is not None
     blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
-    factors = attack_factors(state, doer, arm, target, blow, beat=beat, way=action.way, charging=charging)
+    name = fight.name(target.id)
+    factors = attack_factors(state, doer, arm, target, blow, name, beat=beat, way=action.way, charging=charging)
     factors.insert(0, named("weapon", arm.name))
     return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target), factors)
 

@@ -113,8 +113,9 @@ class OfActions(Prospects):
         shown = _prospect(option, "target", foe.id, f"hits {self.name(foe.id)} at {far} m {odds}")
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
+        charging, name = made.charge(arm, foe) is not None, self.name(foe.id)
         shown["factors"] = attack_factors(
-            self.state, then, arm, foe, blow, beat=made.beat, way=WAYS[kind], charging=made.charge(arm, foe) is not None
+            self.state, then, arm, foe, blow, name, beat=made.beat, way=WAYS[kind], charging=charging
         )
         return shown
 
@@ -211,8 +212,8 @@ class OfDefence(Prospects):
         made["factors"] = [
             factor(option.id.title(), skill),
             *parts(defence),
-            factor("their Stealth", -stealth),
-            *(factor(f"their {name}", -value) for name, value in attack),
+            factor(f"{self.name(true.id)}'s Stealth", -stealth),
+            *(factor(f"{self.name(true.id)}'s {part}", -value) for part, value in attack),
             *wound_factors(arm, unit, blow),
             named("advantage", f"{net:+d} to 4dF against 4dF"),
         ]

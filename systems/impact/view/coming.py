@@ -67,7 +67,7 @@ class Coming(NamedTuple):
         """Return the roll and all that is added to it by name, the Combat Modifier last."""
         found = [named("combat roll", f"{self.dice}d6"), *(factor(name, amount) for name, amount in self.parts)]
         if self.divisor > 1:
-            found.append(named("their guard", f"damage ÷ {self.divisor}"))
+            found.append(named("the enemies are on guard", f"damage ÷ {self.divisor}"))
         return [*found, factor("Combat Modifier", self.modifier)]
 
     def factors_of_loss(self) -> list[FactorView]:

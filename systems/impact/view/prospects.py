@@ -168,7 +168,7 @@ def _shares(fight: Fight, state: State, option: Option) -> list[ProspectView]:
         locket = state.units[who].fighter.locket
         falls = next((share for share in range(1, high + 1) if felled(state, who, share, cap)), 0)
         said = [f"{fight.name(who)} has {cap} HP and may be handed {span(low, high)}"]
-        said += ["their locket lets half of it through, rounded up"] if locket else []
+        said += ["the locket lets half of it through, rounded up"] if locket else []
         said.append(f"falls at {falls}" if falls else "cannot fall by it")
         made = _prospect(option.id, field.name, who, "; ".join(said))
         made["low"], made["high"] = (halved(low), halved(high)) if locket else (low, high)

@@ -174,4 +174,4 @@ def helper_field(fight: Fight, state: State, member: Member, *without: str) -> t
 
 
 def _help(fight: Fight, who: str) -> str:
-    return NOBODY if who == NOBODY else f"{fight.name(who)}, who gives up their roll"
+    return "Without a helper" if who == NOBODY else f"{fight.name(who)}, who gives up their roll"

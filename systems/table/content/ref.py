@@ -51,6 +51,10 @@ class Names:
     kind: str
 
 
+class Asks:
+    """A mark on a condition of a fight that may name fields of the campaign besides those of the fight (TL-01)."""
+
+
 def is_id(text: str) -> bool:
     """Tell whether a text could be the id of a record, with its pack or without."""
     return _ID.fullmatch(text) is not None

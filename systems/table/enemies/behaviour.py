@@ -1,10 +1,11 @@
 """Behaviour scripts: ordered rules that determine an enemy's intent (rulebook section 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, Field
 
+from systems.table.content.ref import Asks
 from systems.table.content.validation import STRICT
 from systems.table.enemies.condition import Answer, Condition, Fields, Values
 from systems.table.enemies.expressions.reach import Bounds
@@ -62,10 +63,11 @@ class Rule(BaseModel):
 
     intent: str
     """Intended action; the ruleset determines the intents available (BH-06)."""
-    when: str = ""
+    when: Annotated[str, Asks()] = ""
     """Condition such as `round > 1 && self.hp_percent < 50`; empty: always.
 
     Its fields are `self.hp_percent`, `allies`, `enemies`, `round` and the like; a ruleset's README lists all of them.
+    Those of the campaign, such as `night`, have the values that they had when the fight began.
     """
     amount: int = Field(0, ge=0, le=99)
     """Amount, for intents that take one, such as press."""
@@ -86,7 +88,7 @@ class Morale(BaseModel):
 
     model_config = STRICT
 
-    when: str
+    when: Annotated[str, Asks()]
     """Condition under which the nerve breaks."""
     does: Literal["flee", "surrender"]
     """The action that follows."""

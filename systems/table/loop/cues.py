@@ -16,6 +16,11 @@ shown. `mark`: a short word over a unit. `fall`, `rise`: out of the fight, and b
 `appear`: off the field, and onto it. `intent`: somebody shows what it is about to do. `turn`: a round, or somebody's
 turn, begins. `end`: the fight is over."""
 
+FUDGE_DICE, FUDGE_SIDES = 4, 3
+"""How many fudge dice are rolled at once, and the sides that tell them from others."""
+FUDGE_ZERO = 8
+"""What fudge dice add up to where their signs make 0."""
+
 
 class Cue(NamedTuple):
     """One thing to be seen."""
@@ -30,6 +35,26 @@ class Cue(NamedTuple):
     faces: tuple[int, ...] = ()
     """The dice as they fell."""
     sides: int = 0
-    """Sides of the dice; 3 for dice that show −1, 0 and +1."""
+    """Sides of the dice; four dice of 3 sides are fudge dice, which show −1, 0 and +1."""
     text: str = ""
     """A few words, such as what is rolled for, or the mark."""
+
+    @property
+    def fudge(self) -> bool:
+        """Whether its dice are fudge dice."""
+        return are_fudge(len(self.faces), self.sides)
+
+    @property
+    def look(self) -> int:
+        """The sides by which its dice are drawn: 3 for fudge dice alone, so that other dice of 3 sides show pips."""
+        return 6 if self.sides == FUDGE_SIDES and not self.fudge else self.sides
+
+    @property
+    def made(self) -> str:
+        """What its dice made, as it is counted: the signs of fudge dice together, else the sum."""
+        return f"{self.amount - FUDGE_ZERO:+d}" if self.fudge else str(self.amount)
+
+
+def are_fudge(count: int, sides: int) -> bool:
+    """Tell whether dice are fudge dice, of which 1 to 3 count −1 to +1."""
+    return (count, sides) == (FUDGE_DICE, FUDGE_SIDES)

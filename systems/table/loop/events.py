@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
-from systems.table.loop.cues import Cue
+from systems.table.loop.cues import FUDGE_DICE, FUDGE_SIDES, FUDGE_ZERO, Cue, are_fudge
 
 Namer = Callable[[str], str]
 """A function from an id to its display name."""
@@ -77,7 +77,10 @@ class Rolled(Event):
     total: int
 
     def words(self, name: Namer) -> str:
-        """Name the roller, the purpose, the dice and the faces."""
+        """Name the roller, the purpose, the dice and the faces; of fudge dice their signs."""
+        if are_fudge(self.dice, self.sides):
+            signs = " ".join(_SIGNS[face - 1] for face in self.faces)
+            return f"{name(self.who)} rolls {self.dice}dF for {self.why}: {signs} = {self.total - FUDGE_ZERO:+d}."
         faces = " + ".join(map(str, self.faces))
         shown = f"{faces} = {self.total}" if len(self.faces) > 1 else str(self.total)
         return f"{name(self.who)} rolls {self.dice}d{self.sides} for {self.why}: {shown}."
@@ -87,6 +90,11 @@ class Rolled(Event):
         return [Cue("dice", self.who, amount=self.total, faces=self.faces, sides=self.sides, text=self.why)]
 
 
+_SIGNS = "-0+"
+"""The signs of fudge dice, by their faces from 1."""
+_FUDGE_ROLL = re.compile(
+    rf"(?P<who>.+) rolls {FUDGE_DICE}dF for (?P<why>.+): (?P<signs>[-0+](?: [-0+]){{{FUDGE_DICE - 1}}}) = [+-]\d+\."
+)
 _ROLL = re.compile(
     r"(?P<who>.+) rolls (?P<dice>\d+)d(?P<sides>\d+) for (?P<why>.+): "
     r"(?P<faces>-?\d+(?: \+ -?\d+)*)(?: = (?P<total>-?\d+))?\."
@@ -95,6 +103,9 @@ _ROLL = re.compile(
 
 def roll_in(line: str) -> Rolled | None:
     """Read a roll back from its words, with the name of the roller for an id; None if the line tells of none."""
+    if (fudge := _FUDGE_ROLL.fullmatch(line)) is not None:
+        signs = tuple(_SIGNS.index(sign) + 1 for sign in fudge["signs"].split())
+        return Rolled(fudge["who"], fudge["why"], FUDGE_DICE, FUDGE_SIDES, signs, sum(signs))
     found = _ROLL.fullmatch(line)
     if found is None:
         return None

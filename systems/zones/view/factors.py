@@ -10,22 +10,36 @@ from systems.zones.view.outlook import Outlook, Strike
 from systems.zones.view.wording import score_now
 
 
-def score_factors(outlook: Outlook, key: str, whose: str = "") -> list[FactorView]:
-    """Return the parts of a character's Action Score by name (ZN-30).
+def score_factors(outlook: Outlook, key: str) -> list[FactorView]:
+    """Return the parts of a character's own Action Score by name (ZN-30).
 
     Args:
         outlook: the round.
         key: id of the character.
-        whose: said before each part, to tell two scores apart.
     """
     unit = outlook.units[key]
     if unit.score.natural:
-        return [named(f"{whose}Action Score as it was rolled", str(unit.score.value))]
+        return [named("Action Score as it was rolled", str(unit.score.value))]
+    return [named("die", f"d{DIE}"), *_added(outlook, unit)]
+
+
+def victim_factors(outlook: Outlook, key: str) -> list[FactorView]:
+    """Return the parts of the Action Score of a character who is attacked: whose, and by which action (ZN-30).
+
+    One who has not declared is taken to make a Standing Attack, and that is said.
+    """
+    unit, name = outlook.units[key], outlook.fight.name(key)
+    if unit.score.natural:
+        return [named(f"Action Score of {name} as it was rolled", str(unit.score.value))]
+    declared = unit.plan.action
+    action = f"having declared {ACTIONS[declared].name}" if declared else "if making a Standing Attack"
+    return [named(f"{name}'s die, {action}", f"d{DIE}"), *_added(outlook, unit, f"{name}'s ")]
+
+
+def _added(outlook: Outlook, unit: Unit, whose: str = "") -> list[FactorView]:
+    """Return what is added to a character's die by name, with the action in place of `action`."""
     action = ACTIONS[unit.plan.action or "standing"].name
-    found = [named(f"{whose}die", f"d{DIE}")]
-    return found + [
-        factor(f"{whose}{action if name == 'action' else name}", amount) for name, amount in outlook.added(unit)
-    ]
+    return [factor(f"{whose}{action if name == 'action' else name}", amount) for name, amount in outlook.added(unit)]
 
 
 def fixed_factors(outlook: Outlook, key: str) -> list[FactorView]:
@@ -60,7 +74,6 @@ def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str)
     odds, rolls = strike.odds, outlook.roller(attacker).die
     if odds.of != DIE or not (rolls or outlook.roller(target).die):
         return []
-    whose = "the die" if rolls else "their die"
     found = []
     for name, least, ways in (
         ("Full Hit", DIE + 1 - odds.full, odds.full),
@@ -68,7 +81,7 @@ def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str)
     ):
         if ways:
             reached = f"from {least}" if rolls else f"up to {DIE + 1 - least}"
-            found.append(named(name, f"{reached} on {whose}"))
+            found.append(named(name, f"{reached} on the die"))
     return found
 
 
@@ -84,16 +97,16 @@ def damage_factors(outlook: Outlook, profile: AttackProfile, target: Unit, strik
 
 def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike) -> list[FactorView]:
     """Return the parts of an enemy's attack: its score, the target's, results, damage, both scores last."""
-    whom, whose = outlook.units[target], "their "
+    whom, name = outlook.units[target], outlook.fight.name(target)
     own, other = outlook.roller(attacker), outlook.roller(target)
     found = fixed_factors(outlook, attacker)
     if other.die or whom.score.natural:
-        found += score_factors(outlook, target, whose)
+        found += victim_factors(outlook, target)
     else:
-        found.append(named(f"Action Score of {outlook.fight.name(target)}", str(other.added)))
+        found.append(named(f"Action Score of {name}", str(other.added)))
     found += cover_factors(outlook, whom, strike)
     if strike.late:
-        found.append(named("they leave", "strikes only at a lead of 1"))
+        found.append(named(f"{name} leaves", "strikes only at a lead of 1"))
     found += result_factors(outlook, strike, attacker, target)
     if whom.by_dice:
         found += damage_factors(outlook, outlook.profiles.of(outlook.units[attacker]), whom, strike)

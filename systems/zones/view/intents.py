@@ -142,8 +142,8 @@ class Shown:
             intent["low"] = min(self._at_most(who, strike.low) for who, strike in made.items())
             intent["high"] = max(self._at_most(who, strike.high) for who, strike in made.items())
             if self._at_most(whom, first.high) < first.high:
-                health = self.outlook.units[whom].health.now
-                intent["factors"].insert(-1, named("no more than their health", str(health)))
+                health = str(self.outlook.units[whom].health.now)
+                intent["factors"].insert(-1, named(f"no more than the health of {self.fight.name(whom)}", health))
             shown = [who for who in made if self._barred(who)]
             if shown:
                 now = {who: self.outlook.units[who].health.now for who in shown}

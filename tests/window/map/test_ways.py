@@ -32,6 +32,7 @@ WAY: WayView = {
     "fuel_at_hand": 0,
     "risk": 34,
     "waiting": [],
+    "weather": "",
     "unexplored": 2,
 }
 

@@ -4,18 +4,22 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.campaign.campaign import Campaign
 from game.campaign.exploration.places import site
 from game.sessions.session import Session
 from game.window.canvas import Canvas
 from game.window.fonts import Lettering
+from game.window.icons import Icons
 from game.window.pages.page import Page, Part
 from game.window.pages.places import scenery
+from game.window.pages.tasks import draw_tasks
 from game.window.screens.play import PlayScreen
 from game.window.theme import Colour, Role
 from tests.campaign import setups
 from tests.campaign.ropeway import at_the_winch
+from tests.screens import recorder
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
 
@@ -207,3 +211,13 @@ def test_pages_of_an_answer_that_is_taken_back_are_gone() -> None:
     screen.pages.waiting = pages("One")
     screen.pages.take(screen.session, (), screen.view, screen.view)
     assert screen.pages.shown is None
+
+
+def test_what_the_page_says_of_a_quest_is_not_said_beside_it_again() -> None:
+    canvas = recorder.RecordingCanvas(pygame.display.set_mode((400, 300)), Lettering(1), Icons())
+    quests = [
+        {"name": "By the Tail", "state": "open", "lines": ["A bounty.", "Now: Beat a pack."]},
+        {"name": "The Long Call", "state": "open", "lines": ["A dish.", "Now: Climb.", "By the end of day 40."]},
+    ]
+    draw_tasks(canvas, Rect(0, 0, 300, 0), {"quests": quests}, ["Beat a pack.", "Climb."])
+    assert [line.text for line in recorder.last().written] == ["The Long Call", "By the end of day 40."]

@@ -10,6 +10,7 @@ from game.window.playback.floats import LASTING, MOST, Change, Floats, changes
 from game.window.playback.playing import QUICKER, Playing, dice_at
 from game.window.playback.timeline import LENGTHS, LONGEST, TAIL, TOGETHER, timeline
 from systems.table.loop.cues import Cue
+from systems.table.loop.events import Rolled
 
 ROLL = Cue("dice", "ana", amount=9, faces=(4, 5), sides=6, text="striking")
 STRIKE, HURT = Cue("strike", "ana", "wolf"), Cue("loss", "wolf", amount=6)
@@ -104,12 +105,12 @@ def test_nothing_of_the_next_question_is_shown_before_its_time(blow: Playing) ->
 
 def test_dice_tumble_and_then_show_what_they_made(blow: Playing) -> None:
     tumbling = [at(blow, now).dice() for now in range(0, 200, 20)]
-    assert all(dice is not None and dice.total == 0 for dice in tumbling)
+    assert all(dice is not None and not dice.total for dice in tumbling)
     assert len({dice.faces for dice in tumbling if dice is not None}) > 2
     assert all(1 <= face <= 6 for dice in tumbling if dice is not None for face in dice.faces)
     still = at(blow, LENGTHS["dice"]).dice()
     assert still is not None
-    assert (still.faces, still.total, still.text) == ((4, 5), 9, "striking")
+    assert (still.faces, still.total, still.text) == ((4, 5), "9", "striking")
     assert at(blow, blow.end + 2000).dice() is None
 
 
@@ -278,9 +279,15 @@ def test_floats_rise_one_after_the_other_and_are_gone() -> None:
     shown = floats.now()
     assert [each.change for each in shown] == [None, *found]
     assert shown[0].dice is not None
-    assert shown[0].dice.total == 9
+    assert shown[0].dice.total == "9"
     floats.advance(LASTING)
     assert not floats.moving
     floats.add([ROLL] * 20, [])
     floats.advance(LASTING - 1)
     assert len(floats.now()) <= MOST
+
+
+def test_fudge_dice_make_the_sum_of_their_signs_and_lie_still_at_zero() -> None:
+    fallen = dice_at(Rolled("ife", "initiative", 4, 3, (2, 3, 1, 2), 8).cues()[0], 1.0)
+    assert (fallen.look, fallen.total) == (3, "+0")
+    assert dice_at(Rolled("ife", "what to do", 1, 3, (2,), 2).cues()[0], 1.0).look == 6

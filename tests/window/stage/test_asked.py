@@ -99,7 +99,9 @@ def test_what_one_is_about_to_do_stands_above_what_the_target_is_about_to_do(mon
     hands.press("a")
     assert hands.shell.top.focus == "unit:foe-1"
     written = [line.text for line in recorder.last().written]
-    assert written.index("higher ground") < written.index("claws")
+    said = " ".join(written)
+    assert said.index("higher ground") < said.index("hook of its grandmother")
+    assert "claws" not in written
 
 
 def test_a_move_begins_with_the_nearest_place_without_a_risk() -> None:

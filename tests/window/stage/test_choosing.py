@@ -6,7 +6,7 @@ import pytest
 
 from game.window.request.choosing import Choosing
 from game.window.request.verbs import KNOWN
-from game.window.request.words import told
+from game.window.request.words import further, told, ways
 from game.window.request.worth import UNKNOWN, Worth, worth_of
 from systems.table.loop.fields import Amounts, Count, Pick, Value
 from systems.table.loop.requests import Option, Request
@@ -214,7 +214,7 @@ def moving() -> Asked:
 
 def test_a_target_settles_the_place_that_its_numbers_hold_for() -> None:
     asked = moving()
-    assert asked.choosing.placed
+    assert asked.choosing.spared == ["place"]
     asked.choosing.press("foe-1")
     assert asked.given == [("attack:charge", {"target": "foe-1", "place": "yard"})]
 
@@ -303,3 +303,35 @@ def test_one_letter_leaves_and_does_nothing_else() -> None:
     assert {part for part, verb in KNOWN.items() if verb.letter == "l"} == {"leave", "retreat"}
     gear = {"use": "u", "take": "t", "give": "h"}
     assert {part: KNOWN[part].letter for part in gear} == gear
+
+
+def test_what_a_verb_asks_repeats_no_button() -> None:
+    named = [Option(f"attack:{key}", f"Attack {name}") for key, name in FOES.choices]
+    weapons = [Option(f"cast:{name}", name, "slow", (FOES,)) for name in ("sword", "bow")]
+    asked = Asked(*named, *weapons, WAIT)
+    said = {row.verb.key: ways(asked.choosing, row, lambda key: "enemy") for row in asked.choosing.rows}
+    assert said["attack"] == "Attack: which enemy?"
+    assert said["cast"] == "Power: 2 ways. Slow."
+
+
+def test_two_presses_attack_as_foreseen_and_more_is_asked_where_that_is_wanted() -> None:
+    helper = Pick("helper", (("nobody", "Without a helper"), ("bren", "Bren, who gives up their roll")))
+    weapon = Pick("weapon", (("gun", "Gun"), ("net", "Net")))
+    asked = Asked()
+    attack = Option("attack:foe-1", "Attack", "", (weapon, helper))
+    request = Request.prepared(1, "turn", "ana", "What?", (attack, WAIT))
+
+    def foreseen(option: str, target: str) -> Mapping[str, str]:
+        return {"weapon": "gun", "helper": "nobody"} if (option, target) == ("attack:foe-1", "foe-1") else {}
+
+    asked.choosing.show(request, STAGE.__contains__, {}, "fight", foreseen=foreseen)
+    asked.verb("attack")
+    assert further(asked.choosing.spared) == "the weapon and the helper"
+    asked.choosing.press("foe-1")
+    assert asked.given == [("attack:foe-1", {"weapon": "gun", "helper": "nobody"})]
+    asked.choosing.show(request, STAGE.__contains__, {}, "fight", foreseen=foreseen)
+    asked.verb("attack")
+    asked.choosing.turn_elsewhere()
+    asked.choosing.press("foe-1")
+    assert isinstance(asked.choosing.field, Pick)
+    assert len(asked.given) == 1

@@ -139,7 +139,7 @@ def test_nobody_helps_unless_somebody_is_pressed_and_the_foe_stays_lit(
     unit: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands, session = helped(monkeypatch, unit)
-    hands.press("a", "return")
+    hands.press("a", "1", "return")
     assert hands.shell.top.focus == "choice:nobody"
     assert any(text.startswith("77 %") for text in written())
     assert "77 in 100 to lose 2 to 7" in written()

@@ -69,14 +69,15 @@ class Player:
             self.fill(choice.fields[stage.choosing.field.name])
 
     def elsewhere(self, option: Option, choice: Choice) -> None:
-        """Ask for the place as well, if it is another than the one that the target would settle."""
+        """Ask for further fields as well, if one holds something else than the target would settle."""
         stage = self.screen.stage
         assert stage.scene is not None
-        settled = stage.scene.given(option.id, str(choice.fields.get("target", "")))
-        if "place" in choice.fields and settled.get("place", choice.fields["place"]) != choice.fields["place"]:
+        settled = stage.scene.given(option.id, str(choice.fields.get("target", option.id.rpartition(":")[2])))
+        if any(choice.fields.get(name, key) != key for name, key in settled.items()):
             row = next(row for row in stage.choosing.rows if option in row.options)
             self.hands.press(row.verb.letter)
-            self.click(f"choice:{option.id}")
+            if stage.choosing.variants:
+                self.click(f"choice:{option.id}")
             self.click("choice:elsewhere")
             self.presses += 1
 

@@ -1,9 +1,11 @@
-"""What explains a request has room beside the stage: it is seldom scrolled at 1280×720."""
+"""What explains a request has room beside the stage, its odds too: it is seldom scrolled at 1280×720."""
 
 import pytest
 
 from game.laboratory.autoplay import player
 from game.sessions.launcher import Launcher
+from game.window.odds import OddsDisplay
+from tests.laboratory.odds.seer import Seer, final
 from tests.shipped import catalogue
 from tests.window.hands import Hands
 
@@ -18,13 +20,14 @@ MOST = 12
 def looked_at(encounter: str, ruleset: str) -> tuple[int, int]:
     """Play the beginning of a fight; return how many requests were asked, and how many had to be scrolled."""
     session = Launcher(catalogue(), None).fight(encounter, ruleset, "core:line_walkers", "5")
-    hands = Hands((1280, 720))
+    hands = Hands((1280, 720), odds_display=OddsDisplay(True, oracle=Seer(final)))
     screen, play = hands.play(session), player(session, "5", "fight-on")
     asked = scrolled = 0
     while session.request is not None and asked < MOST:
         hands.shell.dirty = True
         hands.shell.draw()
         column = screen.stage._scroll
+        assert screen.stage.look is not None
         asked, scrolled = asked + 1, scrolled + (column.full > column.view.height)
         choice = play(session.request)
         screen.answer(choice.option, choice.fields)

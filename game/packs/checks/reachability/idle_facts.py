@@ -1,5 +1,7 @@
 """Facts that nothing changes, and facts that nothing asks for (TL-01)."""
 
+from itertools import chain
+
 from game.packs.checks.facts import facts_changed
 from game.packs.conditions import asked
 from game.packs.draft import Draft
@@ -13,7 +15,7 @@ def check(draft: Draft) -> None:
     changed = {*facts_changed(draft)}
     read = {
         qualified(name.id, each.pack.id)
-        for each, text in draft.conditions()
+        for each, text in chain(draft.conditions(), draft.fight_conditions())
         for name in asked(text)
         if name.family == "fact"
     }

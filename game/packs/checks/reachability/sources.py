@@ -113,6 +113,9 @@ def _region(draft: Draft, region: Region) -> Iterator[Source]:
     for ending in region.endings:
         yield Source(own, ("ending", ending))
     terrains = [terrain for terrain, _ in draft.each(Terrain)]
+    for season in region.seasons:
+        for row in season.weather:
+            yield Source(own, ("weather", row.weather))
     drawn = frozenset("".join(region.rows))
     for terrain in terrains:
         if terrain.glyph in drawn:

@@ -53,6 +53,7 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
     "scene": "nobody comes to the scene '{}': name it in the people of a town, an event, a table, a deck or an effect",
     "table": "nobody rolls on the table '{}': name it in an effect, or in the dry of a deck",
     "deck": "nobody draws from the deck '{}': name it in an event, an effect or a terrain",
+    "weather": "no day has the weather '{}': name it in a season of a region, or in an effect",
     "rules": "no region is played by the rules '{}': name them in the rules of one",
 }
 """The kinds that need a source. Regions, parties, character types and rulesets are chosen by the player."""
