@@ -71,7 +71,7 @@ def play_campaign(
     from game.sessions.launcher import CampaignOptions
 
     where = _front_end(named, aids)
-    content = catalogue(packs, quiet=True)
+    content = _catalogue(where, packs)
     campaign = CampaignOptions(
         seed_or_random(options.seed),
         record_id(content, "region", options.region),
@@ -110,7 +110,7 @@ def play_fight(
 
     check_log_path(log)
     where = _front_end(named, aids)
-    content = catalogue(packs, quiet=True)
+    content = _catalogue(where, packs)
     party = record_id(content, "party", options.party)
     seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
     launcher = _launcher(content, None, packs, quiet=True, aids=aids)
@@ -164,6 +164,15 @@ def _front_end(named: str | None, aids: Aids) -> str:
     with suppress(NoDisplay):
         show_splash()
     return where
+
+
+def _catalogue(where: str, packs: Sequence[Path]) -> "Catalogue":
+    """Load the content, and let the splash show that it is being loaded."""
+    if where != "window":
+        return catalogue(packs, quiet=True)
+    from game.window.splash import watched
+
+    return watched(lambda: catalogue(packs, quiet=True), "Reading the packs")
 
 
 def _launcher(

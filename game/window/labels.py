@@ -1,6 +1,6 @@
 """Places for labels: beside what they name, within a room, and never over anything that is already there."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pygame import Rect
 
@@ -34,7 +34,13 @@ class Placer:
         return self._room.contains(rect) and rect.collidelist(self.taken) < 0
 
     def place(
-        self, name: str, size: tuple[int, int], anchor: Rect, gap: int = 2, sides: Sequence[str] = ()
+        self,
+        name: str,
+        size: tuple[int, int],
+        anchor: Rect,
+        gap: int = 2,
+        sides: Sequence[str] = (),
+        fits: Callable[[Rect], bool] = lambda place: True,
     ) -> Rect | None:
         """Return the place of a label beside its anchor, or None where there is none.
 
@@ -44,6 +50,7 @@ class Placer:
             anchor: what it stands beside; out of the room it has no label.
             gap: pixels between the two.
             sides: where it would best be, in this order: `bottom`, `top`, `right`, `left`.
+            fits: what else a place has to be.
         """
         if not anchor.colliderect(self._room):
             return None
@@ -51,31 +58,34 @@ class Placer:
         wanted = [*(_SIDES[each] for each in sides), *range(len(places))]
         for side in dict.fromkeys((self._sides.get(name, wanted[0]), *wanted)):
             place: Rect = places[side]
-            if self.free(place):
+            if self.free(place) and fits(place):
                 self._sides[name] = side
                 self.taken.append(place)
                 return place
         return None
 
-    def best(self, size: tuple[int, int], anchor: Rect, gap: int = 2) -> Rect:
-        """Return the place in the room that covers least of what is taken, never the anchor, and is nearest to it."""
+    def best(self, size: tuple[int, int], anchor: Rect, gap: int = 2, others: Sequence[Rect] = ()) -> Rect:
+        """Return the place in the room that covers least of what is taken, never the anchor, and is nearest to it.
+
+        Args:
+            size: what it takes, in pixels.
+            anchor: what it belongs to.
+            gap: pixels between the two.
+            others: what the line from one to the other should not cross, and what should not be nearer.
+        """
         places = [place.clamp(self._room) for place in (*_beside(size, anchor, gap), *_spread(size, self._room))]
         around = anchor.inflate(gap, gap)
         beside = [place for place in places if not place.colliderect(around)] or places
 
         def cost(place: Rect) -> tuple[int, int]:
             over = sum(_area(place.clip(self.taken[number])) for number in place.collidelistall(self.taken))
-            return over, _gap(place, anchor)
+            far = _gap(place, anchor)
+            wrong = sum(
+                bool(each.clipline(place.center, anchor.center)) + (_gap(place, each) <= far) for each in others
+            )
+            return over + wrong * _area(place), far
 
         return min(beside, key=cost)
-
-    def force(self, name: str, size: tuple[int, int], anchor: Rect, gap: int = 2, sides: Sequence[str] = ()) -> Rect:
-        """Return the place of a label that must be somewhere: beside its anchor, else the best there is."""
-        found = self.place(name, size, anchor, gap, sides)
-        if found is None:
-            found = self.best(size, anchor, gap)
-            self.take(found)
-        return found
 
     def take(self, rect: Rect) -> None:
         """Note that something lies there."""

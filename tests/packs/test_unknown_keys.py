@@ -43,5 +43,5 @@ def test_what_is_said_of_a_key(told: Told, text: str, fault: str) -> None:
 
 def test_a_short_table_has_all_its_keys_told(told: Told) -> None:
     assert told(CREATURE + "core = { luck = 1 }") == [
-        "5:10: unknown key 'luck' (known are agility, might, threat, vigour, wits)"
+        "5:10: unknown key 'luck' (known are agility, might, threat, tough, vigour, wits)"
     ]

@@ -290,20 +290,24 @@ def test_an_intent_costs_as_much_as_it_says(
             setattr(part, name, value)
     shown, chance, lost = intents(battle)["foe-1"], Fraction(0), set()
     mean, fell = Fraction(0), Fraction(0)
+    shares: dict[int, Fraction] = {}
     for share, events in branches(battle, lambda copy: played(copy, "wait", {}, ("close", "declare"))):
         hurt = sum(each.amount for each in of(MemberHurt, events))
         chance += share if hurt else 0
         mean, fell = mean + share * hurt, fell + (share if hurt == 8 else 0)
+        shares[hurt] = shares.get(hurt, Fraction(0)) + share
         lost.add(hurt)
-    assert shown["losses"] == [
-        {
-            "who": "ann",
-            "low": min(lost),
-            "high": max(lost),
-            "mean": int(10 * mean + Fraction(1, 2)),
-            "fells": whole(fell),
-        }
-    ]
+    (loss,) = shown["losses"]
+    (ways,) = loss.pop("ways")
+    told, whole_ways = dict(ways["amounts"]), sum(count for _, count in ways["amounts"])
+    assert {amount: Fraction(count, whole_ways) for amount, count in told.items()} == shares
+    assert loss == {
+        "who": "ann",
+        "low": min(lost),
+        "high": max(lost),
+        "mean": int(10 * mean + Fraction(1, 2)),
+        "fells": whole(fell),
+    }
     assert shown["given"] == "if nobody attacks it"
     assert (shown["kind"], shown["targets"], shown["order"]) == (kind, ["ann"], 2)
     assert shown["chance"] == per_cent(chance.numerator, chance.denominator)

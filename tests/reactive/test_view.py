@@ -31,6 +31,7 @@ def test_it_is_a_battle_view_without_a_map() -> None:
     view = fight().view()
     assert view.keys() == BattleView.__required_keys__ | {
         "round_word",
+        "order",
         "intents",
         "declared",
         "prospects",
@@ -73,6 +74,16 @@ def test_the_facts_say_who_is_still_to_act() -> None:
     assert dict(battle.view()["facts"])["Still to act"] == "Bob, Ann, Cid"
     wait(battle)
     assert dict(battle.view()["facts"])["Still to act"] == "Ann, Cid"
+
+
+def test_the_order_has_everybody_who_can_act_and_enemies_at_the_end() -> None:
+    battle = fight(encounter_of(foe("foe-1"), foe("foe-2")), TRIO, order=["bob", "ann", "cid"])
+    view = battle.view()
+    assert view["order"]["units"] == ["bob", "ann", "cid", "foe-1", "foe-2"]
+    assert dict(view["facts"])[view["order"]["fact"]] == "Bob, Ann, Cid, Foe-1, Foe-2"
+    assert [unit["done"] for unit in (*view["party"]["units"], *view["foes"]["units"])] == [False] * 5
+    wait(battle)
+    assert [unit["done"] for unit in battle.view()["party"]["units"]] == [False, True, False]
 
 
 def test_notes_tell_what_a_member_bears_and_stands_ready_for() -> None:

@@ -13,6 +13,7 @@ from game.window.fonts import Lettering, clean
 from game.window.speech import name_of
 from game.window.spots import Spot
 from game.window.stage.field import Field
+from game.window.stage.owned import apart
 from game.window.theme import Role
 from tests.screens.recorder import Record
 
@@ -20,6 +21,8 @@ LEAST_CONTRAST = 4.5
 MOST_FLAT = 60
 """Per cent of a fight that may be flat background."""
 _BLOCK = 8
+_TIP = 4
+"""Pixels between the head of an arrow and its target, at least; four times as many at most, at the scale 100."""
 _NO_CHARACTER = "\N{CUNEIFORM SIGN A}"
 _ID = re.compile(r"\b[a-z]+(?:_[a-z0-9]+|:[a-z])|\b(?:member|thing|foe)-\d")
 """What looks like an id of content or of the program."""
@@ -60,6 +63,26 @@ def covered(field: Field) -> Iterator[str]:
         both = one[1].clip(other[1])
         if both.width > 3 and both.height * 4 > min(one[1].height, other[1].height):
             yield f"{one[0]} lies over {other[0]} at {tuple(both)}"
+
+
+def misled(field: Field) -> Iterator[str]:
+    """Name each arrow of a map that ends in a token or beside that of another, and each badge that seems another's."""
+    tokens = {key: token.rect for key, token in field.tokens.items()}
+    for shot in field.shots:
+        tip = pygame.Rect(round(shot.points[-1][0]), round(shot.points[-1][1]), 1, 1)
+        gaps = {key: apart(tip, rect) for key, rect in tokens.items() if key != shot.who}
+        if min(gaps.values()) < gaps[shot.target] or gaps[shot.target] < _TIP or gaps[shot.target] > 4 * _TIP:
+            yield f"the arrow of {shot.who} at {shot.target} ends at {tip.topleft}, {gaps} from the tokens"
+    for who, badge in field.badges.items():
+        others = [(key, rect) for key, rect in tokens.items() if key != who]
+        for key, rect in others:
+            if apart(badge, tokens[who]) > 0 and apart(badge, rect) <= min(apart(badge, tokens[who]), 4 * _TIP):
+                yield f"the badge of {who} at {tuple(badge)} seems that of {key}"
+            if apart(badge, tokens[who]) > 4 * _TIP and rect.clipline(badge.center, tokens[who].center):
+                yield f"the line from the badge of {who} crosses {key}"
+            both = badge.clip(rect)
+            if both.width * both.height * 4 > badge.width * badge.height:
+                yield f"the badge of {who} lies on {key} at {tuple(both)}"
 
 
 def overlapping_spots(spots: Sequence[Spot]) -> Iterator[str]:

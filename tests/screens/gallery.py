@@ -243,6 +243,7 @@ def _faults(shell: Shell, *, fight: bool) -> Iterator[str]:
     yield from checks.unspoken(shell.spots)
     if isinstance(shell.top, PlayScreen) and fight:
         yield from checks.covered(shell.top.fight.stage.field)
+        yield from checks.misled(shell.top.fight.stage.field)
     if fight and (share := checks.flat(shell.surface)) > checks.MOST_FLAT:
         yield f"{share} % of it is flat background"
 

@@ -100,3 +100,23 @@ def test_no_hint_lies_over_a_dialog() -> None:
     hands = begun()
     hands.press("escape")
     assert "callout" not in hands.keys
+
+
+def test_the_first_hint_of_a_fight_points_at_an_enemy_of_whom_something_is_known() -> None:
+    battle = battle_view()
+    for unit in battle["foes"]["units"]:
+        unit["able"] = True
+    who = [unit["id"] for unit in battle["foes"]["units"]]
+    battle["declared"] = [intent("ana", "strike", who[-1], order=0)]
+    battle["intents"] = [intent(each, "unknown", why="Nothing is known.") for each in who[:-1]]
+    assert begun(view=campaign_view(battle=battle)).sees() != "intent"
+    battle["intents"].append(intent(who[-1], "strike", "ana"))
+    hands = begun(view=campaign_view(battle=battle))
+    assert hands.sees() == "intent"
+    screen = hands.shell.top
+    assert isinstance(screen, PlayScreen)
+    assert screen.hints.place is not None
+    badge = hands.spot(f"badge:{who[-1]}").shown
+    assert not screen.hints.place.colliderect(badge)
+    assert screen.hints.place.inflate(160, 160).colliderect(badge)
+    assert not screen.hints.place.colliderect(screen.fight.question)

@@ -1,6 +1,7 @@
 """Title, a new campaign, saving and loading, help, the end; sizes and scales."""
 
 import signal
+import time
 
 import pygame
 import pytest
@@ -422,3 +423,21 @@ def test_the_name_is_drawn_before_anything_is_loaded() -> None:
     assert surface is not None
     ground = pygame.mask.from_threshold(surface, theme.BACK, (1, 1, 1, 255)).count()
     assert 0 < ground < surface.width * surface.height
+
+
+def test_a_sign_moves_on_the_splash_while_something_is_done() -> None:
+    splash.show_splash()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    pictures = [pygame.image.tobytes(surface, "RGB")]
+
+    def work() -> str:
+        for _ in range(12):
+            time.sleep(0.1)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        return "done"
+
+    assert splash.watched(work, "Reading the packs") == "done"
+    assert len(set(pictures)) >= 4
+    with pytest.raises(ZeroDivisionError):
+        splash.watched(lambda: 1 // 0, "Reading the packs")

@@ -11,6 +11,7 @@ import pytest
 from game.setup.single import fight as single
 from systems.table.battle.battle import Battle
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.losses import fall_by
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event
 from systems.zones.events.actions import Attacked, Conflict
@@ -121,6 +122,24 @@ def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
     amounts = {amount for _, amount in lost}
     assert (loss["who"], loss["low"], loss["high"]) == ("ann", min(amounts), max(amounts))
     assert (loss["mean"], loss["fells"]) == (int(10 * mean + Fraction(1, 2)), whole_per_cent(fell))
+
+
+@pytest.mark.parametrize(("scores", "health"), [((9, 14), 7), ((20, 12), 9), ((40, 40), 6)])
+@pytest.mark.rule("ZN-06", "ZN-08", "ZN-09", "BH-01")
+def test_two_who_strike_at_one_fell_as_often_as_what_they_tell_comes_to_together(
+    scores: tuple[int, int], health: int
+) -> None:
+    foes = [foe(f"foe-{number}", score, behaviour=FIGHT, weapons=(CLAWS,)) for number, score in enumerate(scores, 1)]
+    battle = fight([member("ann", might=3, now=health), member("bob", now=1)], foes)
+    answer(battle, "standing:sword", target="foe-1")
+    shown = intents(battle)
+    losses = [each for made in shown.values() for each in made.get("losses", ()) if each["who"] == "ann"]
+    fell = Fraction(0)
+    for chance, events in played(battle, ("prepare", {}), lowest="nothing at all"):
+        fell += chance * (sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") >= health)
+    assert len(losses) == 2
+    assert all(sum(each["faces"] for each in loss["ways"]) in (1, 20) for loss in losses)
+    assert fall_by(losses, health) == whole_per_cent(fell) > max(loss["fells"] for loss in losses)
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ class Land:
         self._pieces: OrderedDict[object, tuple[object, pygame.Surface]] = OrderedDict()
         self._view: Mapping[str, Any] | None = None
         self._ground = Ground((), frozenset(), frozenset())
-        self._winds = Winds((), ())
+        self._winds = Winds(())
         self._fresh: set[object] = set()
         self._last: tuple[object, tuple[int, int]] | None = None
         """The tiles of the last frame, and where it had the map's (0, 0)."""
@@ -139,7 +139,7 @@ class Land:
         columns, lines = metrics.seen(area.inflate(4 * metrics.wide, 4 * metrics.high), (0, 0), *self._size)
         rows = tuple(ground.rows[row][columns.start : columns.stop] for row in lines)
         seen = tuple(cell for row in lines for column in columns if (cell := (column, row)) in ground.seen)
-        look = (rows, seen, self._winds.roses_in(metrics, self._size, area))
+        look = (rows, seen, self._winds.rose_in(metrics, self._size, area))
         if known is None or known[0] != look:
             cells = [(column, row) for row in lines for column in columns]
             known = (look, self._drawn(tiles, place, cells))

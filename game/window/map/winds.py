@@ -1,7 +1,7 @@
-"""Lines of the winds and their roses, as on old charts: what stands on the paper where nobody has been.
+"""Lines of the winds and a rose of them, as on old charts: what stands on the paper where nobody has been.
 
-They know nothing of the land. Roses stand on a grid over the whole map; one is left out as soon as anything is known
-of a hex that it would lie on, so that none is ever half covered.
+They know nothing of the land. A map has one rose, where the lines cross furthest to the south and east and nothing is
+known of any hex that it would lie on, so that it is never half covered.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from game.window.map.paper import ink, paper
 from game.window.theme import Colour, blend
 
 _APART = (12.0, 9.0)
-"""About how many columns and rows lie between two roses."""
+"""About how many columns and rows lie between two places where lines cross."""
 _REACH = 15
 """How far the lines go from where they cross, in widths of a hex."""
 _RADIUS = 1.35
@@ -26,20 +26,18 @@ _FINE = 3
 
 
 class Winds(NamedTuple):
-    """Where lines cross on a map, as shares of its width and height, and which of these places have a rose."""
+    """Where lines cross on a map, as shares of its width and height, and which of these places has the rose."""
 
     crossings: Sequence[tuple[float, float]]
-    roses: Sequence[bool]
+    rose: tuple[float, float] | None = None
 
-    def roses_in(self, metrics: Metrics, size: Cell, area: Rect) -> tuple[bool, ...]:
-        """Tell for each rose that would lie in an area of the map whether it is there."""
+    def rose_in(self, metrics: Metrics, size: Cell, area: Rect) -> bool:
+        """Tell whether any of the rose lies in an area of the map."""
+        if self.rose is None:
+            return False
         land, radius = metrics.whole(size), round(metrics.wide * _RADIUS)
         wide = area.inflate(2 * radius, 2 * radius)
-        return tuple(
-            shown
-            for (x, y), shown in zip(self.crossings, self.roses, strict=True)
-            if wide.collidepoint(land.width * x, land.height * y)
-        )
+        return wide.collidepoint(land.width * self.rose[0], land.height * self.rose[1])
 
 
 def winds_of(size: Cell, unknown: Callable[[Cell], bool]) -> Winds:
@@ -55,7 +53,7 @@ def winds_of(size: Cell, unknown: Callable[[Cell], bool]) -> Winds:
         for row in range(down)
         for column in range(across)
     ]
-    return Winds(crossings, [_blank(size, at, unknown) for at in crossings])
+    return Winds(crossings, next((at for at in reversed(crossings) if _blank(size, at, unknown)), None))
 
 
 def _blank(size: Cell, at: tuple[float, float], unknown: Callable[[Cell], bool]) -> bool:
@@ -79,8 +77,9 @@ def draw_winds(surface: pygame.Surface, metrics: Metrics, size: Cell, shift: tup
                 pygame.draw.aaline(surface, colour, (x - dx, y - dy), (x + dx, y + dy))
     surface.set_clip(clip)
     radius = round(metrics.wide * _RADIUS)
-    for (x, y), shown in zip(points, winds.roses, strict=True):
-        if shown and area.colliderect(Rect(x - radius, y - radius, 2 * radius, 2 * radius)):
+    if winds.rose is not None:
+        x, y = land.left + land.width * winds.rose[0], land.top + land.height * winds.rose[1]
+        if area.colliderect(Rect(x - radius, y - radius, 2 * radius, 2 * radius)):
             rose = _rose(radius, ink(), paper())
             surface.blit(rose, rose.get_rect(center=(round(x), round(y))))
 

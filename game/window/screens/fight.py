@@ -11,7 +11,7 @@ from game.window.course import Course
 from game.window.layer import Host
 from game.window.panels.course import draw_watched
 from game.window.panels.log import Log
-from game.window.screens.play_layout import fight_layout
+from game.window.screens.play_layout import QUESTION, fight_layout
 from game.window.stage.stage import Stage
 from game.window.units import Person, battle_of
 from game.wording import listed
@@ -25,6 +25,8 @@ class FightScreen:
         self.stage = Stage(course.answer, course.name, turned, self.repeat)
         self._course, self._shell, self._log = course, shell, log
         self._battle: Mapping[str, Any] | None = None
+        self.question = Rect(0, 0, 0, 0)
+        """Where the question is written."""
 
     def look(self, view: Mapping[str, Any], people: Mapping[str, Person]) -> None:
         """Take the view after an answer."""
@@ -70,6 +72,7 @@ class FightScreen:
     def draw(self, canvas: Canvas, look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""
         top, stage, aside, log = fight_layout(canvas)
+        self.question = Rect(aside.left, aside.top, aside.width, min(aside.height, canvas.u(QUESTION)))
         self.stage.look = look
         self.stage.draw(canvas, stage, self._shell.mouse_at)
         if self._course.playing is not None:

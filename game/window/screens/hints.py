@@ -43,27 +43,41 @@ class Hint(NamedTuple):
     words: str
     at: tuple[str, ...]
     when: Callable[[Scene], bool]
+    fits: Callable[[Scene, str], bool] = lambda scene, key: True
+    """Whether it speaks of the spot of a key."""
 
 
 def _in(*centres: str) -> Callable[[Scene], bool]:
     return lambda scene: scene.centre in centres
 
 
-def _declared(scene: Scene) -> bool:
+def _known(scene: Scene) -> set[str]:
+    """The ids of enemies of whom something is known that they are about to do."""
     battle = battle_of(scene.view) or {}
-    told = any(unit.get("intent") for unit in battle.get("foes", {}).get("units", ()))
-    return scene.centre == "fight" and (bool(battle.get("intents")) or told)
+    return {each["who"] for each in battle.get("intents", ()) if each["kind"] not in ("unknown", "wait")}
+
+
+def _declared(scene: Scene) -> bool:
+    return scene.centre == "fight" and bool(_known(scene))
+
+
+def _of_known(scene: Scene, key: str) -> bool:
+    return key.partition(":")[2] in _known(scene)
 
 
 _ROLLS: Final = tuple(f"log:{digit}" for digit in range(10))
 """Beginnings of the keys of lines in the log; not of its button."""
 
+_READ: Final = ("verb:", "choice:", "option:", "badge:", "sign:", "order:")
+"""Beginnings of the keys of what is read or pressed to answer: no hint covers it where it can stand elsewhere."""
+
 HINTS: Final = (
     Hint(
         "intent",
         "This is what it is about to do. Enemies say so before you decide: use it.",
-        ("badge:", "card:intent", "unit:foes", "foe:"),
+        ("badge:", "sign:"),
         _declared,
+        _of_known,
     ),
     Hint("fight", "What your people can do. Press one, or its key.", ("verb:", "option:"), _in("fight")),
     Hint("odds", "The chance to win with each answer is counted while you think.", ("command:odds",), _in("fight")),
@@ -119,7 +133,8 @@ class Hints:
             self.shown = hint
             if spot is not None and spot.act is not None:
                 spot.act = _after(self.taken, spot.act)
-            self.place = callout(canvas, place, hint.words, self.taken, scene.clear)
+            read = [each.shown for each in canvas.spots if each.key.startswith(_READ)]
+            self.place = callout(canvas, place, hint.words, self.taken, [*scene.clear, *read])
             return
 
     def taken(self) -> None:
@@ -148,6 +163,7 @@ def _target(canvas: Canvas, hint: Hint, scene: Scene) -> tuple[Spot | None, Rect
         if name in scene.places:
             return None, scene.places[name]
         for spot in canvas.spots:
-            if spot.key.startswith(name) and spot.shown.height > 0 and canvas.area.contains(spot.shown):
+            shown = spot.shown.height > 0 and canvas.area.contains(spot.shown)
+            if spot.key.startswith(name) and shown and hint.fits(scene, spot.key):
                 return spot, spot.shown
     return None, None

@@ -27,7 +27,7 @@ from game.window.panels.topbar import draw_topbar
 from game.window.screens.hints import scene_of
 from game.window.screens.keeping import keep_tab
 from game.window.screens.play_commands import acts, buttons
-from game.window.screens.play_layout import outside_fights, play_layout
+from game.window.screens.play_layout import QUESTION, outside_fights, play_layout
 from game.window.screens.played import Played
 from game.window.screens.sheet import read
 from game.window.spots import Scroll
@@ -51,6 +51,7 @@ class PlayScreen(Played):
         self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
         self.map_first = self.ended = False
         self._loot = Scroll()
+        self._question = Rect(0, 0, 0, 0)
         self.view: Mapping[str, Any] = {}
         self._shown: Mapping[str, Any] = {}
         """The view of the moment before."""
@@ -191,7 +192,8 @@ class PlayScreen(Played):
         draw_course(canvas, self.course, top)
         if self.shell.top is self and not self.paged and self.course.playing is None:
             goal = self.map_panel.goal() if self.centre == "map" else None
-            clear = self.map_panel.before_goal() if self.centre == "map" else []
+            clear = [self.fight.question if self.fighting else self._question]
+            clear += self.map_panel.before_goal() if self.centre == "map" else []
             self.hints.draw(canvas, scene_of(self.centre, self.view, self.asked.request, goal, clear))
 
     def _outside(self, canvas: Canvas) -> Rect:
@@ -201,6 +203,7 @@ class PlayScreen(Played):
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))
         aside = of_campaign(self.view)
         top, side, middle, upper, lower, compact = play_layout(canvas, aside, self.asked)
+        self._question = Rect(upper.left, upper.top, upper.width, min(upper.height, canvas.u(QUESTION)))
         tabbed = compact and aside and self.side.open != "choices"
         if compact and aside:
             upper = self.side.draw_tabs(canvas, upper, with_choices=True)

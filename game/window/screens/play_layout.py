@@ -38,6 +38,10 @@ class PlayLayout(NamedTuple):
     """Whether party and request share one place."""
 
 
+QUESTION = 64
+"""Height at scale 1 of the question at the head of a column: no hint covers it where it can stand elsewhere."""
+
+
 def outside_fights(view: Mapping[str, Any], asked: RequestPanel, hexes: bool) -> str:
     """Return what is shown in the middle outside fights: `map` or `town`.
 

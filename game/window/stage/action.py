@@ -3,12 +3,14 @@
 Nothing here draws.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.window.stage.battle_map import Plan, fitted
+from game.window.stage.crowds import spread
 from game.window.stage.scene import Scene
 from systems.table.battle.view import MapView
 
@@ -25,8 +27,12 @@ class Shown(NamedTuple):
     plan: Plan
 
 
-def part(place: Rect, scene: Scene, most: int, before: Shown | None) -> Shown:
+def part(
+    place: Rect, scene: Scene, most: int, before: Shown | None, least: Mapping[str, int] = MappingProxyType({})
+) -> Shown:
     """Lay a map in metres into a place, as near as what is needed allows; other maps are shown whole.
+
+    Zones are the larger the more people are in them; they stay as they are while a round is played.
 
     The part stays while it holds what is needed, unless one that is much nearer would do: so it does not change with
     every step, and never while a choice is made or a round is played.
@@ -36,8 +42,12 @@ def part(place: Rect, scene: Scene, most: int, before: Shown | None) -> Shown:
         scene: the fight.
         most: the most pixels of a metre.
         before: what was shown last.
+        least: how wide each zone has to be at least, by ids.
     """
     land: MapView = scene.battle["map"]
+    if land["unit"] == "zone":
+        kept = before is not None and before.place == place and scene.playing is not None
+        return before if before is not None and kept else Shown(place, spread(place, scene, land, least))
     whole = fitted(place, land)
     if land["unit"] != "metre":
         return Shown(place, whole)

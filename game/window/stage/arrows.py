@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
+from typing import Literal
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,8 @@ from game.window.theme import Colour
 Point = tuple[float, float]
 Piece = tuple[pygame.Surface, tuple[int, int]]
 """A part of a picture, and where its upper left corner belongs."""
+Parts = Literal["whole", "shaft", "head"]
+"""What is drawn of an arrow: heads lie above tokens, shafts below them."""
 STEPS = 28
 """How many parts a curve has."""
 _APART = 5
@@ -45,11 +48,10 @@ class Arrows:
         *,
         bend: float = 0.16,
         dashed: bool = False,
-        headed: bool = True,
         thick: float = 4,
         strength: int = 255,
-    ) -> tuple[int, int]:
-        """Draw an arrow and return the middle of its curve.
+    ) -> None:
+        """Draw an arrow.
 
         Args:
             canvas: where to.
@@ -58,12 +60,10 @@ class Arrows:
             colour: its colour.
             bend: how far it swerves to the right of its way, as a share of its length.
             dashed: whether it is out of reach.
-            headed: whether it has a head.
             thick: its thickness at scale 1.
             strength: how strong it is, of 255.
         """
-        points = curve(start, end, bend)
-        return self.follow(canvas, points, colour, dashed=dashed, headed=headed, thick=thick, strength=strength)
+        self.follow(canvas, curve(start, end, bend), colour, dashed=dashed, thick=thick, strength=strength)
 
     def follow(
         self,
@@ -72,22 +72,20 @@ class Arrows:
         colour: Colour,
         *,
         dashed: bool = False,
-        headed: bool = True,
+        parts: Parts = "whole",
         thick: float = 4,
         strength: int = 255,
-    ) -> tuple[int, int]:
-        """Draw an arrow along points that lie close together, as `draw` does, and return the middle one."""
+    ) -> None:
+        """Draw an arrow, or a part of it, along points that lie close together, as `draw` does."""
         pixels = canvas.u(thick)
-        key = (points, colour, dashed, headed, pixels, theme.INK)
+        key = (points, colour, dashed, parts, pixels, theme.INK)
         if key not in self._drawn:
-            self._drawn[key] = list(_pieces(*_drawn(points, colour, pixels, dashed=dashed, headed=headed)))
+            self._drawn[key] = list(_pieces(*_drawn(points, colour, pixels, parts, dashed=dashed)))
             if len(self._drawn) > _KEPT:
                 self._drawn.popitem(last=False)
         for surface, at in self._drawn[key]:
             surface.set_alpha(strength)
             canvas.surface.blit(surface, at)
-        middle = points[len(points) // 2]
-        return round(middle[0]), round(middle[1])
 
 
 @lru_cache(maxsize=2 * _KEPT)
@@ -134,7 +132,7 @@ def shortened(start: Point, end: Point, first: float, last: float) -> tuple[Poin
 
 
 def _drawn(
-    points: Sequence[Point], colour: Colour, thick: int, *, dashed: bool, headed: bool
+    points: Sequence[Point], colour: Colour, thick: int, parts: Parts, *, dashed: bool
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     pad = thick * 4
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
@@ -143,13 +141,13 @@ def _drawn(
     sheet = pygame.Surface((box.width * _LARGE, box.height * _LARGE), pygame.SRCALPHA)
     sheet.fill((*theme.INK, 0))
     path = [((x - box.left) * _LARGE, (y - box.top) * _LARGE) for x, y in points]
-    size = thick * 3.4 * _LARGE if headed else 0
+    size = thick * 3.4 * _LARGE
     body = _cut(path, size * 0.8)
     for ink, wide in ((theme.INK, thick * _LARGE + 2 * _LARGE), (colour, thick * _LARGE)):
         step = 4 if dashed else len(body)
-        for first in range(0, len(body) - 1, step):
+        for first in range(0, len(body) - 1, step) if parts != "head" else ():
             _ribbon(sheet, ink, body[first : first + (3 if dashed else step)], wide)
-        if headed:
+        if parts != "shaft":
             _head(sheet, ink, path, size + (3 * _LARGE if ink == theme.INK else 0))
     return pygame.transform.smoothscale(sheet, box.size), box.topleft
 

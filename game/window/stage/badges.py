@@ -21,14 +21,14 @@ def badge_parts(sight: Sight, who: str) -> Parts:
     amount = amount_of(intent)
     blow = intent["kind"] == "guard" and bool(amount)
     parts = [(KINDS["strike"][0] if blow else icon, amount)]
-    if blow:
-        parts.append((icon, ""))
-    if "given" in intent:
-        parts.append((GIVEN, ""))
     if chance := chance_of(intent):
         parts.append(("", chance))
     if sure := sure_of(intent):
         parts.append(("", sure))
+    if blow:
+        parts.append((icon, ""))
+    if "given" in intent:
+        parts.append((GIVEN, ""))
     if intent["feint"]:
         parts.append((FEINT, ""))
     return parts
@@ -78,7 +78,8 @@ def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
     known = [part for part in lean if part[0] != FEINT]
     figures = [("", "\N{NO-BREAK SPACE}".join(words for _, words in known))]
     bare = [(icon, ""), *[part for part in parts[1:] if part[1] and part[0] != FEINT]]
-    tries = [parts, short, lean, known, *([figures] if amount else []), bare]
+    plain = [("", words) for _, words in known]
+    tries = [parts, short, lean, known, *([plain, figures] if amount else []), bare]
     return next((each for each in tries if pill_size(canvas, each)[0] <= wide), tries[-1])
 
 

@@ -24,6 +24,9 @@ class Plan(NamedTuple):
     x: int = 0
     """The first column that is shown."""
     y: int = 0
+    lefts: tuple[int, ...] = ()
+    """Where each column begins and the last one ends, from the left; empty where all are alike."""
+    tops: tuple[int, ...] = ()
 
     @property
     def rect(self) -> Rect:
@@ -32,6 +35,9 @@ class Plan(NamedTuple):
 
     def cells(self, x: int, y: int, width: int = 1, height: int = 1) -> Rect:
         """The rectangle of some cells."""
+        if self.lefts and 0 <= x <= x + width <= self.columns and 0 <= y <= y + height <= self.rows:
+            across, down = self.lefts[x + width] - self.lefts[x], self.tops[y + height] - self.tops[y]
+            return Rect(self.left + self.lefts[x], self.top + self.tops[y], across, down)
         left, top = self.left + (x - self.x) * self.wide, self.top + (y - self.y) * self.high
         return Rect(left, top, width * self.wide, height * self.high)
 

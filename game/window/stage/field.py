@@ -23,7 +23,7 @@ from game.window.stage.signs import moves
 from game.window.stage.squares import draw_squares
 from game.window.stage.tint import tint
 from game.window.stage.tokens import Token, in_metres, in_rooms, in_squares
-from game.window.stage.zones import draw_zones, head_rect, inside_rects, standing_room, zone_rects
+from game.window.stage.zones import draw_zones, head_rect, inside_rects, narrowest, standing_room, zone_rects
 from systems.table.battle.foresight import SpotView
 from systems.table.battle.view import AreaView, MapView
 
@@ -40,6 +40,18 @@ class Sheet(NamedTuple):
     """The upper left corner of what was drawn, on the map."""
     edges: list[list[Point]]
     """Points on the edge of each region, on the map."""
+
+
+class Shot(NamedTuple):
+    """An arrow from one unit to another."""
+
+    who: str
+    target: str
+    points: tuple[Point, ...]
+    tone: theme.Colour
+    dashed: bool
+    strength: int
+    """How strong it is drawn, of 255."""
 
 
 class Field:
@@ -63,6 +75,20 @@ class Field:
         """Where areas are pressed that are not where their cells are: zones, and what lies beyond the rim."""
         self.ghosts: list[Rect] = []
         """Where units will stand."""
+        self.shots: list[Shot] = []
+        """The arrows of this frame."""
+        self.badges: dict[str, Rect] = {}
+        """Where badges, and what pressing a target would do, stand beside the tokens of their owners."""
+
+    def tips(self, side: int) -> list[Rect]:
+        """The heads of the arrows of this frame, as squares of a side."""
+        return [
+            Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in (s.points[-1] for s in self.shots)
+        ]
+
+    def rects_but(self, who: str) -> list[Rect]:
+        """Where the tokens of all others are."""
+        return [each.rect for each in self.tokens.values() if each.id != who]
 
     def draw(self, canvas: Canvas, place: Rect, sight: Sight, tone: theme.Colour) -> None:
         """Draw ground, places and what is marked on them, and register what can be pointed at."""
@@ -70,7 +96,8 @@ class Field:
         beside = legend_beside(canvas, place, land)
         foot = canvas.letters.height("small") + canvas.u(5) if keyed(land) and not beside else 0
         ground = Rect(place.left, place.top, place.width, place.height - foot)
-        self._shown = part(ground, sight.scene, canvas.u(40), self._shown)
+        least = narrowest(canvas, land) if land["unit"] == "zone" else {}
+        self._shown = part(ground, sight.scene, canvas.u(40), self._shown, least)
         plan = self.plan = self._shown.plan
         self.legend = legend_rect(canvas, place, plan, land, beside=beside)
         self.room = Rect(place.left, place.top, place.width, (place.bottom if beside else self.legend.top) - place.top)
@@ -80,6 +107,8 @@ class Field:
         self._areas(canvas, plan, land, sight, placed)
         self.names = self._named(canvas, plan, land, _flagged(canvas, placed) + _ends(plan, sight))
         self.tokens = {each.id: each for each in moved(canvas, plan, placed, sight)}
+        self.shots.clear()
+        self.badges.clear()
         self._cells(canvas, plan, land, sight)
 
     def _drawn(self, canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -> pygame.Surface:

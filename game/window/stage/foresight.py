@@ -9,49 +9,67 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.stage.arrows import Arrows, Point, along, curve, shortened
-from game.window.stage.badges import badge_size, badge_tone, paint_badge
+from game.window.stage.badges import Parts, badge_parts, badge_tone, paint_badge
 from game.window.stage.clear import clear_way
-from game.window.stage.field import Field
+from game.window.stage.field import Field, Shot
 from game.window.stage.layout import Card
-from game.window.stage.pieces import draw_ghost, leader
+from game.window.stage.owned import WIDEST, leader, place_owned
+from game.window.stage.pieces import draw_ghost
 from game.window.stage.scene import shared
-from game.window.stage.sight import Sight
+from game.window.stage.sight import Sight, pill_size
 from game.window.stage.signs import moves
 from systems.table.battle.foresight import IntentView
 
 _BENDS = (0.14, -0.14, 0.24, -0.24)
+_BADGED = 19
+"""Size of a token at scale 1 from which a badge stands at it."""
+_BEFORE = 7
+"""What an arrow leaves free before its target at scale 1: the edge of whoever is asked and the tip of a head."""
 
 
 def draw_on_map(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None:
-    """Draw arrows and ghosts on a map, faint ones first."""
+    """Draw ghosts and the shafts of arrows on a map, faint ones first; `draw_heads` adds the heads above the tokens."""
     assert field.plan is not None
     goals, room = _goals(canvas, field, sight), field.plan.rect
     for number, intent in _weakest_first(sight):
-        strength = sight.strength(*sight.scene.tied(intent["who"]))
-        start = field.tokens.get(intent["who"])
-        if start is None:
+        who, strength = intent["who"], sight.strength(*sight.scene.tied(intent["who"]))
+        token = field.tokens.get(who)
+        if token is None:
             continue
-        at, half, tone = start.centre, start.size / 2, sight.tone(intent["who"])
-        goal = goals.get(intent["who"])
+        start, goal = token.rect, goals.get(who)
         if goal is not None:
-            way = _way(field, intent, at, goal)
-            if len(way) > 2:
-                steps = along(way, start.size / 2, goal.width / 2)
-                arrows.follow(canvas, steps, theme.SOFT, dashed=True, thick=2.5, strength=strength)
-            else:
-                first, last = shortened(at, goal.center, start.size / 2, goal.width / 2)
-                arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
-            draw_ghost(canvas, sight.scene.figures[intent["who"]], goal, strength)
-            at, half = goal.center, goal.width / 2
+            _draw_move(canvas, field, arrows, intent, goal, strength)
+            draw_ghost(canvas, sight.scene.figures[who], goal, strength)
+            start = goal
         for target in intent["targets"]:
             aim = field.tokens.get(target)
-            if aim is not None and target != intent["who"]:
-                others = [each.rect for each in field.tokens.values() if each.id not in (intent["who"], target)]
-                ends = (at, half), (aim.centre, aim.size / 2 + canvas.u(3))
-                points = clear_way(*ends, others, room, _BENDS[number % len(_BENDS)])
-                dashed = not intent.get("reaches", True)
-                arrows.follow(canvas, points, tone, dashed=dashed, strength=strength)
-                _reached(canvas, sight, intent["who"], points)
+            if aim is not None and target != who:
+                others = [each.rect for each in field.tokens.values() if each.id not in (who, target)]
+                others += field.names + [ghost for other, ghost in goals.items() if other != who]
+                bend = _BENDS[number % len(_BENDS)]
+                points = clear_way(start, aim.rect, others, room, bend, canvas.u(_BEFORE))
+                shot = Shot(who, target, points, sight.tone(who), not intent.get("reaches", True), strength)
+                field.shots.append(shot)
+                arrows.follow(canvas, points, shot.tone, dashed=shot.dashed, parts="shaft", strength=strength)
+                _reached(canvas, sight, who, points)
+
+
+def draw_heads(canvas: Canvas, field: Field, arrows: Arrows) -> None:
+    """Draw the heads of arrows above the tokens, so that it is always seen at whom each one ends."""
+    for shot in field.shots:
+        arrows.follow(canvas, shot.points, shot.tone, dashed=shot.dashed, parts="head", strength=shot.strength)
+
+
+def _draw_move(canvas: Canvas, field: Field, arrows: Arrows, intent: IntentView, goal: Rect, strength: int) -> None:
+    """Draw the way on which somebody will go."""
+    start = field.tokens[intent["who"]]
+    way = _way(field, intent, start.centre, goal)
+    if len(way) > 2:
+        steps = along(way, start.size / 2, goal.width / 2)
+        arrows.follow(canvas, steps, theme.SOFT, dashed=True, thick=2.5, strength=strength)
+    else:
+        first, last = shortened(start.centre, goal.center, start.size / 2, goal.width / 2)
+        arrows.draw(canvas, first, last, theme.SOFT, bend=0.05, dashed=True, thick=2.5, strength=strength)
 
 
 def _way(field: Field, intent: IntentView, start: Point, goal: Rect) -> tuple[Point, ...]:
@@ -106,18 +124,25 @@ def draw_aim(canvas: Canvas, field: Field, arrows: Arrows, sight: Sight) -> None
 
 
 def draw_badges(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
-    """Draw a badge over the token of each who is about to do something, all of them above the lines to their tokens."""
-    places: dict[str, Rect] = {}
+    """Draw a badge at the token of each who is about to do something, all of them above the lines to their tokens.
+
+    At a token that is smaller than its badge the sign of the kind stands alone, and at a tiny one nothing: the card at
+    the side has it all.
+    """
+    found: dict[str, Parts] = {}
     for who in sight.scene.deeds:
         placed = field.tokens.get(who)
-        if placed is None or (sight.figures(who) and who != sight.pointed):
+        if placed is None or placed.size < canvas.u(_BADGED) or (sight.figures(who) and who != sight.pointed):
             continue  # What pressing it would do has its place; the badge is at the side as well.
-        sides = ("top", "right", "left", "bottom")
-        size = badge_size(canvas, sight, who)
-        places[who] = placer.force(f"badge:{who}", size, placed.rect, canvas.u(1), sides)
-        leader(canvas, places[who], placed.rect, badge_tone(sight, who))
-    for who, place in places.items():
-        paint_badge(canvas, place, sight, who)
+        parts = badge_parts(sight, who)
+        if pill_size(canvas, parts)[0] > WIDEST * placed.size:
+            parts = [(parts[0][0], "")]
+        place = place_owned(canvas, placer, f"badge:{who}", pill_size(canvas, parts), placed.rect, field.rects_but(who))
+        leader(canvas, place, placed.rect, badge_tone(sight, who))
+        found[who], field.badges[who] = parts, place
+    for who, parts in found.items():
+        place = field.badges[who]
+        paint_badge(canvas, place, sight, who, parts)
         act = sight.act_of_mark(f"sign:{who}", f"encounter:{who}", who, aside=True)
         canvas.spot(f"sign:{who}", place, act, tip=sight.tip(who), mouse_only=True, explained=True)
 

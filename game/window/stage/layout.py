@@ -12,7 +12,15 @@ from game.window.stage.scene import Figure, Scene
 
 _HEAD = 34
 _FACE = (30, 120)
-"""Sides of a portrait at scale 1: at least, at most."""
+"""Sides of a portrait at scale 1: at least, and at most where there is not much room."""
+_GROWN = 26
+"""Per cent of the height of a duel that a portrait may have where that is more."""
+_SHARE = 28
+"""Per cent of the height beside a map that a card may have where that is more than its usual height."""
+_BADGE = 22
+"""Height at scale 1 above a tall card's portrait for what is about to happen, where there is room for both."""
+_SMALL = 92
+"""Side at scale 1 that a portrait keeps below a badge."""
 _TALL = 122
 """Height at scale 1 from which a portrait has its name below rather than beside it."""
 _WIDE = 188
@@ -85,9 +93,10 @@ def _column(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, left: bool
     """One under the other, with the text below the portrait where there is room, else beside it."""
     if not figures:
         return []
-    each = min(room.height // len(figures), canvas.u(200))
+    each = min(room.height // len(figures), max(canvas.u(200), room.height * _SHARE // 100))
     tall = each >= canvas.u(_TALL) + 2 * canvas.letters.height("small")
-    wide = min(canvas.u(_NARROW if tall else _WIDE), room.width * 26 // 100)
+    narrow = max(canvas.u(_NARROW), min(room.width // 9, each - _text_height(canvas)))
+    wide = min(narrow if tall else canvas.u(_WIDE), room.width * 26 // 100)
     top = room.top + (room.height - each * len(figures)) // 2
     cards = []
     for number, figure in enumerate(figures):
@@ -125,10 +134,10 @@ def _row(canvas: Canvas, room: Rect, figures: Sequence[Figure], *, below: bool) 
     """Side by side, each with the text below the portrait."""
     if not figures:
         return []
-    most = 330 if len(figures) == 1 and " × " in figures[0].name else 190
-    each = min(room.width // len(figures), canvas.u(most))
-    text = _text_height(canvas)
-    high = min(room.height * 44 // 100, canvas.u(_FACE[1]) + text)
+    face = max(canvas.u(_FACE[1]), room.height * _GROWN // 100)
+    crowd = len(figures) == 1 and " × " in figures[0].name
+    each = min(room.width // len(figures), face * 2 + canvas.u(90) if crowd else face + canvas.u(70))
+    high = min(room.height * 44 // 100, face + canvas.u(_BADGE) + _text_height(canvas))
     left = room.left + (room.width - each * len(figures)) // 2
     cards = []
     for number, figure in enumerate(figures):
@@ -144,8 +153,12 @@ def _text_height(canvas: Canvas) -> int:
 
 def _tall(canvas: Canvas, figure: Figure, rect: Rect) -> Card:
     text = _text_height(canvas)
-    side = max(canvas.u(_FACE[0]), min(canvas.u(_FACE[1]), rect.width - canvas.u(8), rect.height - text))
-    face = Rect(rect.centerx - side // 2, rect.top + canvas.u(2), side, side)
+    side = max(canvas.u(_FACE[0]), min(rect.width - canvas.u(8), rect.height - text))
+    badge = min(canvas.u(_BADGE), max(0, rect.height - text - side))
+    if badge < canvas.u(_BADGE) and rect.height - text - canvas.u(_BADGE) >= canvas.u(_SMALL):
+        badge = canvas.u(_BADGE)
+        side = min(side, rect.height - text - badge)
+    face = Rect(rect.centerx - side // 2, rect.top + badge + canvas.u(2), side, side)
     return Card(figure.id, rect, face, Rect(rect.left, face.bottom + canvas.u(2), rect.width, text), tall=True)
 
 

@@ -12,7 +12,8 @@ from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.field import Field
-from game.window.stage.numerals import draw_on_token
+from game.window.stage.numerals import draw_number, draw_on_token
+from game.window.stage.owned import WIDEST, leader, place_owned
 from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.tokens import Token
@@ -21,25 +22,31 @@ from game.window.widgets.token import token
 
 _SMALL = 22
 """Pixels below which a token is a sign rather than a portrait."""
+_NUMBERED = 16
+"""Size at scale 1 from which a token has the number of its unit at a corner."""
 
 
 def draw_units(canvas: Canvas, field: Field, sight: Sight, placer: Placer) -> None:
-    """Draw all units of a map over the arrows, and at each target what pressing it would do."""
+    """Draw all units of a map over the arrows, then their numbers, and at each target what pressing it would do."""
+    figures = sight.scene.figures
     for each in field.tokens.values():
-        _unit(canvas, each, sight.scene.figures[each.id], sight)
+        _unit(canvas, each, figures[each.id], sight)
+    for each in field.tokens.values():
+        if each.size >= canvas.u(_NUMBERED):
+            draw_on_token(canvas, each.rect, figures[each.id])
+        elif figures[each.id].able:
+            # On a tiny one the number stands in place of the sign that all of its kind share.
+            draw_number(canvas, each.centre, figures[each.id], low=True)
     for each in field.tokens.values():
         if sight.aimed(each.id) and (said := sight.figures(each.id)):
+            if pill_size(canvas, [("", said)])[0] > WIDEST * each.size:
+                said = said.partition(" · ")[0]
             sides = ("bottom", "right", "left", "top")
-            place = placer.force(f"odds:{each.id}", pill_size(canvas, [("", said)]), each.rect, canvas.u(1), sides)
+            size, others = pill_size(canvas, [("", said)]), field.rects_but(each.id)
+            place = place_owned(canvas, placer, f"odds:{each.id}", size, each.rect, others, sides)
             leader(canvas, place, each.rect, theme.FLAME)
             pill(canvas, place, [("", said)], theme.INK, theme.FLAME)
-
-
-def leader(canvas: Canvas, label: Rect, owner: Rect, colour: theme.Colour) -> None:
-    """Draw a line from a label to what it belongs to, where it had to stand aside."""
-    if not label.colliderect(owner.inflate(canvas.u(8), canvas.u(8))):
-        pygame.draw.line(canvas.surface, theme.INK, label.center, owner.center, canvas.u(4))
-        pygame.draw.line(canvas.surface, colour, label.center, owner.center, max(1, canvas.u(2)))
+            field.badges[each.id] = place
 
 
 def draw_ghost(canvas: Canvas, figure: Figure, place: Rect, strength: int) -> None:
@@ -94,10 +101,8 @@ def _unit(canvas: Canvas, placed: Token, figure: Figure, sight: Sight) -> None:
         threat = sight.scene.threat(key)
         loss, mean = (0, 0) if figure.segments else (threat.most, threat.expected)
         bar(canvas, strip, figure.now, figure.most, loss=loss, mean=mean)
-    if placed.size >= canvas.u(18):
-        draw_on_token(canvas, placed.rect, figure)
-    can = key in sight.choosing.targets
-    act = sight.act(spot, key) if can else None
+    meant = sight.meant(key)
+    act = sight.act(spot, meant) if meant in sight.choosing.targets else None
     canvas.spot(spot, placed.rect, act, group=PLACES, tip=sight.tip(key), explained=True)
     canvas.ring(placed.rect.inflate(canvas.u(4), canvas.u(4)), spot, 8)
 

@@ -12,6 +12,7 @@ from game.window.playback.playing import Playing
 from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.stage.battle_map import cell_id, zone_at
 from systems.table.battle.foresight import IntentView, LossView, ProspectView
+from systems.table.battle.losses import fall_by
 from systems.table.battle.stand import SightView, StandView
 from systems.table.battle.view import AreaView
 
@@ -66,9 +67,9 @@ class Threat(NamedTuple):
     maybe: int = 0
     """What goes at one of several, of whom it may be one."""
     chance: int | None = None
-    """Per cent at which it falls, as far as one of them alone can bring it about; None where that is not known."""
+    """Per cent at which it falls by those of whom that is known; None where it is known of nobody."""
     exact: bool = True
-    """Whether it falls no more often than that."""
+    """Whether it falls no more often than that: all are known, and independent of each other."""
     given: str = ""
     """On what some of it depends."""
     averaged: bool = False
@@ -203,7 +204,10 @@ class Scene:
         falls = any(who in each.get("fells", ()) for each, _ in found) or (counted and 0 < has <= utmost)
         sure = sum(loss["low"] for each, loss in own if "given" not in each)
         chances = [loss["fells"] for _, loss in found if "fells" in loss]
+        if counted and has and len(found) > 1:
+            chances.append(fall_by((loss for _, loss in found), has))
         chance = 100 if counted and 0 < has <= sure else max(chances, default=None)
+        known = counted and all("ways" in loss and not loss.get("rises") for _, loss in found)
         most = min(has, worst)
         return Threat(
             now=has if counted else 0,
@@ -214,7 +218,7 @@ class Scene:
             shared=sum(each["high"] for each in parts),
             maybe=maybe,
             chance=chance,
-            exact=len(found) == 1 and not parts,
+            exact=(known or len(found) == 1) and not parts,
             given=next((each["given"] for each, _ in own if "given" in each), ""),
             averaged=all("mean" in loss for _, loss in own),
         )

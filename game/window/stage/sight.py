@@ -10,12 +10,15 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request.choosing import Answer, Choosing
 from game.window.stage.arrows import DIMMED
+from game.window.stage.battle_map import zone_at, zones_of
 from game.window.stage.kinds import look_of
 from game.window.stage.numerals import ordinal
 from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
 
+_RULE = 2
+"""Width at scale 1 of a line between two figures, and of half the space around it."""
 UNITS = "units"
 """The group of the spots of all units at the sides."""
 PLACES = "encounter"
@@ -77,6 +80,14 @@ class Sight:
     def answers(self, key: str) -> list[Answer]:
         """What pressing something answers."""
         return self.choosing.targets.get(key, [])
+
+    def meant(self, key: str) -> str:
+        """What pressing something is about: itself, or the zone that a unit stands in where that can be chosen."""
+        figure, land = self.scene.figures.get(key), self.scene.battle["map"]
+        if key in self.choosing.targets or figure is None or figure.spot is None or land["unit"] != "zone":
+            return key
+        zone = zone_at(zones_of(land), *figure.spot)
+        return zone["id"] if zone is not None and zone["id"] in self.choosing.targets else key
 
     def aimed(self, key: str) -> bool:
         """Whether something is a target of what has been chosen, or was chosen as one."""
@@ -211,11 +222,18 @@ def pill(
     *,
     angular: bool = False,
 ) -> None:
-    """Draw icons and figures in a row in a box; each part is an icon or empty, and a text. Foes' boxes have angles."""
+    """Draw icons and figures in a row in a box, with a line between figures; foes' boxes have angles.
+
+    Each part is an icon or empty, and a text.
+    """
     canvas.box(rect, fill, edge, 2 if angular else 10)
-    x = rect.left + canvas.u(5)
+    x = rect.left + canvas.u(4)
     side = canvas.u(15)
-    for icon, text in parts:
+    for number, (icon, text) in enumerate(parts):
+        if _ruled(parts, number):
+            line = Rect(x - canvas.u(1), rect.top + canvas.u(4), max(1, canvas.u(1)), rect.height - canvas.u(8))
+            canvas.fill(line, ink)
+            x += canvas.u(_RULE)
         if icon:
             canvas.icon(icon, (x + side // 2, rect.centery), side, ink, "?")
             x += side + canvas.u(3)
@@ -225,8 +243,15 @@ def pill(
 
 def pill_size(canvas: Canvas, parts: list[tuple[str, str]]) -> tuple[int, int]:
     """The size that a row of icons and figures takes."""
-    wide = canvas.u(7)
-    for icon, text in parts:
+    wide = canvas.u(5)
+    for number, (icon, text) in enumerate(parts):
+        wide += canvas.u(_RULE) if _ruled(parts, number) else 0
         wide += (canvas.u(15) + canvas.u(3)) if icon else 0
         wide += canvas.letters.width(text, "key") + canvas.u(4) if text else 0
     return wide, canvas.u(20)
+
+
+def _ruled(parts: list[tuple[str, str]], number: int) -> bool:
+    """Whether a line stands before a part: between two figures that no icon parts."""
+    icon, text = parts[number]
+    return number > 0 and not icon and bool(text) and bool(parts[number - 1][1])

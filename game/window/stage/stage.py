@@ -23,7 +23,7 @@ from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field
 from game.window.stage.first import first_target
-from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_on_map
+from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_heads, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.layout import Plan, stage_plan
@@ -41,6 +41,8 @@ from systems.table.loop.requests import Request
 
 _EXPLAINED = ("unit", "encounter", "badge", "sign", "arrow", "threat", "mark", "order", "verb", "choice")
 """First parts of the keys of spots that the column explains."""
+_HEAD = 14
+"""Side at scale 1 of what is kept free of badges at the head of an arrow."""
 _OWNERS = {"badge": "unit", "threat": "unit", "sign": "encounter"}
 """Those of spots that are pressed on behalf of others."""
 
@@ -247,8 +249,12 @@ class Stage:
             draw_aim(canvas, self.field, self.arrows, sight)
             tokens = [each.rect for each in self.field.tokens.values()]
             signs = [mark.beside for mark in marks if not mark.words]
-            self._placer.begin(self.field.room, [self.field.legend, *self.field.names, *tokens, *signs])
+            tips = self.field.tips(canvas.u(_HEAD))
+            self._placer.begin(
+                self.field.room, [self.field.legend, *self.field.names, *tokens, *signs, *tips, *self.field.ghosts]
+            )
             draw_units(canvas, self.field, sight, self._placer)
+            draw_heads(canvas, self.field, self.arrows)
             draw_badges(canvas, self.field, sight, self._placer)
             draw_marks(canvas, sight, marks, self._placer)
         else:

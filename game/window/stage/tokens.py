@@ -62,9 +62,7 @@ def _fits(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, scale: flo
 def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: int) -> list[Token]:
     rect, party, foes = room
     step = size + gap
-    # In a high room people stand below each other rather than in a line that hides who acts on whom.
-    shape = ceil(((len(party) + len(foes)) * rect.width / max(1, rect.height)) ** 0.5)
-    across = max(1, min((rect.width + gap) // step, shape if not (party and foes) else 99))
+    across = _columns(room, step, gap)
     rows = ceil(len(party) / across) + ceil(len(foes) / across)
     down = step if rows * step - gap <= rect.height or rows < 2 else max(1, (rect.height - size) // (rows - 1))
     if across < len(party) + len(foes):
@@ -81,6 +79,16 @@ def _lined_up(room: tuple[Rect, Sequence[str], Sequence[str]], size: int, gap: i
         at = (rect.right - number % across * step - size // 2, bottom - number // across * down - size // 2)
         tokens.append(Token(who, at, size, at))
     return tokens
+
+
+def _columns(room: tuple[Rect, Sequence[str], Sequence[str]], step: int, gap: int) -> int:
+    """How many stand side by side: as few as the height allows, since one hides the arrows at those behind."""
+    rect, party, foes = room
+    most = max(1, (rect.width + gap) // step)
+    for across in range(1, most):
+        if (ceil(len(party) / across) + ceil(len(foes) / across)) * step - gap <= rect.height:
+            return across
+    return most
 
 
 def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token]:
@@ -106,7 +114,8 @@ def in_squares(plan: Plan, places: Sequence[tuple[str, int, int]]) -> list[Token
 def in_metres(plan: Plan, places: tuple[tuple[str, int, int], ...], scale: float) -> Sequence[Token]:
     """Put each unit at its place; tokens that would touch push each other aside within the map, or shrink."""
     true = {who: plan.cells(*plan.nearest(x, y)).center for who, x, y in places}
-    size = round(min(54 * scale, max(26 * scale, 2.6 * plan.wide)))
+    most = max(54 * scale, min(plan.rect.size) / 11)
+    size = round(min(most, max(26 * scale, 2.6 * plan.wide)))
     at, parted = _parted(plan, true, size, scale)
     while not parted and size > 20 * scale:
         size = round(0.85 * size)

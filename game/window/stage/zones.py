@@ -19,19 +19,38 @@ _GAP = 13
 
 def zone_rects(canvas: Canvas, plan: Plan, land: MapView) -> dict[str, Rect]:
     """The rectangles of all zones: their cells, and half of the free cells between them, less a gap."""
-    zones = zones_of(land)
-    cells = {zone["id"]: plan.area(zone) for zone in zones}
+    areas = {zone["id"]: zone for zone in zones_of(land)}
+    cells = {key: plan.area(zone) for key, zone in areas.items()}
     gap = canvas.u(_GAP)
     found = {}
     for key, rect in cells.items():
         others = [other for name, other in cells.items() if name != key]
-        wide, high = plan.wide // 2, plan.high // 2
         grown = Rect(rect)
-        for dx, dy, dw, dh in ((-wide, 0, wide, 0), (0, 0, wide, 0), (0, -high, 0, high), (0, 0, 0, high)):
-            tried = Rect(rect.left + 2 * dx, rect.top + 2 * dy, rect.width + 2 * dw, rect.height + 2 * dh)
-            if tried.collidelist(others) < 0:
-                grown = Rect(grown.left + dx, grown.top + dy, grown.width + dw, grown.height + dh)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            free = _beside(plan, areas[key], dx, dy)
+            if free.collidelist(others) < 0:
+                wide, high = abs(dx) * free.width // 2, abs(dy) * free.height // 2
+                left, top = grown.left - wide * (dx < 0), grown.top - high * (dy < 0)
+                grown = Rect(left, top, grown.width + wide, grown.height + high)
         found[key] = grown.clip(plan.rect).inflate(-gap, -gap)
+    return found
+
+
+def _beside(plan: Plan, zone: AreaView, dx: int, dy: int) -> Rect:
+    """The column or row of cells beside a zone."""
+    x = zone["x"] + (zone["width"] if dx > 0 else min(0, dx))
+    y = zone["y"] + (zone["height"] if dy > 0 else min(0, dy))
+    return plan.cells(x, y, 1 if dx else zone["width"], 1 if dy else zone["height"])
+
+
+def narrowest(canvas: Canvas, land: MapView) -> dict[str, int]:
+    """How wide each zone has to be for its name, and the names of what is in it, in lines of a word each."""
+    insides, found = insides_of(land), {}
+    for zone in zones_of(land):
+        words = [(word, 30 if look_of(zone["kind"]).icon else 10) for word in zone["name"].split(" ")]
+        words += [(word, 22) for thing in insides.get(zone["id"], ()) for word in thing["name"].split(" ")]
+        wide = max(canvas.letters.width(word, "key") + canvas.u(more) for word, more in words)
+        found[zone["id"]] = wide + canvas.u(_GAP)
     return found
 
 

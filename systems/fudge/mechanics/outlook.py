@@ -57,7 +57,10 @@ def outlook(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
 
 
 def lost_by(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) -> LossView:
-    """Return the boxes that a target loses by some attacks, whatever they bring; as `outlook` counts them."""
+    """Return the boxes that a target loses by some attacks, whatever they bring; as `outlook` counts them.
+
+    After other wounds it may be more: one whose boxes are full becomes the next worse one (FT-10).
+    """
     found = hit_count(search) if any(blow.unseen for blow in blows) else ALL
     lost: dict[int, int] = {}
     for seen, share in ((blows, found), ([blow for blow in blows if not blow.unseen], ALL - found)):
@@ -65,7 +68,7 @@ def lost_by(state: State, target: Unit, blows: Sequence[Blow], search: int = 0) 
         for track, ways in _tracks(state, target, seen).items() if share else ():
             boxes = left(target.track, state.boxes_of(target)) - left(track, state.boxes_of(target))
             lost[boxes] = lost.get(boxes, 0) + share * ways
-    return loss_view(target.id, lost, left(target.track, state.boxes_of(target)))
+    return loss_view(target.id, lost, left(target.track, state.boxes_of(target)), cases=[(1, lost)], rises=True)
 
 
 def _tracks(state: State, target: Unit, blows: Sequence[Blow]) -> dict[Track, int]:

@@ -46,7 +46,7 @@ def lost_by(who: str, target: Unit, attacks: Sequence[AttackProfile]) -> LossVie
     hp, beyond = max(0, target.vitals.hp), target.vitals.beyond
     spread = together(_spread(target, attack) for attack in attacks)
     if hp:
-        return loss_view(who, spread, hp)
+        return loss_view(who, spread, hp, cases=[(1, spread)])
     return loss_view(who, spread, 0, lambda amount: kills(beyond + amount, target.stats.fortitude))
 
 

@@ -11,6 +11,8 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 
+ORDER = "Order, enemies last"
+"""The fact that names everybody in the order in which they act."""
 MEMBER_NUMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
 """Numbers of each member; `special`: has a weapon that holds, `struck`: damage is pending without a defender."""
 FOE_NUMBERS = ("ours", "able", "now", "most", "against", "attacked", "held", "idle", "guard", "flees", "screened")
@@ -37,7 +39,15 @@ def full_view(fight: Fight) -> dict[str, Any]:
         "things": items.shown(fight),
         "numbers": _numbers(fight, state),
     }
+    if order := _order(state):
+        view["order"] = {"fact": ORDER, "units": order}
     return dict(view)
+
+
+def _order(state: State) -> list[str]:
+    """Return the ids of all who can act: members in the turn order, and then the enemies (RX-03, RX-04)."""
+    members = [member.id for member in state.turn_order() if member.health.hp]
+    return [*members, *(foe.id for foe in state.able_foes())] if members else []
 
 
 def part(fight: Fight, name: str) -> Any:
@@ -54,6 +64,7 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     facts = []
     if order := state.turn_order():
         waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
+        facts.append((ORDER, ", ".join(map(fight.name, _order(state))) or "nobody"))
         facts.append(("Still to act", ", ".join(waiting) or "nobody"))
     for task, clock in state.tasks.values():
         if state.is_open(task.after):
@@ -166,6 +177,7 @@ def _foe(fight: Fight, state: State, foe: Foe) -> UnitView:
         "now": hp,
         "most": foe.max_hp,
         "able": foe.able,
+        "done": stance.reacted,
         "notes": notes,
     }
     if icon := next((each.icon for each in fight.encounter.foes if each.id == foe.id), ""):

@@ -110,7 +110,10 @@ class Intents:
         made = self._intent(foe, KINDS[shown] if shown in STRIKES else "strike", f"is about to hit {whom}")
         made["targets"], made["reaches"], made["chance"] = list(damage), True, 100
         made["low"], made["high"] = min(losses.values()), max(losses.values())
-        made["losses"] = [loss_view(each.id, {losses[each.id]: 1}, each.health.hp) for each in members]
+        sure = {each.id: {losses[each.id]: 1} for each in members}
+        made["losses"] = [
+            loss_view(each.id, sure[each.id], each.health.hp, cases=[(1, sure[each.id])]) for each in members
+        ]
         if fells := [member.id for member in members if losses[member.id] >= member.health.hp]:
             made["fells"] = fells
         first = members[0]
@@ -170,7 +173,9 @@ class Intents:
         if len(members) > 1:
             made["one_of"] = True
         else:
-            made["losses"] = [loss_view(members[0].id, losses[0], members[0].health.hp)]
+            # Who stands ready steps in against one of several blows alone.
+            cases = [] if self._ready(members[0]) else [(1, losses[0])]
+            made["losses"] = [loss_view(members[0].id, losses[0], members[0].health.hp, cases=cases)]
             made["chance"] = per_cent(losses[0].total() - losses[0][0], losses[0].total())
         if fells := [each.id for each, lost in zip(members, losses, strict=True) if max(lost) >= each.health.hp]:
             made["fells"] = fells

@@ -33,6 +33,15 @@ class FactorView(TypedDict):
     value: str
 
 
+class WaysView(TypedDict):
+    """In how many of all falls of the dice a loss has each amount, for some numbers of the die of whoever loses."""
+
+    faces: int
+    """How many numbers of that die, from the lowest on; 1 alone where no die of theirs counts against several."""
+    amounts: list[tuple[int, int]]
+    """Amounts, none above the bar, each with the ways to it."""
+
+
 class LossView(TypedDict):
     """What one target of an intent loses by it alone, whatever others do to that target meanwhile."""
 
@@ -45,6 +54,11 @@ class LossView(TypedDict):
     """What it loses on average, misses included, in tenths of a point; left out where somebody chooses who is hit."""
     fells: NotRequired[int]
     """Per cent that it falls by this alone, whatever anybody chooses; left out with `mean`."""
+    ways: NotRequired[list[WaysView]]
+    """The ways to each amount, for each number of the die that its target rolls once against all, the lowest first;
+    left out where it is not known, or not independent of other losses."""
+    rises: NotRequired[bool]
+    """True where it may be more once others have come: sums of `ways` are then no more than what is lost."""
 
 
 class IntentView(TypedDict):

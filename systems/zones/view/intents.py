@@ -147,7 +147,9 @@ class Shown:
             shown = [who for who in made if self._barred(who)]
             if shown:
                 now = {who: self.outlook.units[who].health.now for who in shown}
-                intent["losses"] = [loss_view(who, made[who].spread, now[who]) for who in shown]
+                intent["losses"] = [
+                    loss_view(who, made[who].spread, now[who], cases=self.outlook.cases(seen.id, who)) for who in shown
+                ]
             if fells := [who for who, strike in made.items() if self.outlook.fells(who, strike.high)]:
                 intent["fells"] = fells
 

@@ -6,12 +6,13 @@ Enemies count by what they show, whatever they mean: a difference would give fei
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import groupby
 from math import lcm
 from typing import NamedTuple, Self
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
-from systems.table.battle.losses import Spread, together
+from systems.table.battle.losses import Case, Spread, together
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import DiceText
 from systems.zones.components import Plan
@@ -141,15 +142,33 @@ class Outlook:
             return None
         field, late = found
         coverers = self._coverers(field, actor, whom, profile.reach)
-        odds = hit_odds(
-            self.roller(attacker),
-            self.roller(target),
-            tuple(self.roller(each) for each in coverers),
+        odds = self._odds(actor, whom, self.roller(target), tuple(self.roller(each) for each in coverers), late=late)
+        return Strike(odds, *self._amounts(profile, whom, odds), self._spread(profile, whom, odds), coverers, late)
+
+    def _odds(self, actor: Unit, whom: Unit, own: Roller, coverers: tuple[Roller, ...] = (), *, late: bool) -> HitOdds:
+        """Return the odds of an attack on somebody with this score."""
+        return hit_odds(
+            self.roller(actor.id),
+            own,
+            coverers,
             defends=whom.plan.action == "defend",
             flees=whom.plan.action == "flee",
             lead=None if not late else 0 if actor.facts.side == "party" else 1,
         )
-        return Strike(odds, *self._amounts(profile, whom, odds), self._spread(profile, whom, odds), coverers, late)
+
+    def cases(self, attacker: str, target: str) -> list[Case]:
+        """Return what a target loses by an attack for each number of its own die, which counts against all attacks.
+
+        Empty where somebody covers it: their dice count against several attacks as well.
+        """
+        actor, whom = self.units[attacker], self.units[target]
+        profile = self.profiles.of(actor)
+        found = self._moment(actor, target, profile.reach)
+        if found is None or self._coverers(found[0], actor, whom, profile.reach):
+            return []
+        scores = [Roller(score, die=False) for score in self.roller(target).scores()]
+        odds = [self._odds(actor, whom, score, late=found[1]) for score in scores]
+        return [(len(list(same)), self._spread(profile, whom, each)) for each, same in groupby(odds)]
 
     def _moment(self, actor: Unit, target: str, reach: int) -> tuple[Field, bool] | None:
         """Return the positions at which an attack is made, and whether its target may get away before."""

@@ -34,15 +34,15 @@ def inked(surface: pygame.Surface, area: Rect) -> int:
     return pygame.mask.from_surface(surface.subsurface(area), 0).count()
 
 
-def test_a_rose_stands_where_nothing_is_known_and_is_never_half_covered() -> None:
+def test_one_rose_stands_where_nothing_is_known_and_is_never_half_covered() -> None:
     blank = winds_of(SIZE, lambda cell: True)
-    assert len(blank.roses) >= 4
-    assert all(blank.roses)
-    x, y = blank.crossings[0]
+    assert blank.rose == blank.crossings[-1]
+    x, y = blank.crossings[-1]
     known = (round(x * SIZE[0]), round(y * SIZE[1]))
     winds = winds_of(SIZE, lambda cell: cell != known)
     assert winds.crossings == blank.crossings
-    assert winds.roses == [False, *blank.roses[1:]]
+    assert winds.rose == blank.crossings[-2]
+    assert winds_of(SIZE, lambda cell: False).rose is None
 
 
 def test_winds_fit_together_where_pieces_meet() -> None:

@@ -83,16 +83,12 @@ def test_a_label_stands_on_the_side_that_is_wanted_first_and_free() -> None:
     assert placer.place("b", (80, 16), anchor, sides=("top", "right")) == Rect(212, 102, 80, 16)
 
 
-def test_what_is_forced_covers_nothing_as_long_as_there_is_any_room() -> None:
-    placer = Placer()
-    anchors = [Rect(100 + 44 * (number % 4), 80 + 44 * (number // 4), 40, 40) for number in range(12)]
-    placer.begin(ROOM, anchors)
-    labels = [placer.force(str(number), (60, 16), anchor) for number, anchor in enumerate(anchors)]
-    for number, label in enumerate(labels):
-        assert ROOM.contains(label)
-        assert label.collidelist([*anchors, *labels[:number]]) < 0
-    placer.begin(ROOM, [ROOM])
-    assert ROOM.contains(placer.force("full", (60, 16), anchors[0]))
+def test_what_has_to_be_somewhere_crosses_nobody_on_the_way_to_its_owner() -> None:
+    placer, anchor, other = Placer(), Rect(190, 150, 20, 20), Rect(80, 60, 240, 30)
+    around = [Rect(80, 90, 240, 210), Rect(0, 0, 80, 240), Rect(320, 0, 80, 300)]
+    placer.begin(ROOM, [anchor, other, *around])
+    assert placer.best((60, 16), anchor).bottom <= other.top
+    assert placer.best((60, 16), anchor, others=[other]).top >= 240
 
 
 PLACES = [

@@ -41,7 +41,7 @@ def test_a_ghost_on_open_ground_steps_aside_and_stays_where_nothing_is_free() ->
 
 def test_an_arrow_bows_out_around_whoever_stands_between() -> None:
     block = Rect(30, 80, 40, 40)
-    start, end = ((50.0, 20.0), 20.0), ((50.0, 180.0), 20.0)
+    start, end = Rect(36, 6, 28, 28), Rect(36, 166, 28, 28)
     free, bowed = (clear_way(start, end, blocks, Rect(0, 0, 200, 200), 0.14) for blocks in ([], [block]))
     assert any(block.collidepoint(point) for point in free)
     assert not any(block.collidepoint(point) for point in bowed)
@@ -62,7 +62,8 @@ def test_no_token_and_no_ghost_lies_over_a_name(ruleset: str, size: tuple[int, i
                 break
             hands.shell.dirty = True
             hands.shell.draw()
-            assert not [*checks.covered(screen.fight.stage.field)], f"{encounter}: {session.request.kind}"
+            shown = screen.fight.stage.field
+            assert not [*checks.covered(shown), *checks.misled(shown)], f"{encounter}: {session.request.kind}"
             choice = play(session.request)
             screen.answer(choice.option, choice.fields)
             while screen.pages.reading:

@@ -3,6 +3,7 @@
 from game.window.stage.saying import alike, names_of, sentence
 from game.window.stage.scene import Scene
 from systems.table.battle.foresight import LossView
+from systems.table.battle.losses import loss_view
 from tests.window import fights
 from tests.window.stage.foreseen import intent, prospect
 
@@ -48,6 +49,18 @@ def test_of_several_who_aim_the_likeliest_to_fell_alone_bounds_the_chance() -> N
         for number, fells in ((1, 12), (2, 0))
     ]
     assert Scene(fights.fight(fights.ZONES, intents=both)).threat("ana").fall == "falls 12 % or more"
+
+
+def test_of_several_whose_dice_are_known_the_chance_is_that_of_all_together() -> None:
+    has = scene().figures["ana"].now
+    spread = {0: 1, has // 2: 1, has: 2}
+    told = loss_view("ana", spread, has, cases=[(1, spread)])
+    both = [intent(f"foe-{number}", "strike", "ana", high=has, losses=[told]) for number in (1, 2)]
+    assert Scene(fights.fight(fights.ZONES, intents=both)).threat("ana").fall == "falls 75 %"
+    rising = [{**each, "losses": [{**told, "rises": True}]} for each in both]
+    assert Scene(fights.fight(fights.ZONES, intents=rising)).threat("ana").fall == "falls 75 % or more"
+    unknown = [both[0], {**both[1], "losses": [loss("ana", 0, has, 20, 60)]}]
+    assert Scene(fights.fight(fights.ZONES, intents=unknown)).threat("ana").fall == "falls 60 % or more"
 
 
 def test_who_loses_all_however_the_dice_fall_is_certain_to_fall() -> None:
