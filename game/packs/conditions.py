@@ -195,12 +195,15 @@ def fields_in(text: str) -> Sequence[Named]:
     """Return the fields of a campaign that a condition names, in the order of their places; none if it has faults."""
     if Condition.faults(text, None):
         return ()
+    named = sorted(each for each in Condition.named(text) if of_campaign(each[2]))
+    if not named:
+        return ()
     found = tokens(text)[0]
     found_at = {token.at: number for number, token in enumerate(found)}
     fields = []
-    for line, column, name in sorted(Condition.named(text)):
+    for line, column, name in named:
         last = found[found_at[Spot(line, column)] + 2 * name.count(".")]
-        if of_campaign(name) and last.at.line == line:
+        if last.at.line == line:
             fields.append(Named(line, column, last.at.column + len(last.text), name))
     return fields
 

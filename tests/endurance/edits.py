@@ -1,7 +1,7 @@
 """Random edits of content that remembers, checked, loaded and played: `python -m tests.endurance.edits --count 10000`.
 
 What is edited is the ropeway (facts, dialogues, events, tables, decks, quests as graphs, endings, persons in towns,
-wares with conditions, closures), beside a small pack that brings what it needs; every tenth edit is of the shipped
+wares with conditions, closures), beside a small pack that brings what it needs; every 25th edit is of the shipped
 content as a whole. What the check accepts is played for some days. A crash is an error that is raised; a hang takes
 longer than `tests.endurance.packs.SECONDS`.
 """
@@ -20,6 +20,7 @@ from typing import Any
 import tomli_w
 
 from game.laboratory.autoplay import Circling, autoplay, player
+from game.packs.catalogue import Catalogue
 from game.packs.check import check
 from game.packs.faults import ContentFaults
 from game.packs.loader import load
@@ -31,6 +32,8 @@ from tests.endurance.packs import SECONDS, Verdict, judge_all, memory, print_fig
 
 DAYS = 4
 """Days for which an edited tale is played that the check accepts."""
+CORE = 25
+"""Every edit of that number is of the shipped content."""
 TALE = "tale"
 """The id of the edited pack, unless it is the shipped one."""
 
@@ -228,13 +231,13 @@ EDITS: Mapping[str, Callable[[str, random.Random], str]] = {
 def kind_of(number: int) -> str:
     """Return the kind of an edit, by its number."""
     kind = list(EDITS)[number % len(EDITS)]
-    return f"core: {kind}" if number % 10 == 9 else kind
+    return f"core: {kind}" if number % CORE == CORE - 1 else kind
 
 
 def edited(number: int) -> Mapping[str, str]:
     """Return the files of an edited pack, the same for the same number."""
     dice = random.Random(f"edits-{number}")
-    files = dict(_core() if number % 10 == 9 else tale())
+    files = dict(_core() if number % CORE == CORE - 1 else tale())
     name = dice.choice([name for name in files if name != "pack.toml"])
     files[name] = EDITS[list(EDITS)[number % len(EDITS)]](files[name], dice)
     return files
@@ -242,7 +245,7 @@ def edited(number: int) -> Mapping[str, str]:
 
 def judged(number: int, home: Path) -> Verdict:
     """Write an edited pack, check and load it, and play what is accepted."""
-    core = number % 10 == 9
+    core = number % CORE == CORE - 1
     pack = home / ("core" if core else TALE)
     shutil.rmtree(pack, ignore_errors=True)
     for name, text in edited(number).items():
@@ -251,10 +254,10 @@ def judged(number: int, home: Path) -> Verdict:
     beside = [] if core else [TINY]
     begun = time.process_time()
     try:
-        result = _checked(pack, beside)
+        result, catalogue = _checked(pack, beside)
         seconds = time.process_time() - begun
-        if result == "accepted":
-            _play(pack, beside, "core:the_cinder_reach" if core else f"{TALE}:valley")
+        if catalogue:
+            _play(catalogue, "core:the_cinder_reach" if core else f"{TALE}:valley")
     except Exception as error:
         seconds = time.process_time() - begun
         result = f"crashed: {type(error).__name__}: {error}"[:300]
@@ -264,26 +267,27 @@ def judged(number: int, home: Path) -> Verdict:
     return Verdict(kind_of(number), number, result, seconds, memory())
 
 
-def _checked(pack: Path, beside: Sequence[Path]) -> str:
+def _checked(pack: Path, beside: Sequence[Path]) -> tuple[str, Catalogue | None]:
+    """Check and load a pack; return the result, and the content where it is accepted."""
     report = check([pack], beside)
     for fault in report.faults:
         if "fault of the game" in fault.message or min(fault.line, fault.column) < 1 or not fault.message:
-            return f"crashed: {fault}"[:300]
+            return f"crashed: {fault}"[:300], None
     if len(set(report.faults)) < len(report.faults):
-        return "crashed: a fault is told twice"
+        return "crashed: a fault is told twice", None
     try:
         catalogue = load([*beside, pack])
     except ContentFaults:
-        return "refused" if report.failed else "crashed: accepted by check, and not loaded"
-    loaded = pack.name in {each.id for each in catalogue.packs}
-    if loaded and not report.failed:
-        return "accepted"
-    return "refused" if report.failed else "crashed: accepted by check, and not loaded"
+        catalogue = None
+    if report.failed:
+        return "refused", None
+    if catalogue is None or pack.name not in {each.id for each in catalogue.packs}:
+        return "crashed: accepted by check, and not loaded", None
+    return "accepted", catalogue
 
 
-def _play(pack: Path, beside: Sequence[Path], region: str) -> None:
+def _play(catalogue: Catalogue, region: str) -> None:
     """Play some days of a region, where it is there."""
-    catalogue = load([*beside, pack])
     if region not in catalogue.regions:
         return
     party = next(iter(catalogue.parties))

@@ -119,6 +119,13 @@ def test_one_option_of_a_scene_is_open_at_any_time(told: Told) -> None:
     assert any("one at least must be open to everybody at any time" in line for line in told(scene_, world=WORLD))
 
 
+@pytest.mark.parametrize("when", ["fact.gone + !fact.lost", "gold > 5 && fact.gone + day"])
+def test_nothing_more_is_told_of_a_condition_on_facts_that_are_missing(told: Told, when: str) -> None:
+    found = told(f'[[event]]\nid = "e"\non = "dawn"\ntext = "T."\ntimes = 1\nwhen = "{when}"\n')
+    assert all("there is no fact" in each for each in found)
+    assert found
+
+
 @pytest.mark.parametrize("to", ['{ fact = "f" }', "[1]", "1.5"])
 def test_a_value_of_no_kind_is_told_once_though_a_curse_asks_for_it(told: Told, to: str) -> None:
     cursed = (

@@ -137,9 +137,12 @@ def _unknown(name: str, plain: Mapping[str, Form]) -> str:
 
 
 def _reach(draft: Draft, source: Source, text: str, pack: str) -> None:
-    """Warn of a condition that cannot hold, and of one that always does."""
+    """Warn of a condition that cannot hold, and of one that always does; where a record is missing nothing is known."""
     forms = {name: form_of(draft, name, pack) for _, _, name in Condition.named(text)}
-    bounds = {name: (form.least, form.most) for name, form in forms.items() if form and form.type is int}
+    known = {name: form for name, form in forms.items() if form}
+    if len(known) < len(forms):
+        return
+    bounds = {name: (form.least, form.most) for name, form in known.items() if form.type is int}
     holds = Condition.reach(text, bounds)
     if holds == "never":
         draft.findings.warning(source, "this condition can never hold")
