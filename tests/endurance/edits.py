@@ -13,6 +13,7 @@ import shutil
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -129,7 +130,9 @@ def _of_tree(change: Callable[[Tree, random.Random], None]) -> Callable[[str, ra
 def _leaf(tree: Tree, dice: random.Random) -> None:
     """Put something else in place of one value."""
     holder, key = dice.choice(list(_spots(tree)))
-    holder[key] = dice.choice([dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), [*_EFFECTS[:3]]])
+    holder[key] = dice.choice(
+        [dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), deepcopy(_EFFECTS[:3])]
+    )
 
 
 def _namesake(tree: Tree, dice: random.Random) -> None:
@@ -153,7 +156,7 @@ def _twice(tree: Tree, dice: random.Random) -> None:
     if dice.random() < 0.3:
         found.reverse()
     else:
-        found.insert(dice.randrange(len(found) + 1), dice.choice(found))
+        found.insert(dice.randrange(len(found) + 1), deepcopy(dice.choice(found)))
 
 
 def _added(tree: Tree, dice: random.Random) -> None:
@@ -184,7 +187,7 @@ def _effect(tree: Tree, dice: random.Random) -> None:
     could = [(holder[key], "effects") for holder, key in spots if key in ("success", "failure", "failed", "find")]
     could = [spot for spot in could if isinstance(spot[0], dict)]
     holder, key = dice.choice([*having, *could] or spots)
-    holder[key] = [dict(dice.choice(_EFFECTS)) for _ in range(dice.randint(0, 3))]
+    holder[key] = [deepcopy(dice.choice(_EFFECTS)) for _ in range(dice.randint(0, 3))]
 
 
 def _lines(text: str, dice: random.Random) -> str:
