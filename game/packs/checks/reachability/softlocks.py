@@ -6,6 +6,7 @@ closed only if nothing could open it, and a play that closes it has only steps t
 
 from collections import defaultdict, deque
 from collections.abc import Iterator
+from functools import cached_property
 
 from game.packs.checks.reachability.play import Play
 from game.packs.checks.reachability.tale import Move, State, Tale
@@ -38,8 +39,9 @@ class _Plays:
         """Whether no limit was met: then, at the end, every state was looked at."""
         return len(self.moves) <= MOST_STATES and self.looked_at <= MOST_MOVES
 
+    @cached_property
     def ending(self) -> set[State]:
-        """Return the states from which the tale may end."""
+        """The states from which the tale may end."""
         before = defaultdict(set)
         for state, moves in self.moves.items():
             for move in moves:
@@ -54,7 +56,7 @@ class _Plays:
 
     def closing(self) -> Iterator[Move]:
         """Yield the first move of each kind after which the tale cannot end, where it could before it."""
-        ending = self.ending()
+        ending = self.ending
         waiting, passed = deque([self.tale.start]), {self.tale.start}
         while waiting:
             state = waiting.popleft()
@@ -95,7 +97,7 @@ def _closed(play: Play, plays: _Plays, region: Region) -> None:
     what = f"no ending of '{region.id}' can come any more, or only a loss by waiting"
     if not region.endings:
         what = f"a main quest of '{region.id}' cannot be done any more"
-    if plays.tale.start not in plays.ending():
+    if plays.tale.start not in plays.ending:
         key = "endings" if region.endings else "quests"
         play.draft.findings.warning(source.at(key), f"whatever is done, {what}: let a stage, a fact or an effect do it")
         return

@@ -5,12 +5,13 @@ gold, what was met) is not known: then what depends on it may happen, or not.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from game.packs.checks.reachability.givers import OF_FACTS, Giver, givers, wild
 from game.packs.checks.reachability.obstacles import Obstacles
 from game.packs.checks.reachability.play import Campaign, Play
-from game.packs.conditions import When, asked, record_of
+from game.packs.conditions import Meant, When, asked, record_of
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact, Value
 from game.packs.models.quest import Goal, Quest
@@ -52,6 +53,9 @@ class Tale:
         self.endings = [endings[key] for key in self.region.endings if key in endings]
         self._all = {key: found for key, found in every.items() if ("quest", key) in campaign.utmost}
         self._known = known
+        self._fields: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._meant: dict[tuple[str, str], Meant | None] = {}
+        self._held: dict[tuple[str, str, tuple[Value | None, ...]], bool | None] = {}
         self._wild_facts, self._wild_quests, self._wild_endings = wild(draft)
         self._givers = list(givers(draft, campaign))
         self.quests: dict[str, tuple[Quest, Source]] = {}
@@ -100,7 +104,7 @@ class Tale:
             return all(held.get(("quest", key)) == "done" for key in self.region.quests)
         return ENDED in held or any(self.holds(held, each.when) for each in self.due)
 
-    @property
+    @cached_property
     def due(self) -> list[Ending]:
         """The endings that come by a condition."""
         return [each for each in self.endings if each.comes == "due" and each.when]
@@ -113,7 +117,14 @@ class Tale:
 
     def holds(self, held: Mapping[tuple[str, ...], Value], when: When) -> bool | None:
         """Tell whether a condition holds in a state; None where that depends on what is not known."""
-        return Condition.partly(when.text, lambda name: self._value(held, name, when.pack))
+        key = (when.text, when.pack)
+        if key not in self._fields:
+            self._fields[key] = tuple(dict.fromkeys(name for _, _, name in Condition.named(when.text)))
+        names = self._fields[key]
+        values = tuple([self._value(held, name, when.pack) for name in names])
+        if (*key, values) not in self._held:
+            self._held[*key, values] = Condition.partly(when.text, dict(zip(names, values, strict=True)).get)
+        return self._held[*key, values]
 
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
@@ -183,10 +194,13 @@ class Tale:
         return effect.effect == "end" or (effect.effect == "quest" and getattr(effect, "quest", "") in self.quests)
 
     def _value(self, held: Mapping[tuple[str, ...], Value], name: str, pack: str) -> Value | None:
-        meant = record_of(name)
+        if (name, pack) not in self._meant:
+            found = record_of(name)
+            self._meant[name, pack] = found and found._replace(id=qualified(found.id, pack))
+        meant = self._meant[name, pack]
         if meant is None:
             return None
-        key = qualified(meant.id, pack)
+        key = meant.id
         if meant.family == "fact" and key in self.facts:
             fact = self.facts[key]
             return self.holds(held, fact.means) if fact.means else held.get(("fact", key), fact.start)
