@@ -130,8 +130,8 @@ def _of_tree(change: Callable[[Tree, random.Random], None]) -> Callable[[str, ra
 def _leaf(tree: Tree, dice: random.Random) -> None:
     """Put something else in place of one value."""
     holder, key = dice.choice(list(_spots(tree)))
-    effects = list(deepcopy(_EFFECTS[:3]))
-    holder[key] = dice.choice([dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), effects])
+    new = [dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), list(_EFFECTS[:3])]
+    holder[key] = deepcopy(dice.choice(new))
 
 
 def _namesake(tree: Tree, dice: random.Random) -> None:
