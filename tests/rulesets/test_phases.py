@@ -142,7 +142,7 @@ def test_a_phase_changes_behaviour_and_numbers_and_no_health(rules: str) -> None
 def test_what_was_done_before_the_fight_counts_in_it() -> None:
     rules = ruleset("impact")
     record = content().encounters["kiln:kiln_mouth"]
-    shut = encounter_setup(content(), record, rules, (), False, fields=lambda _: {"fact.flue_shut": True})
+    shut = encounter_setup(content(), record, rules, (), False, given=lambda name, _: name == "fact.flue_shut")
     assert [phase.given for phase in shut.phases] == [{}, {"fact.flue_shut": True}]
     battle = begun("impact", shut)
     assert [event.phase for events in steps(battle) for event in events] == ["door_opens"]

@@ -89,10 +89,10 @@ def setup(rules: Ruleset, random: Random) -> Setup:
         members.append(Member(id=f"member-{number}", name="Member", block=own, body=rules.fresh(own), hands=2))
     things = {}
     for _ in range(2):
-        key, uses, effects = pick(random, THINGS)
+        key, uses, effects, powers = pick(random, THINGS)
         holder = pick(random, members).id
         data = {"id": f"thing-{key}", "item": f"t:{key}", "name": key, "holder": holder, "uses": uses}
-        things[key] = Thing.model_validate({**data, "effects": effects})
+        things[key] = Thing.model_validate({**data, "effects": effects, "powers": powers})
     encounter = Encounter(
         id="t:fight",
         name="A fight",
