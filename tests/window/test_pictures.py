@@ -238,6 +238,7 @@ def test_where_it_cannot_be_played_the_made_sound_is(content: Catalogue, has: bo
 
 
 def test_a_sound_is_played_by_the_mixer_and_a_broken_one_is_not(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init()
     sounds = Sounds(Preferences(Settings()))
     monkeypatch.setattr(sounds, "_ready", lambda: True)
