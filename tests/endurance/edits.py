@@ -2,7 +2,7 @@
 
 What is edited is the ropeway (facts, dialogues, events, tables, decks, quests as graphs, endings, persons in towns,
 wares with conditions, closures), beside a small pack that brings what it needs; every 25th edit is of the shipped
-content as a whole. What the check accepts is played for some days. A crash is an error that is raised; a hang takes
+content as a whole. What the check accepts is played for a while. A crash is an error that is raised; a hang takes
 longer than `tests.endurance.packs.SECONDS`.
 """
 
@@ -20,7 +20,7 @@ from typing import Any
 
 import tomli_w
 
-from game.laboratory.autoplay import Circling, autoplay, player
+from game.laboratory.autoplay import player
 from game.packs.catalogue import Catalogue
 from game.packs.check import check
 from game.packs.faults import ContentFaults
@@ -31,10 +31,12 @@ from tests.campaign.ropeway import CONTENT as ROPEWAY
 from tests.campaign.tiny import CONTENT as TINY
 from tests.endurance.packs import SECONDS, Verdict, judge_all, memory, print_figures
 
-DAYS = 4
-"""Days for which an edited tale is played that the check accepts."""
+ANSWERS = 100
+"""Answers for which an edited tale is played that the check accepts, at random."""
 CORE = 25
 """Every edit of that number is of the shipped content."""
+LOADED = 4
+"""Of the refused edits every one of that number is loaded as well, as at the start of the game."""
 TALE = "tale"
 """The id of the edited pack, unless it is the shipped one."""
 
@@ -256,7 +258,7 @@ def judged(number: int, home: Path) -> Verdict:
     beside = [] if core else [TINY]
     begun = time.process_time()
     try:
-        result, catalogue = _checked(pack, beside)
+        result, catalogue = _checked(pack, beside, loaded=number % LOADED == 0)
         seconds = time.process_time() - begun
         if catalogue:
             _play(catalogue, "core:the_cinder_reach" if core else f"{TALE}:valley")
@@ -269,14 +271,20 @@ def judged(number: int, home: Path) -> Verdict:
     return Verdict(kind_of(number), number, result, seconds, memory())
 
 
-def _checked(pack: Path, beside: Sequence[Path]) -> tuple[str, Catalogue | None]:
-    """Check and load a pack; return the result, and the content where it is accepted."""
+def _checked(pack: Path, beside: Sequence[Path], loaded: bool = True) -> tuple[str, Catalogue | None]:
+    """Check a pack, and load it where it is accepted, or if that is wanted of a refused one, too.
+
+    Returns:
+        The result, and the content where the pack is accepted.
+    """
     report = check([pack], beside)
     for fault in report.faults:
         if "fault of the game" in fault.message or min(fault.line, fault.column) < 1 or not fault.message:
             return f"crashed: {fault}"[:300], None
     if len(set(report.faults)) < len(report.faults):
         return "crashed: a fault is told twice", None
+    if report.failed and not loaded:
+        return "refused", None
     try:
         catalogue = load([*beside, pack])
     except ContentFaults:
@@ -289,17 +297,16 @@ def _checked(pack: Path, beside: Sequence[Path]) -> tuple[str, Catalogue | None]
 
 
 def _play(catalogue: Catalogue, region: str) -> None:
-    """Play some days of a region, where it is there."""
+    """Play a region for a while, where it is there."""
     if region not in catalogue.regions:
         return
     party = next(iter(catalogue.parties))
     session = Launcher(catalogue, None).new("edits", region, "impact", party, "standard")
-    try:
-        autoplay(session, player(session, "edits", "random"), DAYS)
-    except Circling:
-        pass  # a region may leave a policy nothing to do
-    finally:
-        session.close()
+    policy = player(session, "edits", "random")
+    for _ in range(ANSWERS):
+        if session.request is not None:
+            session.choose(policy(session.request))
+    session.close()
 
 
 def main() -> int:
