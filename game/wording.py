@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
+from systems.table.loop.language import tr
+
 AT_MOST = 8
 """Entries that a list names one by one."""
 
@@ -14,12 +16,12 @@ def listed(words: Iterable[str]) -> str:
     more = len(every) - AT_MOST
     if more <= 1:
         return ", ".join(every)
-    return f"{', '.join(every[:AT_MOST])} and {more} more"
+    return tr("{every} and {more} more", every=", ".join(every[:AT_MOST]), more=more)
 
 
 def circle(words: Sequence[str]) -> str:
     """Return a circle of words, which ends with its first one; of a large circle both ends, and how many more."""
-    most = f"… ({len(words) - 2 * _ENDS} more)"
+    most = tr("… ({words} more)", words=len(words) - 2 * _ENDS)
     told = words if len(words) <= 3 * _ENDS else [*words[:_ENDS], most, *words[-_ENDS:]]
     return " → ".join([*told, words[0]])
 

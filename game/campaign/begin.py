@@ -33,6 +33,7 @@ from game.packs.models.region import Generated, Region
 from game.setup.difficulty import difficulty_of
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
+from systems.table.loop.language import tr
 from systems.table.loop.world import World
 from systems.table.ruleset import ruleset as installed
 
@@ -102,7 +103,7 @@ def region_plan(record: "Region", catalogue: Catalogue, dice: Dice) -> RegionPla
         return handmade(record.rows, places, record.start, terrains)
     draw = WorldDie(dice)
     return generate(
-        _generated(record.generated, record.start, terrains, catalogue), draw.die(2**31 - 1, "the land"), draw
+        _generated(record.generated, record.start, terrains, catalogue), draw.die(2**31 - 1, tr("the land")), draw
     )
 
 

@@ -26,6 +26,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.loop.world import World
@@ -116,7 +117,7 @@ class Campaign(CampaignState):
         self._ways = None
         if battle is None:
             if not kind:
-                raise Refused("the campaign is over; nothing is asked any more")
+                raise Refused(tr("the campaign is over; nothing is asked any more"))
             taken = self.take(choice)
             self.advance()
         else:
@@ -202,7 +203,7 @@ class Campaign(CampaignState):
             KeyError: it needs content or a ruleset that is not there.
         """
         if not isinstance(data.get("dice"), Mapping) or not isinstance(data.get("state"), Mapping):
-            raise ValueError("The save lacks its dice or its state.")
+            raise ValueError(tr("The save lacks its dice or its state."))
         world = World()
         try:
             world.build(data["state"], (Flow, *COMPONENTS))
@@ -214,7 +215,7 @@ class Campaign(CampaignState):
             check(campaign)
         except LookupError as error:
             world.close()
-            raise ValueError(f"The save does not hold what a campaign needs: {error}") from error
+            raise ValueError(tr("The save does not hold what a campaign needs: {error}", error=error)) from error
         except BaseException:
             world.close()
             raise

@@ -6,6 +6,7 @@ from game.campaign.members.members import Member, able, block_of, kind_of, skill
 from game.campaign.state import CampaignState
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import tr
 from systems.table.ruleset import Check
 from systems.table.ruleset.check_chances import check_chances, effort_chance, per_cent
 
@@ -37,9 +38,13 @@ def prospects(c: CampaignState, who: Member, skill: str, difficulty: int, *, par
     """
     value = skill_of(c, who, skill)
     in_fights = block_of(c, who).get(skill)
-    apart = f" (core value; {in_fights} in fights)" if isinstance(in_fights, int) and in_fights != value else ""
+    apart = (
+        tr(" (core value; {in_fights} in fights)", in_fights=in_fights)
+        if isinstance(in_fights, int) and in_fights != value
+        else ""
+    )
     chances = check_chances(c.ruleset, value, difficulty)
-    in_part = f", in part {percent(chances.partial)}" if partly and chances.partial else ""
+    in_part = tr(", in part {percent}", percent=percent(chances.partial)) if partly and chances.partial else ""
     return f"{skill} {value}{apart} {c.ruleset.wanted(value, difficulty)}: {percent(chances.passed)}{in_part}"
 
 
@@ -51,17 +56,23 @@ def prospect(
     chances = check_chances(c.ruleset, value, difficulty)
     factors = [FactorView(name=name, value=str(number)) for name, number in _sources(c, who, skill)]
     if len(factors) > 1:
-        factors.append(FactorView(name=f"{skill} of {who.person.name}", value=str(value)))
+        factors.append(
+            FactorView(name=tr("{skill} of {person}", skill=skill, person=who.person.name), value=str(value))
+        )
     factors.append(FactorView(name="difficulty", value=str(difficulty)))
     if needs := c.ruleset.needs(value, difficulty):
         factors.append(FactorView(name="needs", value=needs))
     if partly and chances.partial:
-        factors.append(FactorView(name="falls short, and gets a part of it", value=percent(chances.partial)))
+        factors.append(FactorView(name=tr("falls short, and gets a part of it"), value=percent(chances.partial)))
     return ProspectView(
         option=option,
         field="",
         target=who.id,
-        words=f"{who.person.name} tests {prospects(c, who, skill, difficulty, partly=partly)}",
+        words=tr(
+            "{person} tests {prospects}",
+            person=who.person.name,
+            prospects=prospects(c, who, skill, difficulty, partly=partly),
+        ),
         factors=[*factors, FactorView(name="chance", value=percent(chances.passed))],
         chance=per_cent(chances.passed),
     )
@@ -76,13 +87,18 @@ def effort_prospect(
         return None
     values = [skill_of(c, who, skill) for who in best]
     chance = percent(made := effort_chance(c.ruleset, tuple(values) * turns, difficulty, goal))
-    who = [FactorView(name=f"{skill} of {each.person.name}", value=str(skill_of(c, each, skill))) for each in best]
+    who = [
+        FactorView(
+            name=tr("{skill} of {person}", skill=skill, person=each.person.name), value=str(skill_of(c, each, skill))
+        )
+        for each in best
+    ]
     rest = (("difficulty", difficulty), ("attempts", len(best) * turns), ("goal", goal), ("chance", chance))
     return ProspectView(
         option=option,
         field="",
         target=best[0].id,
-        words=f"if the best of you try in each turn: {chance}",
+        words=tr("if the best of you try in each turn: {chance}", chance=chance),
         factors=[*who, *(FactorView(name=name, value=str(value)) for name, value in rest)],
         chance=per_cent(made),
     )
@@ -92,7 +108,7 @@ def _sources(c: CampaignState, who: Member, skill: str) -> list[tuple[str, int |
     """Return what a core value is made of: the trade, each step of advancement, and what things and states change."""
     kind = kind_of(c, who)
     raised = [(step.name, getattr(step.raises.core, skill)) for step in steps_of(c, who)]
-    trade = f"{skill} of {who.person.name}, {kind.name.lower()}"
+    trade = tr("{skill} of {person}, {kind}", skill=skill, person=who.person.name, kind=kind.name.lower())
     raised += [
         (each.name, each.modifier.core.given.get(skill, 0) + each.modifier.tests.given.get(skill, 0))
         for each in c.changes(who.id)

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from systems.table.content.ref import Names
+from systems.table.loop.language import mark
 from systems.table.loop.state_values import Entity, OneOf, Within
 
 Pairs = tuple[tuple[str, int], ...]
 Amount = Annotated[int, Within()]
 """A number that is never below 0."""
 
-OWNED = "item or spell"
+OWNED = mark("item or spell")
 """The kind of a field that names items and spells alike."""
 
-BY_PAIR = "the second of each pair"
+BY_PAIR = mark("the second of each pair")
 """The kind of a field of pairs, each of an id and its kind."""
 
 

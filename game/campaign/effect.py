@@ -9,6 +9,7 @@ from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
 from systems.table.loop.events import Rolled
 from systems.table.loop.fields import Field, Value
+from systems.table.loop.language import tr
 
 
 class Use(NamedTuple):
@@ -92,7 +93,7 @@ def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
         if _told(c) == before and (why := effect.nothing(c)):
             c.emit(NothingCame(why))
     if any(not effect.silent for effect in several) and _told(c) == told:
-        c.emit(NothingCame("Nothing comes of it."))
+        c.emit(NothingCame(tr("Nothing comes of it.")))
 
 
 def _told(c: CampaignState) -> int:

@@ -2,11 +2,12 @@
 
 from game.campaign.components import Person, Thing
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 def names_of(c: CampaignState) -> dict[str, str]:
     """Return the display names of content, members and things by id."""
-    names = {"": "Somebody", "party": "The party"}
+    names = {"": tr("Somebody"), "party": tr("The party")}
     for kind in c.catalogue.kinds:
         if kind not in ("policy", "rules", "ruleset", "scenario"):
             names |= {key: record.name for key, record in c.catalogue.of(kind).everything.items()}

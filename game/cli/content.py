@@ -12,7 +12,7 @@ from game.cli.builtin_policies import builtin_policies, print_builtin
 from game.cli.library import catalogue, hint, no_record
 from game.cli.outcomes import UsageError
 from game.cli.output import say, say_json
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from game.cli.outcomes import CommandFailed
 from game.crashes import cause, reported, summary
+from systems.table.loop.language import tr
 
 
 def expected_errors() -> tuple[type[Exception], ...]:
@@ -16,7 +17,7 @@ def expected_errors() -> tuple[type[Exception], ...]:
     names = (
         ("game.packs.faults", "ContentFaults"),
         ("game.packs.switches", "BadList"),
-        ("game.packs.travel", "Refusal"),
+        ("game.packs.travel", tr("Refusal")),
         ("game.sessions.saves", "SaveError"),
         ("game.sessions.start", "LaunchError"),
     )
@@ -29,8 +30,13 @@ def write_crash_report(error: Exception, given: Sequence[str]) -> str:
     from systems.table.ruleset import blamed  # start-up: crashes are rare
 
     if blamed(error):
-        return (
-            f"What broke is {cause(error)}; {reported(error, given)}. Tell its author, play under another ruleset, or "
-            "uninstall its package."
+        return tr(
+            "What broke is {cause}; {reported}. Tell its author, play under another ruleset, or uninstall its package.",
+            cause=cause(error),
+            reported=reported(error, given),
         )
-    return f"Something went wrong that should not have: {summary(error)} ({reported(error, given)})"
+    return tr(
+        "Something went wrong that should not have: {summary} ({reported})",
+        summary=summary(error),
+        reported=reported(error, given),
+    )

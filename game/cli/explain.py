@@ -9,7 +9,7 @@ from game.cli.builtin_policies import print_builtin
 from game.cli.library import check_places, hint
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark, say, say_json
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Mapping
 
 from game.cli.output import remark
+from systems.table.loop.language import tr
 
 
 def choose_front_end(front: str | None) -> str:
@@ -13,7 +14,7 @@ def choose_front_end(front: str | None) -> str:
         return front
     if has_display(os.environ, sys.platform):
         return "window"
-    remark("There is no display: playing in the terminal (--front text).")
+    remark(tr("There is no display: playing in the terminal (--front text)."))
     return "text"
 
 

@@ -9,6 +9,7 @@ from game.cli.arguments import check_text
 from game.cli.outcomes import DONE, FAILED, INTERRUPTED, USAGE, Exit, OutputClosed, UsageError
 from game.sessions.interruption import Terminated
 from game.sessions.storage import disk_full
+from systems.table.loop.language import tr
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,10 +27,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = run(given)
         _flush()
     except KeyboardInterrupt:
-        _complain("Interrupted.")
+        _complain(tr("Interrupted."))
         code = INTERRUPTED
     except Terminated as end:
-        _complain("Ended by the system.")
+        _complain(tr("Ended by the system."))
         code = end.exit_code
     except (OutputClosed, BrokenPipeError):
         code = _discard_output()
@@ -45,7 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _report_full_disk(error: Exception) -> int:
     """Report that there is no space for the output."""
-    _complain(f"There is no space left for the output: {getattr(error, 'strerror', None) or error}.")
+    _complain(
+        tr("There is no space left for the output: {getattr}.", getattr=getattr(error, "strerror", None) or error)
+    )
     _discard_output()
     return FAILED
 

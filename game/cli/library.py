@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cli.arguments import as_text
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark
+from systems.table.loop.language import tr
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
     try:
         content = load_installed(packs)
     except OSError as error:
-        raise CommandFailed(f"The content cannot be read. {error}") from error
+        raise CommandFailed(tr("The content cannot be read. {error}", error=error)) from error
     for refused in () if quiet else content.refused:
         remark(refused.words())
     return content
@@ -50,9 +51,11 @@ def check_places(packs: Sequence[Path]) -> None:
 
     for place in packs:
         if place.is_file() and not is_zip(place):
-            raise CommandFailed(f"{place} is a file: give a pack's zip, its folder, or a folder of packs.")
+            raise CommandFailed(
+                tr("{place} is a file: give a pack's zip, its folder, or a folder of packs.", place=place)
+            )
         if not place.exists():
-            raise CommandFailed(f"There is no folder {place}.")
+            raise CommandFailed(tr("There is no folder {place}.", place=place))
 
 
 def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) -> str:
@@ -71,16 +74,25 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
     word = kind.replace("_", " ")
     if not text:
         if default and not records:
-            raise CommandFailed(f"No pack has a {word}.")
+            raise CommandFailed(tr("No pack has a {word}.", word=word))
         return next(iter(records)) if default else ""
     if text in records:
         return text
     found = [key for key in records if key.partition(":")[2] == text]
     if len(found) > 1:
-        raise CommandFailed(f"More than one pack has the {word} {text!r}: {', '.join(found)}.")
+        raise CommandFailed(
+            tr("More than one pack has the {word} {text!r}: {found}.", word=word, text=text, found=", ".join(found))
+        )
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
-        raise CommandFailed("\n".join([f"There is no {word} {text!r}{hint(text, known)}.", *_left_out(content, text)]))
+        raise CommandFailed(
+            "\n".join(
+                [
+                    tr("There is no {word} {text!r}{hint}.", word=word, text=text, hint=hint(text, known)),
+                    *_left_out(content, text),
+                ]
+            )
+        )
     return found[0]
 
 
@@ -88,14 +100,18 @@ def no_record(content: "Catalogue", key: str) -> CommandFailed:
     """Return the error that no record has an id, with the nearest one."""
     ids = [full for kind in content.kinds for full in content.of(kind)]
     known = ids if ":" in key else [full.partition(":")[2] for full in ids]
-    return CommandFailed("\n".join([f"There is no record {key!r}{hint(key, known)}.", *_left_out(content, key)]))
+    return CommandFailed(
+        "\n".join([tr("There is no record {key!r}{hint}.", key=key, hint=hint(key, known)), *_left_out(content, key)])
+    )
 
 
 def _left_out(content: "Catalogue", key: str) -> list[str]:
     """Return why the pack of a full id is not played; nothing if it is, or is not there."""
     pack = key.partition(":")[0] if ":" in key else ""
     off = [
-        f"The pack '{pack}' is switched off: flamequick pack enable {pack}" for each in content.off if each.id == pack
+        tr("The pack '{pack}' is switched off: flamequick pack enable {pack}", pack=pack)
+        for each in content.off
+        if each.id == pack
     ]
     return [*off, *(each.words() for each in content.refused if each.pack == pack)]
 
@@ -116,10 +132,14 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
         return next((rules.ruleset for rules in content.rules.values() if rules.ruleset in known), known[0])
     if text in broken_rulesets():
         raise CommandFailed(
-            f"The ruleset {text!r} is left out: {broken_rulesets()[text]}. Mend it, or install it again."
+            tr(
+                "The ruleset {text!r} is left out: {broken_rulesets}. Mend it, or install it again.",
+                text=text,
+                broken_rulesets=broken_rulesets()[text],
+            )
         )
     if text not in known:
-        raise CommandFailed(f"There is no ruleset {text!r}{hint(text, known)}.")
+        raise CommandFailed(tr("There is no ruleset {text!r}{hint}.", text=text, hint=hint(text, known)))
     return text
 
 

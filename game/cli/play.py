@@ -12,6 +12,7 @@ from game.cli.library import catalogue, record_id, ruleset_id, seed_or_random
 from game.cli.logs import check_log_path, write_log
 from game.cli.outcomes import FAILED, CommandFailed, Exit
 from game.cli.output import remark, say
+from systems.table.loop.language import tr
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -151,10 +152,10 @@ def _front_end(named: str | None, aids: Aids) -> str:
     """Choose the front end; where that is the window, show it at once."""
     where = front.choose_front_end(named)
     if where == "wire" and (aids.watch or aids.debug):
-        remark("--watch and --debug are for the window and the terminal: a bot reloads by a message.")
+        remark(tr("--watch and --debug are for the window and the terminal: a bot reloads by a message."))
     if where != "window":
         if aids.speak:
-            remark("--speak is for the window: elsewhere everything is text.")
+            remark(tr("--speak is for the window: elsewhere everything is text."))
         return where
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.window.display import NoDisplay
@@ -172,7 +173,7 @@ def _catalogue(where: str, packs: Sequence[Path]) -> "Catalogue":
         return catalogue(packs, quiet=True)
     from game.window.splash import watched
 
-    return watched(lambda: catalogue(packs, quiet=True), "Reading the packs")
+    return watched(lambda: catalogue(packs, quiet=True), tr("Reading the packs"))
 
 
 def _launcher(
@@ -292,8 +293,8 @@ def _window(named: str | None, game: GameStart) -> str:
         )
     except NoDisplay as error:
         if named is not None:
-            raise CommandFailed(f"{error} In a terminal: flamequick --front text.") from error
-        remark(f"{error} Playing in the terminal (--front text).")
+            raise CommandFailed(tr("{error} In a terminal: flamequick --front text.", error=error)) from error
+        remark(tr("{error} Playing in the terminal (--front text).", error=error))
         return "text"
     if saved:
         remark(saved)

@@ -11,7 +11,7 @@ from game.cli.outcomes import CommandFailed
 from game.packs.catalogue import Catalogue
 from game.packs.models.region import Region
 from systems.table.loop.dice import SeededDice
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 
 def map_lines(content: Catalogue, region: Region, seed: str) -> list[str]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.outcomes import OutputClosed
 from game.cli.output import say_json
-from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import counted
 from systems.table.loop.requests import Choice, Request
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.

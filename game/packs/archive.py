@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.characters import HARMFUL, called
 from game.packs.limits import ARCHIVE, PARTS, RATIO, UNPACKED
+from systems.table.loop.language import tr
 
 SUFFIX = ".zip"
 MANIFEST = "pack.toml"
@@ -58,11 +59,13 @@ class Archive(NamedTuple):
         """
         info = self.zip.getinfo(self.inside + name)
         if info.file_size > most:
-            raise Unfit(f"the file has {info.file_size} bytes; at most {most} can be read")
+            raise Unfit(
+                tr("the file has {file_size} bytes; at most {most} can be read", file_size=info.file_size, most=most)
+            )
         try:
             return self.zip.read(info)
         except (*_BROKEN, OSError) as error:  # a place in the zip may lie before its beginning
-            raise Unfit("this file is damaged in the zip: download or make the zip again") from error
+            raise Unfit(tr("this file is damaged in the zip: download or make the zip again")) from error
 
 
 def is_zip(path: Path) -> bool:
@@ -92,13 +95,15 @@ def opened(path: Path) -> Iterator[Archive]:
         OSError: it cannot be read.
     """
     if path.stat().st_size > ARCHIVE:
-        raise Unfit(f"the zip has {path.stat().st_size} bytes; a pack's may have {ARCHIVE}")
+        raise Unfit(
+            tr("the zip has {st_size} bytes; a pack's may have {ARCHIVE}", st_size=path.stat().st_size, ARCHIVE=ARCHIVE)
+        )
     try:
         file = zipfile.ZipFile(path)
     except PermissionError:
         raise
     except (*_BROKEN, OSError) as error:
-        raise Unfit("this is no zip, or a damaged one: download or make it again") from error
+        raise Unfit(tr("this is no zip, or a damaged one: download or make it again")) from error
     with file:
         files = _examined(file.infolist())
         inside = _inside(files)
@@ -108,7 +113,9 @@ def opened(path: Path) -> Iterator[Archive]:
 def _examined(parts: Sequence[zipfile.ZipInfo]) -> list[str]:
     """Return the names of the files in a zip, without those that systems leave in passing."""
     if len(parts) > PARTS:
-        raise Unfit(f"the zip has {len(parts)} files and folders; a pack's may have {PARTS}")
+        raise Unfit(
+            tr("the zip has {parts} files and folders; a pack's may have {PARTS}", parts=len(parts), PARTS=PARTS)
+        )
     seen: dict[str, str] = {}
     files: list[str] = []
     for part in parts:
@@ -124,7 +131,7 @@ def _examined(parts: Sequence[zipfile.ZipInfo]) -> list[str]:
         _no_file_above(name, seen)
     size = sum(part.file_size for part in parts)
     if size > UNPACKED:
-        raise Unfit(f"the zip holds {size} bytes; a pack's may hold {UNPACKED}")
+        raise Unfit(tr("the zip holds {size} bytes; a pack's may hold {UNPACKED}", size=size, UNPACKED=UNPACKED))
     return [name for name in files if not passing(name)]
 
 
@@ -137,10 +144,20 @@ def _name(part: zipfile.ZipInfo) -> str:
     """Return the name of a part, if it leads to no place but one inside of the zip."""
     name = part.orig_filename
     if found := HARMFUL.search(name):
-        raise Unfit(f"a name in the zip holds a character that nobody sees ({called(found[0])}): make the zip again")
+        raise Unfit(
+            tr(
+                "a name in the zip holds a character that nobody sees ({called}): make the zip again",
+                called=called(found[0]),
+            )
+        )
     steps = name.removesuffix("/").split("/")
     if name.startswith("/") or "\\" in name or _DRIVE.match(name) or not {"", ".", ".."}.isdisjoint(steps):
-        raise Unfit(f"'{name}' in the zip leads out of it, or names no place in it: make the zip with another program")
+        raise Unfit(
+            tr(
+                "'{name}' in the zip leads out of it, or names no place in it: make the zip with another program",
+                name=name,
+            )
+        )
     return name
 
 
@@ -148,21 +165,36 @@ def _kind(part: zipfile.ZipInfo, name: str) -> None:
     """Refuse what is no file or folder, what is encrypted, and what swells."""
     mode = stat.S_IFMT(part.external_attr >> 16)
     if stat.S_ISLNK(mode):
-        raise Unfit(f"'{name}' in the zip is a link: put the file itself into the zip")
+        raise Unfit(tr("'{name}' in the zip is a link: put the file itself into the zip", name=name))
     if mode and not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-        raise Unfit(f"'{name}' in the zip is a device or a pipe: a pack has only files and folders")
+        raise Unfit(tr("'{name}' in the zip is a device or a pipe: a pack has only files and folders", name=name))
     if part.flag_bits & 0x1:
-        raise Unfit(f"'{name}' in the zip is encrypted: make the zip without a password")
+        raise Unfit(tr("'{name}' in the zip is encrypted: make the zip without a password", name=name))
     if part.compress_type not in _METHODS:
-        raise Unfit(f"'{name}' in the zip is compressed in an unusual way: make the zip with the usual one, deflate")
+        raise Unfit(
+            tr(
+                "'{name}' in the zip is compressed in an unusual way: make the zip with the usual one, deflate",
+                name=name,
+            )
+        )
     if part.file_size > max(_SMALL, RATIO * part.compress_size):
-        raise Unfit(f"'{name}' in the zip is more than {RATIO} times as large as it seems: that is a trap")
+        raise Unfit(
+            tr(
+                "'{name}' in the zip is more than {RATIO} times as large as it seems: that is a trap",
+                name=name,
+                RATIO=RATIO,
+            )
+        )
 
 
 def _twice(name: str, other: str) -> str:
     if name == other:
-        return f"'{name}' is in the zip twice: make the zip again"
-    return f"'{other}' and '{name}' in the zip are one name on some systems: call one of them otherwise"
+        return tr("'{name}' is in the zip twice: make the zip again", name=name)
+    return tr(
+        "'{other}' and '{name}' in the zip are one name on some systems: call one of them otherwise",
+        other=other,
+        name=name,
+    )
 
 
 def _no_file_above(name: str, seen: dict[str, str]) -> None:
@@ -170,7 +202,13 @@ def _no_file_above(name: str, seen: dict[str, str]) -> None:
     for count in range(1, len(steps)):
         above = seen.get("/".join(steps[:count]), "/")
         if not above.endswith("/"):
-            raise Unfit(f"'{above}' in the zip is a file, and '{name}' lies in it as in a folder: make the zip again")
+            raise Unfit(
+                tr(
+                    "'{above}' in the zip is a file, and '{name}' lies in it as in a folder: make the zip again",
+                    above=above,
+                    name=name,
+                )
+            )
 
 
 def _manifests(names: Sequence[str]) -> list[str]:
@@ -183,8 +221,8 @@ def _manifests(names: Sequence[str]) -> list[str]:
 def _inside(files: Sequence[str]) -> str:
     found = _manifests(files)
     if not found:
-        raise Unfit(f"there is no {MANIFEST} in the zip, or it lies more than two folders deep")
+        raise Unfit(tr("there is no {MANIFEST} in the zip, or it lies more than two folders deep", MANIFEST=MANIFEST))
     if len(found) > 1:
         places = ", ".join(name.removesuffix(f"/{MANIFEST}") for name in sorted(found)[:5])
-        raise Unfit(f"there are several packs in the zip ({places}): make a zip of each")
+        raise Unfit(tr("there are several packs in the zip ({places}): make a zip of each", places=places))
     return found[0].removesuffix(MANIFEST)

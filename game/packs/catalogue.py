@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 if TYPE_CHECKING:  # start-up time: the front ends need this module without the models
     from game.packs.faults import Fault
@@ -92,7 +92,9 @@ class Records(Mapping[str, R], Generic[R]):
         except KeyError:
             if key in self.lost:
                 return self.lost[key]
-            raise KeyError(f"there is no {self._kind.replace('_', ' ')} {key!r} in the loaded packs") from None
+            raise KeyError(
+                tr("there is no {replace} {key!r} in the loaded packs", replace=self._kind.replace("_", " "), key=key)
+            ) from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._records)
@@ -155,15 +157,25 @@ class Refused(NamedTuple):
     def words(self, most: int = 5) -> str:
         """Describe the refusal with the first faults, a line each."""
         if self.kind != "pack":
-            return f"The {self.kind} '{self.pack}' is left out: {self.faults[0].message}"
+            return tr(
+                "The {kind} '{pack}' is left out: {message}",
+                kind=self.kind,
+                pack=self.pack,
+                message=self.faults[0].message,
+            )
         count = len(self.faults)
-        place = f" in {self.folder}" if self.folder else ""
+        place = tr(" in {folder}", folder=self.folder) if self.folder else ""
         lines = [
-            f"The pack '{self.pack}'{place} is not loaded, because of {counted(count, 'fault')}:",
+            tr(
+                "The pack '{pack}'{place} is not loaded, because of {fault}:",
+                pack=self.pack,
+                place=place,
+                fault=counted(count, "fault"),
+            ),
             *(f"  {fault}" for fault in self.faults[:most]),
         ]
         if count > most:
-            lines.append(f"  … and {count - most} more. `flamequick check` tells them all.")
+            lines.append(tr("  … and {count} more. `flamequick check` tells them all.", count=count - most))
         return "\n".join(lines)
 
 
@@ -222,7 +234,13 @@ class Catalogue:
             KeyError: there is no such kind.
         """
         if kind not in PLURALS:
-            raise KeyError(f"there is no kind of record called {kind!r}; known are {', '.join(PLURALS)}")
+            raise KeyError(
+                tr(
+                    "there is no kind of record called {kind!r}; known are {PLURALS}",
+                    kind=kind,
+                    PLURALS=", ".join(PLURALS),
+                )
+            )
         records: Records[Record] = getattr(self, PLURALS[kind])
         return records
 

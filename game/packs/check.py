@@ -16,7 +16,7 @@ from game.packs.reading.files import shown
 from game.packs.roots import is_archive, overlooked, pack_folders
 from game.packs.roots import roots as all_roots
 from game.packs.switches import switches
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 
 class Report(NamedTuple):

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from systems.table.loop.language import tr
+
 
 class Fault(NamedTuple):
     """One fault. Line and column count from 1. A `warning` does not keep its pack from being played."""
@@ -41,5 +43,5 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     """Return a hint to append to a message: the nearest known word, or all of them if they are few, or nothing."""
     close = nearest(word, known)
     if close:
-        return f" (did you mean '{close}'?)"
-    return f" (known are {', '.join(sorted(known))})" if 0 < len(known) <= 12 else ""
+        return tr(" (did you mean '{close}'?)", close=close)
+    return tr(" (known are {known})", known=", ".join(sorted(known))) if 0 < len(known) <= 12 else ""

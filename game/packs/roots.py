@@ -12,6 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from game.packs.archive import MANIFEST, holds_pack, is_zip
+from systems.table.loop.language import tr
 from systems.table.ruleset import homes
 
 _HERE = Path(__file__).resolve()
@@ -26,7 +27,7 @@ def own_root() -> Path:
     for folder in (_HERE.parents[2] / "content", _HERE.parent / "_content"):
         if (folder / "core" / "pack.toml").is_file():
             return folder
-    raise FileNotFoundError("The game's own content is missing. Install the project again: pip install -e .")
+    raise FileNotFoundError(tr("The game's own content is missing. Install the project again: pip install -e ."))
 
 
 def user_root() -> Path:
@@ -80,12 +81,15 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
     for path in _within(root):
         if is_zip(path):
             if not holds_pack(path):
-                yield path, f"there is no {MANIFEST} in this zip, or it lies more than two folders deep"
+                yield (
+                    path,
+                    tr("there is no {MANIFEST} in this zip, or it lies more than two folders deep", MANIFEST=MANIFEST),
+                )
         elif is_archive(path):
-            yield path, "this archive is not read: make a zip of it, or unpack it here"
+            yield path, tr("this archive is not read: make a zip of it, or unpack it here")
         elif not _packs(path):
             for pack in _deeper(path):
-                yield pack, f"this pack lies too deep to be found: move its folder up, into '{root.name}'"
+                yield pack, tr("this pack lies too deep to be found: move its folder up, into '{root}'", root=root.name)
 
 
 def _deeper(folder: Path) -> Iterator[Path]:

@@ -13,6 +13,7 @@ import tomli_w
 
 from game.packs.roots import user_root
 from game.toml import parsed
+from systems.table.loop.language import tr
 
 _LARGEST = 1_000_000
 
@@ -67,13 +68,25 @@ def switches(file: Path | None = None) -> Switches:
         if not path.exists():
             return Switches()
         if path.stat().st_size > _LARGEST:
-            raise BadList(f"{path} is far too large for a list of packs: delete it; then every pack is switched on.")
+            raise BadList(
+                tr("{path} is far too large for a list of packs: delete it; then every pack is switched on.", path=path)
+            )
         return _listed(parsed(path.read_text(encoding="utf-8")))
     except OSError as error:
-        raise BadList(f"{path} cannot be read: {error.strerror}. Every pack is switched on until it can.") from error
+        raise BadList(
+            tr(
+                "{path} cannot be read: {strerror}. Every pack is switched on until it can.",
+                path=path,
+                strerror=error.strerror,
+            )
+        ) from error
     except (ValueError, TypeError, KeyError, tomllib.TOMLDecodeError) as error:
         raise BadList(
-            f"{path} is damaged ({error}): mend or delete it. Until then every pack is switched on."
+            tr(
+                "{path} is damaged ({error}): mend or delete it. Until then every pack is switched on.",
+                path=path,
+                error=error,
+            )
         ) from error
 
 
@@ -93,7 +106,9 @@ def keep(now: Switches, file: Path | None = None) -> None:
     try:
         put(path, tomli_w.dumps(data).encode())
     except OSError as error:
-        raise BadList(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise BadList(
+            tr("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror or error)
+        ) from error
 
 
 def put(path: Path, data: bytes) -> None:
@@ -117,13 +132,13 @@ def put(path: Path, data: bytes) -> None:
 def _listed(data: Mapping[str, Any]) -> Switches:
     off, installed = data.get("off", []), data.get("installed", {})
     if not isinstance(off, list) or not all(isinstance(pack, str) for pack in off) or not isinstance(installed, dict):
-        raise ValueError("'off' should be a list of ids, and 'installed' a table")
+        raise ValueError(tr("'off' should be a list of ids, and 'installed' a table"))
     return Switches(frozenset(off), {pack: _origin(each) for pack, each in installed.items()})
 
 
 def _origin(data: Mapping[str, Any]) -> Origin:
     if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
-        raise ValueError("an entry of 'installed' should hold texts")
+        raise ValueError(tr("an entry of 'installed' should hold texts"))
     if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", data["version"]):
-        raise ValueError(f"{data['version']!r} is no version of a pack")
+        raise ValueError(tr("{version!r} is no version of a pack", version=data["version"]))
     return Origin(**data)

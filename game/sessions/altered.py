@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 KIND = "save_altered"
-ASKED = "What do you want to play?"
+ASKED = mark("What do you want to play?")
 SOUND, REPLAYED, ALTERED, LEAVE = "sound", "replayed", "altered", "leave"
 """What is loaded: the sound save beside it, the game that its choices lead to, the changed save itself, or nothing."""
 
@@ -28,7 +29,9 @@ class SaveAltered(SaveError):
 
     def __init__(self, slot: str, header: Header, text: str, ways: tuple[Way, ...]) -> None:
         self.slot, self.title, self.day, self.text, self.ways = slot, header.title, header.day, text, ways
-        super().__init__(f"{text} To play the changed save all the same: --load {slot!r} --altered.")
+        super().__init__(
+            tr("{text} To play the changed save all the same: --load {slot!r} --altered.", text=text, slot=slot)
+        )
 
     @property
     def unasked(self) -> str:
@@ -40,7 +43,7 @@ def question(found: SaveAltered, number: int = 0) -> Request:
     """Return the request: its options are the ways and `leave`. Its view has slot, title, day and what was found."""
     options = (
         *(Option(way.id, way.label, way.help) for way in found.ways),
-        Option(LEAVE, "Leave it", "nothing is loaded, and every file stays as it is"),
+        Option(LEAVE, tr("Leave it"), tr("nothing is loaded, and every file stays as it is")),
     )
     view = {"slot": found.slot, "title": found.title, "day": found.day, "found": found.text}
     return Request.prepared(number, KIND, "player", f"{found.text} {ASKED}", options, lambda: view)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from systems.table.loop.language import tr
 from systems.table.loop.log import compact_json
 
 
@@ -11,7 +12,11 @@ def first_unequal(kept: Any, now: Any, path: tuple[str, ...]) -> tuple[tuple[str
     if isinstance(kept, Mapping) and isinstance(now, Mapping):
         for key in [*now, *(key for key in kept if key not in now)]:
             if key not in kept or key not in now:
-                return (*path, key), "there" if key in kept else "not there", "there" if key in now else "not there"
+                return (
+                    (*path, key),
+                    "there" if key in kept else tr("not there"),
+                    "there" if key in now else tr("not there"),
+                )
             if found := first_unequal(kept[key], now[key], (*path, key)):
                 return found
         return None

@@ -10,6 +10,7 @@ from game.packs.faults import did_you_mean
 from game.packs.models.fact import told
 from game.sessions.session import Session
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Refused
 
 FACTS, HELP = "facts", "help"
@@ -27,25 +28,31 @@ def obey(session: Session, line: str) -> Said:
     words = line.split()
     campaign = session.played
     if not isinstance(campaign, Campaign):
-        return Said(("The debug console is for campaigns: a single fight is begun with what it needs.",))
+        return Said((tr("The debug console is for campaigns: a single fight is begun with what it needs."),))
     if not words or words[0].lower() in (HELP, "?"):
         return Said(_help())
     if words[0].lower() == FACTS:
         return Said(_facts(campaign, words[1] if len(words) > 1 else ""))
     try:
         if words[0].lower() not in ORDERS:
-            raise Refused(f"there is no order '{words[0]}'{did_you_mean(words[0].lower(), [*ORDERS, FACTS, HELP])}")
+            raise Refused(
+                tr(
+                    "there is no order '{words}'{did_you_mean}",
+                    words=words[0],
+                    did_you_mean=did_you_mean(words[0].lower(), [*ORDERS, FACTS, HELP]),
+                )
+            )
         events = session.change(order_of(campaign, words))
     except Refused as refused:
-        return Said((f"That will not do: {refused}.",))
+        return Said((tr("That will not do: {refused}.", refused=refused),))
     return Said(tuple(session.lines(events)), tuple(events))
 
 
 def _help() -> tuple[str, ...]:
     return (
-        "What is ordered here stands in the log, and a saved game says that it was touched.",
+        tr("What is ordered here stands in the log, and a saved game says that it was touched."),
         *(f"{order.usage(word)}: {order.text}" for word, order in ORDERS.items()),
-        f"{FACTS} [WORD]: tells the facts whose ids have the word in them.",
+        tr("{FACTS} [WORD]: tells the facts whose ids have the word in them.", FACTS=FACTS),
     )
 
 
@@ -54,12 +61,16 @@ def _facts(c: Campaign, word: str) -> tuple[str, ...]:
     keys = [key for key in c.catalogue.facts if word in key]
     if not keys:
         known = [key.partition(":")[2] for key in c.catalogue.facts]
-        return (f"No fact has '{word}' in its id{did_you_mean(word, known)}." if word else "No pack declares a fact.",)
+        return (
+            tr("No fact has '{word}' in its id{did_you_mean}.", word=word, did_you_mean=did_you_mean(word, known))
+            if word
+            else tr("No pack declares a fact."),
+        )
     lines = []
     for key in keys:
         record = c.catalogue.facts[key]
-        note = "reckoned" if record.means else "of each place" if record.of == "place" else ""
+        note = "reckoned" if record.means else tr("of each place") if record.of == "place" else ""
         if record.of == "place" and (here := place_here(c)):
-            note = f"at {here}"
+            note = tr("at {here}", here=here)
         lines.append(f"{key} = {told(fact_now(c, key))}{f' ({note})' if note else ''}")
     return tuple(lines)

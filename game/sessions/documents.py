@@ -10,6 +10,7 @@ from game.sessions.savefile import Document, Header, to_text
 from game.sessions.saves import SaveError
 from game.sessions.start import Played
 from game.sessions.storage import write_atomically
+from systems.table.loop.language import tr
 
 
 def document_of(played: Played, header: Header, transcript: Iterable[str], *, snapshot: bool) -> Document:
@@ -31,8 +32,12 @@ def write_log(document: Document, path: Path) -> None:
         SaveError: the file cannot be written.
     """
     if not path.parent.is_dir():
-        raise SaveError(f"The log could not be written to {path}: there is no folder {path.parent}.")
+        raise SaveError(
+            tr("The log could not be written to {path}: there is no folder {parent}.", path=path, parent=path.parent)
+        )
     try:
         write_atomically(path.resolve(), to_text(document))
     except OSError as error:
-        raise SaveError(f"The log could not be written to {path}: {error.strerror or error}.") from error
+        raise SaveError(
+            tr("The log could not be written to {path}: {strerror}.", path=path, strerror=error.strerror or error)
+        ) from error

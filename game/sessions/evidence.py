@@ -13,6 +13,7 @@ from game.sessions.changed_content.differences import differences
 from game.sessions.comparison import first_unequal
 from game.sessions.repeat import fits, repeat
 from game.sessions.savefile import Document
+from systems.table.loop.language import tr
 from systems.table.loop.log import compact_json, parse_entry
 from systems.table.loop.requests import Refused
 
@@ -58,11 +59,20 @@ def evidence(document: Document, sound: Document | None, catalogue: Catalogue) -
             break
         made = followed  # the last choice may have led elsewhere than the log says
         campaign.close()
-    differs = "" if followed == len(document.choices) else f"Choice {followed + 1} of its log cannot be made again."
+    differs = (
+        ""
+        if followed == len(document.choices)
+        else tr("Choice {followed} of its log cannot be made again.", followed=followed + 1)
+    )
     if not differs:
         found = first_unequal(document.snapshot, json.loads(compact_json(campaign.snapshot())), ())
         if found:
-            differs = f"{'.'.join(found[0])} is {found[1]} in the file, and {found[2]} by its choices."
+            differs = tr(
+                "{found} is {found2} in the file, and {found3} by its choices.",
+                found=".".join(found[0]),
+                found2=found[1],
+                found3=found[2],
+            )
     return Evidence(campaign, tuple(transcript), followed, len(document.choices), differs)
 
 

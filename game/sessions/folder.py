@@ -13,7 +13,7 @@ from game.sessions import answers, locks, savefile
 from game.sessions.savefile import LARGEST, Damaged, Document, Header, OtherFormat
 from game.sessions.storage import BACKUP, SUFFIX, Unfit, file_stem, is_file, read_text, same_name, slot_name
 from game.wording import reason
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 AUTOSAVE = "autosave"
 
@@ -95,7 +95,7 @@ class Folder:
         try:
             return self.path / f"{file_stem(name)}{SUFFIX}"
         except ValueError as error:
-            raise SaveError(f"The game cannot be saved as {name!r}: {error}.") from error
+            raise SaveError(tr("The game cannot be saved as {name!r}: {error}.", name=name, error=error)) from error
 
     def autosaves(self, campaign: str) -> list[Path]:
         """Return the paths of a campaign's three autosaves."""
@@ -160,12 +160,14 @@ class Folder:
         except (Damaged, OtherFormat, OSError) as error:
             kept = self.sound(path.with_suffix(BACKUP))
             if kept is None:
-                return -1, SlotInfo(name, "", 0, saved, f"It cannot be loaded: {brief(error)}.")
-            return kept.count, SlotInfo(name, f"{kept.title} (the save before the last)", kept.day, saved, game=kept)
+                return -1, SlotInfo(name, "", 0, saved, tr("It cannot be loaded: {brief}.", brief=brief(error)))
+            return kept.count, SlotInfo(
+                name, tr("{title} (the save before the last)", title=kept.title), kept.day, saved, game=kept
+            )
         title = harmless(" ".join(header.title[:_LONGEST_REASON].split()))
         if is_autosave(name):
             later = len(answers.read(path.with_suffix(answers.SUFFIX), seal))
-            title += f", and {counted(later, 'answer')} since" if later else ""
+            title += tr(", and {answer} since", answer=counted(later, "answer")) if later else ""
         return header.count, SlotInfo(name, title, header.day, saved, game=header)
 
     def delete(self, name: str) -> None:
@@ -179,7 +181,9 @@ class Folder:
             try:
                 each.unlink(missing_ok=True)
             except OSError as error:
-                raise SaveError(f"{each} could not be deleted: {error.strerror or error}.") from error
+                raise SaveError(
+                    tr("{each} could not be deleted: {strerror}.", each=each, strerror=error.strerror or error)
+                ) from error
             self._peeks.pop(each, None)
 
     def peek(self, path: Path) -> Peek:

@@ -18,6 +18,7 @@ from game.sessions.saves import SaveError, Saves, SlotInfo
 from game.sessions.session import Session
 from game.sessions.workshop import Workshop
 from game.setup.difficulty import DESCRIBED, STANDARD
+from systems.table.loop.language import tr
 from systems.table.ruleset import rulesets
 
 ContentSource = Callable[[], Catalogue]
@@ -128,7 +129,7 @@ class Launcher:
             SaveError: the game cannot be loaded; the text says what, where, and what to do.
         """
         if self.saves is None:
-            raise SaveError("No games are saved or loaded here.")
+            raise SaveError(tr("No games are saved or loaded here."))
         self._loaded = loader.load(Loading(self.saves, slot, self.catalogue, agreed, take, self._reload()))
         self._loaded.workshop = self.workshop
         return self._loaded
@@ -178,7 +179,7 @@ class Launcher:
             ReloadFailed: the new content cannot be played; everything stays as it was.
         """
         if self.source is None:
-            raise ReloadFailed("There is no content here that could be loaded anew.")
+            raise ReloadFailed(tr("There is no content here that could be loaded anew."))
         fresh = load_fresh(self.catalogue, self.source)
         sentences = describe_changes(self.catalogue, fresh)
         if session is not None:
@@ -197,7 +198,7 @@ class Launcher:
         """Begin a single fight anew in its session, perhaps with a fresh seed."""
         header = replace(session.header, seed=token_hex(4)) if fresh else session.header
         played, header = start.launch(header, self.catalogue)
-        session.replace_game(played, header, ["The fight begins anew."])
+        session.replace_game(played, header, [tr("The fight begins anew.")])
 
     def _reload(self) -> Callable[[Session], list[str]] | None:
         return self.reload if self.source is not None else None

@@ -2,6 +2,7 @@
 
 from game.sessions.saves import AUTOSAVE, SaveError
 from game.sessions.session import Session
+from systems.table.loop.language import tr
 
 UNNAMED = "left"
 """A game that is left without a slot is saved under this name and its seed."""
@@ -25,6 +26,6 @@ def leave(session: Session) -> str:
         return ""
     slot = own_slot(session)
     try:
-        return f"Saved as {slot}, in {session.save(slot)}."
+        return tr("Saved as {slot}, in {save}.", slot=slot, save=session.save(slot))
     except SaveError:
         return ""

@@ -17,7 +17,7 @@ from game.sessions.saves import SaveError, Saves, brief, read
 from game.sessions.session import Session
 from game.sessions.storage import BACKUP, in_the_way
 from systems.table.loop.dice import SeededDice
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 from systems.table.ruleset import rulesets
 
 
@@ -49,14 +49,20 @@ def load(loading: Loading) -> Session:
         SaveError: the game cannot be loaded; the text says what, where, and what to do.
     """
     if other := in_the_way(loading.saves.folder):
-        raise SaveError(f"There are no saved games in {loading.saves.folder}, because {other} is no folder.")
+        raise SaveError(
+            tr(
+                "There are no saved games in {folder}, because {other} is no folder.",
+                folder=loading.saves.folder,
+                other=other,
+            )
+        )
     doubtful: tuple[Path, Document] | None = None
     for path, document in _documents(loading):
         if document.altered and loading.take != ALTERED:
             doubtful = doubtful or (path, document)
         elif doubtful is None or loading.take == SOUND:
             if doubtful is not None and not loading.faults:
-                loading.faults.append(f"{doubtful[0]} was changed after the game wrote it.")
+                loading.faults.append(tr("{doubtful} was changed after the game wrote it.", doubtful=doubtful[0]))
             if session := _session(loading, path, document):
                 return session
         else:
@@ -65,13 +71,20 @@ def load(loading: Loading) -> Session:
         return _by_its_log(loading, *doubtful, None)
     if not loading.faults:
         known = ", ".join(info.name for info in loading.saves.slots()) or "none"
-        raise SaveError(f"There is no saved game {loading.slot!r} in {loading.saves.folder}. There are: {known}.")
+        raise SaveError(
+            tr(
+                "There is no saved game {slot!r} in {folder}. There are: {known}.",
+                slot=loading.slot,
+                folder=loading.saves.folder,
+                known=known,
+            )
+        )
     raise _nothing_left(loading)
 
 
 def _nothing_left(loading: Loading) -> SaveError:
     faults = " ".join(loading.faults)
-    return SaveError(f"{faults} Nothing older is left of it; load another game, or begin a new one.")
+    return SaveError(tr("{faults} Nothing older is left of it; load another game, or begin a new one.", faults=faults))
 
 
 def _documents(loading: Loading) -> Iterator[tuple[Path, Document]]:
@@ -80,15 +93,17 @@ def _documents(loading: Loading) -> Iterator[tuple[Path, Document]]:
         try:
             document = read(path)
             if not document.snapshot:
-                raise Damaged("it holds a log to be run again, and no game to go on with")
+                raise Damaged(tr("it holds a log to be run again, and no game to go on with"))
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise SaveError(f"{path} cannot be read: {error.strerror}.") from error
+            raise SaveError(tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror)) from error
         except OtherFormat as error:
-            raise SaveError(f"{path} cannot be loaded: {error}. The file stays as it is.") from error
+            raise SaveError(
+                tr("{path} cannot be loaded: {error}. The file stays as it is.", path=path, error=error)
+            ) from error
         except Damaged as error:
-            loading.faults.append(f"{path} is damaged: {brief(error)}.")
+            loading.faults.append(tr("{path} is damaged: {brief}.", path=path, brief=brief(error)))
             continue
         yield path, document
 
@@ -113,7 +128,7 @@ def _session(loading: Loading, path: Path, document: Document) -> Session | None
         campaign.events = []
         _looked_at(campaign)
     except Exception as error:  # whatever a file holds: it is damaged then, and the game goes on
-        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        loading.faults.append(tr("{path} is damaged: {brief}.", path=path, brief=brief(error)))
         return None
     notices = _notices(loading, path, document, made, len(later))
     notices += [_set_aside(loading.saves, path)] if adapted.needs_consent else adapted.sentences
@@ -137,15 +152,19 @@ def _adapted(loading: Loading, path: Path, document: Document) -> Adapted | None
     if rules not in rulesets():
         known = ", ".join(rulesets())
         raise SaveError(
-            f"This game is played by the ruleset {rules!r}, which is not installed; there are {known}. "
-            "Install it, and load the game again. The file stays as it is."
+            tr(
+                "This game is played by the ruleset {rules!r}, which is not installed; there are "
+                "{known}. Install it, and load the game again. The file stays as it is.",
+                rules=rules,
+                known=known,
+            )
         )
     try:
         return adapt(document, loading.catalogue)
     except SaveError:
         raise
     except Exception as error:  # as above
-        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        loading.faults.append(tr("{path} is damaged: {brief}.", path=path, brief=brief(error)))
         return None
 
 
@@ -163,12 +182,19 @@ def _built(adapted: Adapted, document: Document) -> Campaign:
         ("ruleset", header.ruleset, origin.ruleset),
         ("difficulty", header.difficulty, origin.difficulty),
         ("day", header.day, campaign.clock.day),
-        ("number of choices", len(document.choices), campaign.flow.choices),
+        (tr("number of choices"), len(document.choices), campaign.flow.choices),
     )
     for name, said, found in pairs:
         if said != found:
             campaign.close()
-            raise Damaged(f"its {name} is {said!r} in its header or log, and {found!r} in its snapshot")
+            raise Damaged(
+                tr(
+                    "its {name} is {said!r} in its header or log, and {found!r} in its snapshot",
+                    name=name,
+                    said=said,
+                    found=found,
+                )
+            )
     _looked_at(campaign)
     return campaign
 
@@ -192,21 +218,38 @@ def _by_its_log(loading: Loading, path: Path, document: Document, sound: tuple[P
         return session
     found = _evidence(document, sound[1] if sound else None, loading.catalogue)
     if found is not None and not found.differs:
-        said = f"{path.name} was changed after the game wrote it, but not the game in it: its choices lead to it again."
+        said = tr(
+            "{path} was changed after the game wrote it, but not the game in it: its choices lead to it again.",
+            path=path.name,
+        )
         return _from_log(loading, document, found, said)
     if found is not None and (loading.take == REPLAYED or not whole) and found.made:
-        said = f"{path.name} was changed after the game wrote it. {_replayed(found)} made again in its place."
+        said = tr(
+            "{path} was changed after the game wrote it. {replayed} made again in its place.",
+            path=path.name,
+            replayed=_replayed(found),
+        )
         return _from_log(loading, document, found, said)
     ways = []
     if sound is not None:
-        ways.append(Way(SOUND, "The sound save", f"{sound[0].name}, day {sound[1].header.day}: as the game wrote it"))
+        ways.append(
+            Way(
+                SOUND,
+                tr("The sound save"),
+                tr("{name}, day {day}: as the game wrote it", name=sound[0].name, day=sound[1].header.day),
+            )
+        )
     if found is not None:
         found.campaign.close()
         if found.made:
-            words = f"{counted(found.made, 'choice')} made again, day {found.campaign.clock.day}: without the change"
-            ways.append(Way(REPLAYED, "Its own choices", words))
+            words = tr(
+                "{choice} made again, day {day}: without the change",
+                choice=counted(found.made, "choice"),
+                day=found.campaign.clock.day,
+            )
+            ways.append(Way(REPLAYED, tr("Its own choices"), words))
     if whole:
-        ways.append(Way(ALTERED, "The changed save", "as it is in the file; it may not hold together"))
+        ways.append(Way(ALTERED, tr("The changed save"), tr("as it is in the file; it may not hold together")))
     if not ways:
         raise _nothing_left(loading)
     text = " ".join([*loading.faults, _what_changed(path, found)])
@@ -221,7 +264,7 @@ def _holds_together(loading: Loading, path: Path, document: Document) -> bool:
     try:
         _built(adapted, document).close()
     except Exception as error:  # as below
-        loading.faults.append(f"{path} is damaged: {brief(error)}.")
+        loading.faults.append(tr("{path} is damaged: {brief}.", path=path, brief=brief(error)))
         return False
     return True
 
@@ -234,15 +277,15 @@ def _evidence(document: Document, sound: Document | None, catalogue: Catalogue) 
 
 
 def _what_changed(path: Path, found: Evidence | None) -> str:
-    said = f"{path.name} was changed after the game wrote it"
+    said = tr("{path} was changed after the game wrote it", path=path.name)
     if found is None:
-        return f"{said}, and its choices cannot be made again to see what is changed."
-    return f"{said}, and its choices do not lead to it: {brief(ValueError(found.differs))}."
+        return tr("{said}, and its choices cannot be made again to see what is changed.", said=said)
+    return tr("{said}, and its choices do not lead to it: {brief}.", said=said, brief=brief(ValueError(found.differs)))
 
 
 def _replayed(found: Evidence) -> str:
-    rest = "" if found.made == found.choices else f" of {found.choices}"
-    return f"Its {counted(found.made, 'choice')}{rest} {_was(found.made)}"
+    rest = "" if found.made == found.choices else tr(" of {choices}", choices=found.choices)
+    return tr("Its {choice}{rest} {was}", choice=counted(found.made, "choice"), rest=rest, was=_was(found.made))
 
 
 def _from_log(loading: Loading, document: Document, found: Evidence, said: str) -> Session:
@@ -263,12 +306,20 @@ def _notices(loading: Loading, path: Path, document: Document, made: int, later:
     notices = list(loading.faults)
     instead = notices or path.suffix == BACKUP or loading.take == SOUND
     if instead:
-        notices.append(f"{path.name} was loaded in its place: day {document.header.day}.")
+        notices.append(tr("{path} was loaded in its place: day {day}.", path=path.name, day=document.header.day))
     if document.altered:
-        notices.append(f"{path.name} was changed after the game wrote it.")
+        notices.append(tr("{path} was changed after the game wrote it.", path=path.name))
     if later:
-        of_all = "" if made == later else f" of {later}"
-        notices.append(f"{counted(made, 'answer')}{of_all} that came after {path.name} {_was(made)} taken in.")
+        of_all = "" if made == later else tr(" of {later}", later=later)
+        notices.append(
+            tr(
+                "{answer}{of_all} that came after {path} {was} taken in.",
+                answer=counted(made, "answer"),
+                of_all=of_all,
+                path=path.name,
+                was=_was(made),
+            )
+        )
     return notices
 
 
@@ -283,14 +334,15 @@ def blamed(session: Session, catalogue: Catalogue) -> str:
     if found is None or not found.differs:
         return ""
     found.campaign.close()
-    return (
-        f"The saved game does not hold together, and cannot be played on: its choices do not lead to it "
-        f"({brief(ValueError(found.differs))}). Load another one, or begin a new game."
+    return tr(
+        "The saved game does not hold together, and cannot be played on: its choices do not "
+        "lead to it ({brief}). Load another one, or begin a new game.",
+        brief=brief(ValueError(found.differs)),
     )
 
 
 def _set_aside(saves: Saves, path: Path) -> str:
     try:
-        return f"The game as it was is kept as {saves.set_aside(path)!r}."
+        return tr("The game as it was is kept as {set_aside!r}.", set_aside=saves.set_aside(path))
     except SaveError as error:
-        return f"{error} Save under another name to keep the game as it was."
+        return tr("{error} Save under another name to keep the game as it was.", error=error)

@@ -11,6 +11,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from game.sessions.storage import is_file, make_folder
+from systems.table.loop.language import tr
 
 SUFFIX = ".lock"
 
@@ -37,7 +38,7 @@ def take(path: Path) -> str:
             if not _lock(file):
                 with file:
                     file.seek(0)
-                    return f"process {file.read(20).strip() or 'unknown'}"
+                    return tr("process {read}", read=file.read(20).strip() or "unknown")
             if _is_still(file, path):
                 break
             file.close()

@@ -11,6 +11,7 @@ from game.packs.models.fact import told
 from game.sessions.changed_content.adapt import adapt, restore
 from game.sessions.savefile import Damaged, OtherFormat
 from game.sessions.saves import SaveError, brief, read
+from systems.table.loop.language import tr
 
 
 class Remembered(NamedTuple):
@@ -33,12 +34,12 @@ def facts_in(file: Path, catalogue: Catalogue) -> list[Remembered]:
     try:
         document = read(file)
         if document.header.kind != "campaign" or not document.snapshot:
-            raise SaveError(f"{file} holds no saved campaign, so that there are no facts in it.")
+            raise SaveError(tr("{file} holds no saved campaign, so that there are no facts in it.", file=file))
         campaign = restore(adapt(document, catalogue))
     except OSError as error:
-        raise SaveError(f"{file} cannot be read: {error.strerror}.") from error
+        raise SaveError(tr("{file} cannot be read: {strerror}.", file=file, strerror=error.strerror)) from error
     except (Damaged, OtherFormat, ValueError, KeyError) as error:
-        raise SaveError(f"{file} cannot be read: {brief(error)}.") from error
+        raise SaveError(tr("{file} cannot be read: {brief}.", file=file, brief=brief(error))) from error
     try:
         found = [
             Remembered(key, "", told(fact_now(campaign, key)), told(fact.start), "reckoned" if fact.means else "set")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.packs.travel import is_url
 from game.packs.travel.shelf import Shelf
 from game.sessions.saves import Saves
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 if TYPE_CHECKING:  # start-up: the network is needed by plans alone
     from game.packs.travel.plan import Plan
@@ -30,8 +30,10 @@ def lost_without(pack: str, shelf: Shelf, saves: Saves | None) -> list[str]:
     path = shelf.removed(pack)
     origin = shelf.switches().origins.get(pack)
     again = path.is_file() and origin is not None and is_url(origin.source)
-    lost = [] if again else [f"{path} is deleted, and nobody knows where to get it again."]
-    lost += [f"{other} needs {pack} and would not be played." for other in shelf.leaning(pack)]
+    lost = [] if again else [tr("{path} is deleted, and nobody knows where to get it again.", path=path)]
+    lost += [
+        tr("{other} needs {pack} and would not be played.", other=other, pack=pack) for other in shelf.leaning(pack)
+    ]
     return lost + (played_with(saves, {pack: ""}) if saves else [])
 
 
@@ -53,7 +55,13 @@ def played_with(saves: Saves, changes: Mapping[str, str]) -> list[str]:
 def _sentence(pack: str, version: str, slots: list[str]) -> str:
     more = ", …" if len(slots) > _NAMED else ""
     was = "was" if len(slots) == 1 else "were"
-    return (
-        f"{counted(len(slots), 'saved game')} {was} played with {pack} {version} ({', '.join(slots[:_NAMED])}{more}): "
-        "you are asked before one goes on with other packs."
+    return tr(
+        "{saved_game} {was} played with {pack} {version} ({slots}{more}): you are asked "
+        "before one goes on with other packs.",
+        saved_game=counted(len(slots), "saved game"),
+        was=was,
+        pack=pack,
+        version=version,
+        slots=", ".join(slots[:_NAMED]),
+        more=more,
     )

@@ -10,6 +10,7 @@ from game.sessions.session import Session
 from game.sessions.single_fight import SingleFight
 from game.sessions.start import LaunchError, Played, launch
 from game.wording import reason
+from systems.table.loop.language import tr
 
 
 def continue_with(session: Session, fresh: Catalogue, changes: list[str]) -> list[str]:
@@ -29,7 +30,7 @@ def continue_with(session: Session, fresh: Catalogue, changes: list[str]) -> lis
     try:
         played, header, consequences = _continued(session, fresh)
     except (LaunchError, SaveError, Damaged, ValueError, KeyError) as error:
-        raise ReloadFailed(f"The game cannot go on with this content. {reason(error)}") from error
+        raise ReloadFailed(tr("The game cannot go on with this content. {reason}", reason=reason(error))) from error
     if session.header.kind == start.FIGHT:
         sentences = [" ".join([*changes, consequences[0]]), *consequences[1:]]
     else:
@@ -42,7 +43,7 @@ def _continued(session: Session, fresh: Catalogue) -> tuple[Played, Header, list
     """Return the game under the new content, its header, and what the player should know about the change."""
     if isinstance(session.played, SingleFight):
         played, header = launch(session.header, fresh)
-        return played, header, ["The fight begins anew."]
+        return played, header, [tr("The fight begins anew.")]
     adapted = adapt(session.document(), fresh)
     campaign = restore(adapted)
     sentences = [*adapted.migrated, *lost_and_found(session.played.catalogue, adapted.catalogue)]

@@ -6,10 +6,11 @@ from game.campaign.campaign import Campaign
 from game.campaign.console.orders import CONSOLE
 from game.sessions.start import Played
 from systems.table.loop.events import Event
+from systems.table.loop.language import mark, tr
 from systems.table.loop.log import LogEntry, compact_json, parse_entry
 from systems.table.loop.requests import Refused, Request
 
-TOUCHED = "touched by the debug console"
+TOUCHED = mark("touched by the debug console")
 """What the title of a game says that the console has changed."""
 _BEGINS = compact_json({"kind": CONSOLE})[:-1]
 """How the line of an order in a log begins."""
@@ -30,7 +31,7 @@ def repeat(played: Played, entry: LogEntry, request: Request) -> list[Event]:
     if entry.kind != CONSOLE:
         return played.choose(choice)
     if not isinstance(played, Campaign):
-        raise Refused("the debug console is for campaigns")
+        raise Refused(tr("the debug console is for campaigns"))
     return played.change(choice)
 
 

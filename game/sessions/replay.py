@@ -13,7 +13,8 @@ from game.sessions.repeat import fits, orders_in, repeat
 from game.sessions.savefile import ContentChange, Document
 from game.sessions.saves import SaveError, brief, read
 from game.wording import reason
-from systems.table.loop.events import Event, counted
+from systems.table.loop.events import Event
+from systems.table.loop.language import counted, tr
 from systems.table.loop.log import LogEntry, compact_json, parse_entry
 from systems.table.loop.requests import Refused
 
@@ -46,9 +47,9 @@ def replay(file: Path, catalogue: Catalogue) -> Verdict:
     try:
         document = read(file)
     except OSError as error:
-        raise SaveError(f"{file} cannot be read: {error.strerror}.") from error
+        raise SaveError(tr("{file} cannot be read: {strerror}.", file=file, strerror=error.strerror)) from error
     except (savefile.Damaged, savefile.OtherFormat) as error:
-        raise SaveError(f"{file} cannot be replayed: {brief(error)}.") from error
+        raise SaveError(tr("{file} cannot be replayed: {brief}.", file=file, brief=brief(error))) from error
     return replay_document(document, catalogue)
 
 
@@ -57,22 +58,32 @@ def replay_document(document: Document, catalogue: Catalogue) -> Verdict:
     count = len(document.choices)
     notes = [*difference_texts(document.header, catalogue), *map(_change_note, document.header.turns)]
     if orders := orders_in(document.choices):
-        notes.append(f"The debug console has touched this game, by {counted(orders, 'order')} in the log.")
+        notes.append(
+            tr("The debug console has touched this game, by {order} in the log.", order=counted(orders, "order"))
+        )
     if document.altered:
-        notes.append("The file was changed after the game wrote it.")
+        notes.append(tr("The file was changed after the game wrote it."))
     at, text = _first_difference(document, catalogue)
     if text:
         return Verdict(False, count, at, text, tuple(notes))
     if document.altered:
-        agree = f"No choice differs: all {count} are as in the log. The change is elsewhere in the file."
+        agree = tr(
+            "No choice differs: all {count} are as in the log. The change is elsewhere in the file.", count=count
+        )
         return Verdict(False, count, 0, agree, tuple(notes))
-    return Verdict(True, count, 0, f"{counted(count, 'choice')}, with all events, as in the log.", tuple(notes))
+    return Verdict(
+        True, count, 0, tr("{choice}, with all events, as in the log.", choice=counted(count, "choice")), tuple(notes)
+    )
 
 
 def _change_note(turn: ContentChange) -> str:
-    return (
-        f"On day {turn.day}, after choice {turn.choices}, the game went on with other packs: {' '.join(turn.told)} "
-        "A log is replayed from the beginning with the current packs, so it may differ before that choice or after it."
+    return tr(
+        "On day {day}, after choice {choices}, the game went on with other packs: {told} A "
+        "log is replayed from the beginning with the current packs, so it may differ before "
+        "that choice or after it.",
+        day=turn.day,
+        choices=turn.choices,
+        told=" ".join(turn.told),
     )
 
 
@@ -80,16 +91,24 @@ def _first_difference(document: Document, catalogue: Catalogue) -> tuple[int, st
     try:
         played = start.begin(with_current_ids(document.header, catalogue), catalogue)
     except (KeyError, ValueError) as error:
-        return 0, f"It cannot be begun: {str(reason(error)).rstrip('.')}."
+        return 0, tr("It cannot be begun: {rstrip}.", rstrip=str(reason(error)).rstrip("."))
     try:
         if start.opening_check(played) != document.header.opening:
             return 0, (
-                "It differs before the first choice: with this seed, region, ruleset, party, difficulty and content "
-                f"the game opens differently. Events: {_quoted(played, played.events)}"
+                tr(
+                    "It differs before the first choice: with this seed, region, ruleset, party, "
+                    "difficulty and content the game opens differently. Events: {quoted}",
+                    quoted=_quoted(played, played.events),
+                )
             )
         for number, line in enumerate(document.choices, 1):
             if text := _difference(played, line):
-                return number, f"Choice {number} of {len(document.choices)} differs. {text}"
+                return number, tr(
+                    "Choice {number} of {choices} differs. {text}",
+                    number=number,
+                    choices=len(document.choices),
+                    text=text,
+                )
         text = _final_difference(played, document)
         return len(document.choices) + 1, text
     finally:
@@ -101,27 +120,45 @@ def _difference(played: start.Played, line: str) -> str:
     try:
         entry = parse_entry(line)
     except ValueError as error:
-        return f"The line of the log cannot be read: {error}."
+        return tr("The line of the log cannot be read: {error}.", error=error)
     request = played.request
     if request is None:
-        return f"The log says: {_entry_text(entry)}. But the game was already over: {played.outcome}."
-    asked = f"The request was ({request.kind}): {request.text}"
-    said = f"The log says: {_entry_text(entry)}."
+        return tr(
+            "The log says: {entry_text}. But the game was already over: {outcome}.",
+            entry_text=_entry_text(entry),
+            outcome=played.outcome,
+        )
+    asked = tr("The request was ({kind}): {request}", kind=request.kind, request=request.text)
+    said = tr("The log says: {entry_text}.", entry_text=_entry_text(entry))
     if not fits(entry, request):
-        return f"{asked} The log has an answer to another request ({entry.kind}): {_entry_text(entry)}."
+        return tr(
+            "{asked} The log has an answer to another request ({kind}): {entry_text}.",
+            asked=asked,
+            kind=entry.kind,
+            entry_text=_entry_text(entry),
+        )
     try:
         events = repeat(played, entry, request)
     except Refused as error:
-        return f"{asked} {said} That is not allowed: {error}."
+        return tr("{asked} {said} That is not allowed: {error}.", asked=asked, said=said, error=error)
     if played.log[-1].check != entry.check:
-        return f"{asked} {said} This choice or its events differ from the log. Events now: {_quoted(played, events)}"
+        return tr(
+            "{asked} {said} This choice or its events differ from the log. Events now: {quoted}",
+            asked=asked,
+            said=said,
+            quoted=_quoted(played, events),
+        )
     return ""
 
 
 def _final_difference(played: start.Played, document: Document) -> str:
     """Compare the state after the last choice with the header and the snapshot of the file."""
     if document.header.day not in (0, played.day):
-        return f"After the last choice it is day {played.day}; the file's header says {document.header.day}."
+        return tr(
+            "After the last choice it is day {day}; the file's header says {day2}.",
+            day=played.day,
+            day2=document.header.day,
+        )
     if not document.snapshot:
         return ""
     found = first_unequal(document.snapshot, json.loads(compact_json(played.snapshot())), ())
@@ -129,7 +166,12 @@ def _final_difference(played: start.Played, document: Document) -> str:
         return ""
     path, kept, now = found
     where = ".".join(path)
-    return f"The choices do not lead to the snapshot: {where} is {kept} in the file, and {now} after the last choice."
+    return tr(
+        "The choices do not lead to the snapshot: {where} is {kept} in the file, and {now} after the last choice.",
+        where=where,
+        kept=kept,
+        now=now,
+    )
 
 
 def _entry_text(entry: LogEntry) -> str:
@@ -138,4 +180,4 @@ def _entry_text(entry: LogEntry) -> str:
 
 def _quoted(played: start.Played, events: list[Event]) -> str:
     words = [event.words(played.name) for event in events]
-    return " ".join([*words[:QUOTED], *(["…"] if len(words) > QUOTED else [])]) or "none."
+    return " ".join([*words[:QUOTED], *(["…"] if len(words) > QUOTED else [])]) or tr("none.")

@@ -19,6 +19,7 @@ import tomli_w
 
 from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
+from systems.table.loop.language import mark, tr
 
 FORMAT = 7
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
@@ -29,7 +30,7 @@ HIGHEST = 10**15
 """The highest day or count of saves that a header may name."""
 
 _LOG = "\n[log]\n"
-_END = "\n[end]\ncheck = "
+_END = mark("\n[end]\ncheck = ")
 
 
 class Damaged(Exception):
@@ -114,9 +115,9 @@ def to_text(document: Document) -> str:
     if not document.header.ended:
         del header["ended"]
     parts = [
-        f"format = {FORMAT}\n\n{tomli_w.dumps({'header': header})}",
-        f"{_LOG}choices = {_lines(document.choices)}\n",
-        f"\n[told]\nlines = {_lines(document.transcript)}\n",
+        tr("format = {FORMAT}\n\n{dumps}", FORMAT=FORMAT, dumps=tomli_w.dumps({"header": header})),
+        tr("{LOG}choices = {lines}\n", LOG=_LOG, lines=_lines(document.choices)),
+        tr("\n[told]\nlines = {lines}\n", lines=_lines(document.transcript)),
     ]
     if document.snapshot:
         parts.append("\n" + tomli_w.dumps({"terrains": document.terrains, "snapshot": document.snapshot}))
@@ -136,13 +137,13 @@ def read(text: str) -> Document:
     except (Damaged, OtherFormat):
         raise
     except Exception as error:  # a file may hold anything at all: no oddity of it may end the game
-        raise Damaged(f"it cannot be understood: {error}") from error
+        raise Damaged(tr("it cannot be understood: {error}", error=error)) from error
 
 
 def _document(text: str) -> Document:
     data = _upgraded(_parsed(text))
     if "end" not in data:
-        raise Damaged("it ends before it is complete")
+        raise Damaged(tr("it ends before it is complete"))
     return Document(
         header=_header(data),
         choices=_texts(data, "log", "choices"),
@@ -205,25 +206,32 @@ def _parsed(text: str) -> dict[str, Any]:
     try:
         return parsed(text, largest=LARGEST)
     except ValueError as error:
-        raise Damaged(f"it cannot be read as TOML: {error}") from None
+        raise Damaged(tr("it cannot be read as TOML: {error}", error=error)) from None
 
 
 def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     found = data.get("format")
     if not isinstance(found, int) or isinstance(found, bool) or "header" not in data:
-        raise Damaged("it is no save of this game")
+        raise Damaged(tr("it is no save of this game"))
     _table(data, "header")
     if found > FORMAT:
         raise OtherFormat(
-            f"it has format {found}, and this version of the game reads formats up to {FORMAT}; install a newer version"
+            tr(
+                "it has format {found}, and this version of the game reads formats up to {FORMAT}; "
+                "install a newer version",
+                found=found,
+                FORMAT=FORMAT,
+            )
         )
     while found < FORMAT:
         if found not in UPGRADES:
-            raise OtherFormat(f"it has format {found}, which this version of the game reads no longer")
+            raise OtherFormat(tr("it has format {found}, which this version of the game reads no longer", found=found))
         try:
             data = UPGRADES[found](data)
         except (TypeError, LookupError, AttributeError, ValueError) as error:
-            raise Damaged(f"it is of format {found}, and does not hold what that has: {error}") from None
+            raise Damaged(
+                tr("it is of format {found}, and does not hold what that has: {error}", found=found, error=error)
+            ) from None
         found += 1
     return data
 
@@ -235,10 +243,10 @@ def _header(data: Mapping[str, Any]) -> Header:
         turns = tuple(_turn(**turn) for turn in values.pop("turns"))
         numbers = _of(int, {name: values.pop(name) for name in ("day", "count")})
         if not all(0 <= number <= HIGHEST for number in numbers.values()):
-            raise ValueError("its day or count is out of bounds")
+            raise ValueError(tr("its day or count is out of bounds"))
         return Header(**_of(str, values), **numbers, packs=packs, turns=turns)
     except (TypeError, LookupError, AttributeError, ValueError) as error:
-        raise Damaged(f"its header is not complete: {error}") from None
+        raise Damaged(tr("its header is not complete: {error}", error=error)) from None
 
 
 def _turn(day: Any, choices: Any, told: Any) -> ContentChange:
@@ -251,14 +259,14 @@ def _turn(day: Any, choices: Any, told: Any) -> ContentChange:
 def _terrains(data: Mapping[str, Any]) -> Mapping[str, str]:
     terrains = data.get("terrains", {})
     if not isinstance(terrains, dict) or not all(isinstance(key, str) for key in terrains.values()):
-        raise Damaged("its [terrains] are no ids by the signs of the map")
+        raise Damaged(tr("its [terrains] are no ids by the signs of the map"))
     return terrains
 
 
 def _table(data: Mapping[str, Any], name: str) -> dict[str, Any]:
     table = data.get(name)
     if not isinstance(table, dict):
-        raise Damaged(f"its [{name}] is missing")
+        raise Damaged(tr("its [{name}] is missing", name=name))
     return table
 
 
@@ -272,5 +280,5 @@ def _of(kind: type, values: Mapping[str, Any]) -> dict[str, Any]:
 def _texts(data: Mapping[str, Any], table: str, name: str) -> tuple[str, ...]:
     lines = _table(data, table).get(name)
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-        raise Damaged(f"its [{table}] is missing")
+        raise Damaged(tr("its [{table}] is missing", table=table))
     return tuple(lines)

@@ -20,11 +20,12 @@ from game.sessions.folder import (
 )
 from game.sessions.savefile import LARGEST, Document, Header
 from game.sessions.storage import BACKUP, Unfit, in_the_way, is_file, read_text, slot_name, sweep, write_atomically
+from systems.table.loop.language import mark, tr
 from systems.table.loop.log import checksum
 
 __all__ = ["AUTOSAVE", "SaveError", "Saves", "SlotInfo", "brief", "read"]
 
-BEFORE_CHANGE = ", before its packs changed"
+BEFORE_CHANGE = mark(", before its packs changed")
 """Part of the name of a slot that keeps a game as it was before it continued with changed packs."""
 
 _LONGEST_NAME = 60
@@ -50,12 +51,18 @@ class Saves:
         """
         slot = slot.strip()
         if is_autosave(slot):
-            raise SaveError(f"The name {slot!r} is kept for what the game saves by itself. Choose another one.")
+            raise SaveError(
+                tr("The name {slot!r} is kept for what the game saves by itself. Choose another one.", slot=slot)
+            )
         path = self._files.slot(slot)
         if twin := self._files.twin(slot):
             raise SaveError(
-                f"There is a saved game {twin!r}, and some systems cannot tell it from {slot!r}. "
-                f"Save as {twin!r} to replace it, or choose another name."
+                tr(
+                    "There is a saved game {twin!r}, and some systems cannot tell it from {slot!r}. Save "
+                    "as {twin!r} to replace it, or choose another name.",
+                    twin=twin,
+                    slot=slot,
+                )
             )
         # A file that is damaged or was changed must not replace the last good backup.
         return self._write(path, document, path.with_suffix(BACKUP) if self._files.intact(path) else None)
@@ -100,9 +107,10 @@ class Saves:
             mark = header.campaign or checksum(*parts)
             if not (elsewhere := locks.take(self._files.lock(mark))):
                 return mark, ""
-            notice = (
-                f"This campaign is open elsewhere, too ({elsewhere}). It goes on here as a game of its own: "
-                "its autosaves are kept apart from those."
+            notice = tr(
+                "This campaign is open elsewhere, too ({elsewhere}). It goes on here as a game of "
+                "its own: its autosaves are kept apart from those.",
+                elsewhere=elsewhere,
             )
         for number in itertools.count(1):
             mark = checksum(*parts, *([str(number)] if number > 1 else []))
@@ -137,7 +145,13 @@ class Saves:
                 kept = self._files.slot(f"{name}{BEFORE_CHANGE} {number}")
             write_atomically(kept, text)
         except (OSError, Unfit) as error:
-            raise SaveError(f"{path} could not be copied: {getattr(error, 'strerror', None) or error}.") from error
+            raise SaveError(
+                tr(
+                    "{path} could not be copied: {getattr}.",
+                    path=path,
+                    getattr=getattr(error, "strerror", None) or error,
+                )
+            ) from error
         return slot_name(kept)
 
     def candidates(self, slot: str) -> list[Path]:
@@ -201,10 +215,19 @@ def add_answer(last: Answers, line: str) -> None:
 def _not_saved(path: Path, error: OSError) -> SaveError:
     if other := in_the_way(path.parent):
         return SaveError(
-            f"The game could not be saved in {path.parent}, because {other} is no folder. Move that away, or choose"
-            " another folder with --saves; the game goes on meanwhile."
+            tr(
+                "The game could not be saved in {parent}, because {other} is no folder. Move that "
+                "away, or choose another folder with --saves; the game goes on meanwhile.",
+                parent=path.parent,
+                other=other,
+            )
         )
     return SaveError(
-        f"The game could not be saved in {path}: {error.strerror or error}. What was saved before is untouched."
-        " Make room or choose another folder with --saves; the game goes on meanwhile."
+        tr(
+            "The game could not be saved in {path}: {strerror}. What was saved before is "
+            "untouched. Make room or choose another folder with --saves; the game goes on "
+            "meanwhile.",
+            path=path,
+            strerror=error.strerror or error,
+        )
     )

@@ -18,6 +18,7 @@ from game.sessions.undo import Undo, point
 from game.sessions.workshop import Workshop
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Refused, Request
 
@@ -158,7 +159,7 @@ class Session:
             Refused: it cannot be carried out now; nothing has changed.
         """
         if not isinstance(self.played, Campaign):
-            raise Refused("the debug console is for campaigns")
+            raise Refused(tr("the debug console is for campaigns"))
         events = self.played.change(order)
         self._undo.forget()
         self._answers = None  # the whole game is saved anew
@@ -218,7 +219,7 @@ class Session:
     def fight_again(self, *, fresh: bool) -> str:
         """Begin a single fight anew, with the same dice or a fresh seed; return why it cannot be, or an empty text."""
         if self._again is None:
-            return "Only a single fight can be fought again."
+            return tr("Only a single fight can be fought again.")
         self._again(self, fresh)
         return ""
 
@@ -239,7 +240,7 @@ class Session:
             SaveError: it cannot be saved; the text says why, and what to do.
         """
         if self.saves is None or not self.can_save:
-            raise SaveError("A single fight cannot be saved; only campaigns can.")
+            raise SaveError(tr("A single fight cannot be saved; only campaigns can."))
         self._claim(self.saves, self._was_loaded)
         path = self.saves.save(slot, self.document())
         self._answers = None  # what follows must be newer than this save
@@ -297,7 +298,7 @@ class Session:
         else:
             if self._failed:
                 self._failed = ""
-                self.notices.append("The game can be saved again, and is.")
+                self.notices.append(tr("The game can be saved again, and is."))
 
     def _drop_superseded(self, path: Path) -> None:
         """Drop the answers that are in a sound autosave by now; those that follow it will be at this path."""

@@ -7,6 +7,7 @@ from game.campaign.day.ways import WayView
 from game.campaign.map.terrain import TerrainFacts
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 
@@ -67,7 +68,7 @@ class SingleFight:
         """
         request = self.request
         if request is None:
-            raise Refused("it is over; nothing is asked any more")
+            raise Refused(tr("it is over; nothing is asked any more"))
         taken = self.battle.take(choice)
         self._opening = []
         self.battle.advance()

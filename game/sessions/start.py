@@ -11,6 +11,7 @@ from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
 from game.wording import reason
+from systems.table.loop.language import tr
 from systems.table.loop.log import checksum, events_json
 from systems.table.ruleset import ruleset
 
@@ -34,7 +35,7 @@ def launch(header: Header, catalogue: Catalogue) -> tuple[Played, Header]:
         header = replace(header, title=_title(header, catalogue), version=version(), packs=pack_marks(catalogue))
         played = begin(header, catalogue)
     except (KeyError, ValueError) as error:
-        raise LaunchError(f"This cannot be played: {reason(error)}.") from error
+        raise LaunchError(tr("This cannot be played: {reason}.", reason=reason(error))) from error
     return played, replace(header, opening=opening_check(played))
 
 
@@ -50,7 +51,7 @@ def begin(header: Header, catalogue: Catalogue) -> Played:
         told = told_first(catalogue, header.encounter)
         return SingleFight(battle, told, codex(catalogue, header.encounter, battle.party.things))
     if header.kind != CAMPAIGN:
-        raise ValueError(f"it was begun as {header.kind!r}, which is neither a campaign nor a fight")
+        raise ValueError(tr("it was begun as {kind!r}, which is neither a campaign nor a fight", kind=header.kind))
     return Campaign.begin(
         catalogue,
         seed=header.seed,

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote, unquote
 
+from systems.table.loop.language import tr
+
 SUFFIX, BACKUP = ".toml", ".bak"
 """Endings of a save and of its backup, the save before it."""
 
@@ -36,12 +38,12 @@ def file_stem(name: str) -> str:
     """
     name = name.strip()
     if not name or not name.isprintable():
-        raise ValueError("a name with letters that print is wanted")
+        raise ValueError(tr("a name with letters that print is wanted"))
     stem = quote(name, safe=" _-").replace(".", "%2E")
     if stem.lower() in _RESERVED:
         stem = f"%{ord(stem[0]):02X}{stem[1:]}"
     if len(stem) > _LONGEST:
-        raise ValueError("it is too long")
+        raise ValueError(tr("it is too long"))
     return stem
 
 
@@ -79,8 +81,8 @@ def read_text(path: Path, largest: int) -> str:
                 if len(data) <= largest:
                     return _text(data)
     if not stat.S_ISREG(found.st_mode):
-        raise Unfit("it is no file that can be read")
-    raise Unfit(f"it has more than {largest} bytes, which no save has")
+        raise Unfit(tr("it is no file that can be read"))
+    raise Unfit(tr("it has more than {largest} bytes, which no save has", largest=largest))
 
 
 def _without_waiting(path: str, flags: int) -> int:
@@ -91,7 +93,7 @@ def _text(data: bytes) -> str:
     try:
         return data.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise Unfit("it is not a text file in UTF-8") from error
+        raise Unfit(tr("it is not a text file in UTF-8")) from error
 
 
 def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
@@ -108,7 +110,7 @@ def write_atomically(path: Path, text: str, keep: Path | None = None) -> None:
     make_folder(path.parent)
     for there in (path, keep):
         if there is not None and there.exists() and not is_file(there):
-            raise OSError(errno.EEXIST, f"{there.name} is there already, and it is no file")
+            raise OSError(errno.EEXIST, tr("{there} is there already, and it is no file", there=there.name))
     beside = _beside(path)
     try:
         beside.unlink(missing_ok=True)

@@ -16,6 +16,7 @@ from game.sessions.single_fight import SingleFight
 from game.sessions.start import Played
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
+from systems.table.loop.language import mark, tr
 
 MOST = 100
 """Answers that can be taken back, one after the other."""
@@ -41,7 +42,7 @@ IN_FIGHTS = frozenset(
 WARES = frozenset({"item", "spell", "vehicle"})
 """Kinds of records whose texts a market shows before anything is bought."""
 
-_NOTHING = "nothing was answered since the game was begun or loaded, or since the last answer that stands"
+_NOTHING = mark("nothing was answered since the game was begun or loaded, or since the last answer that stands")
 
 
 class CannotUndo(Exception):
@@ -92,7 +93,7 @@ class Undo:
             CannotUndo: the last answer has shown something new, or there is none; the text says which.
         """
         if not self._points:
-            raise CannotUndo(f"This cannot be taken back: {self._why or _NOTHING}.")
+            raise CannotUndo(tr("This cannot be taken back: {why}.", why=self._why or _NOTHING))
         point = self._points.pop()
         if isinstance(played, SingleFight):
             played.put_back(Battle.restore(point.state), point.events)
@@ -122,11 +123,11 @@ def _standing(
 ) -> str:
     """Say why an answer stands; empty if it can be taken back. `party` are the members in a fight."""
     if _dice(before.state) != _dice(now):
-        return "your last answer has rolled dice"
+        return tr("your last answer has rolled dice")
     if before.where != after:
-        return "your last answer has begun or ended a fight"
+        return tr("your last answer has begun or ended a fight")
     if not _known(events, party):
-        return "your last answer has shown something new"
+        return tr("your last answer has shown something new")
     return ""
 
 

@@ -3,13 +3,14 @@
 from typing import get_args
 
 from systems.table.battle.setup import Difficulty
+from systems.table.loop.language import mark, tr
 
 STANDARD: Difficulty = "standard"
 
 DESCRIBED: tuple[tuple[Difficulty, str, str], ...] = (
-    ("story", "Story", "Enemies never feint: what they show is what they do."),
-    ("standard", "Standard", "Enemies act by their nature, and some of them feint."),
-    ("ruthless", "Ruthless", "Enemies look ahead and do what will hurt you most."),
+    ("story", mark("Story"), mark("Enemies never feint: what they show is what they do.")),
+    ("standard", mark("Standard"), mark("Enemies act by their nature, and some of them feint.")),
+    ("ruthless", mark("Ruthless"), mark("Enemies look ahead and do what will hurt you most.")),
 )
 """Id, name and text of each."""
 
@@ -24,4 +25,10 @@ def difficulty_of(text: str) -> Difficulty:
         if each == text:
             found: Difficulty = each
             return found
-    raise ValueError(f"there is no difficulty {text!r}; there are {', '.join(key for key, _, _ in DESCRIBED)}")
+    raise ValueError(
+        tr(
+            "there is no difficulty {text!r}; there are {key}",
+            text=text,
+            key=", ".join((key for key, _, _ in DESCRIBED)),
+        )
+    )

@@ -13,6 +13,7 @@ from game.setup.given import Given, at_start, frozen, holds
 from game.setup.phases import Phases
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
 from systems.table.enemies.behaviour import Behaviour, Morale, Rule
+from systems.table.loop.language import tr
 from systems.table.ruleset import Ruleset, Table
 
 R = TypeVar("R", Rule, Morale)
@@ -158,6 +159,12 @@ def setup_of(
         ValueError: it has no foes.
     """
     if not record.foes:
-        raise ValueError(f"{record.name} ({record.id}) is a scene without foes; it is met in a campaign alone")
+        raise ValueError(
+            tr(
+                "{record} ({id}) is a scene without foes; it is met in a campaign alone",
+                record=record.name,
+                id=record.id,
+            )
+        )
     tables = next((record.loot_tables for record in catalogue.rules.values()), ())
     return encounter_setup(catalogue, record, rules, tables, ambush, difficulty)

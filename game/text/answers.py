@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from game.text.battle_map_words import parse_cell, typed_cell_id
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.loop.language import tr
 
 DIGITS = 9
 """Most digits of a number; longer ones are text."""
@@ -32,10 +33,10 @@ def parse_amounts(field: Amounts, words: Sequence[str]) -> Mapping[str, int]:
     """
     numbers = [parse_number(word) for word in words]
     if len(numbers) != len(field.caps):
-        raise Unclear(f"{len(field.caps)} numbers are wanted, one for each.")
+        raise Unclear(tr("{caps} numbers are wanted, one for each.", caps=len(field.caps)))
     given = {who: each for (who, _), each in zip(field.caps, numbers, strict=True) if each is not None}
     if len(given) != len(numbers):
-        raise Unclear("Only whole numbers, please.")
+        raise Unclear(tr("Only whole numbers, please."))
     if reason := field.refuse(given):
         raise Unclear(sentence(reason))
     return given
@@ -51,7 +52,7 @@ def parse_count(field: Count, text: str) -> int:
         return field.most
     value = parse_number(text)
     if value is None or not field.least <= value <= field.most:
-        raise Unclear(f"A whole number from {field.least} to {field.most} is wanted.")
+        raise Unclear(tr("A whole number from {least} to {most} is wanted.", least=field.least, most=field.most))
     return value
 
 
@@ -84,10 +85,19 @@ def parse_pick(choices: Sequence[tuple[str, str]], text: str, numbers: Sequence[
         return found[0]
     if found:
         names = ", ".join(label for key, label in choices if key in found[:6])
-        raise Unclear(f"{text!r} may mean {names}{' …' if len(found) > 6 else ''}. Its number says which.")
+        raise Unclear(
+            tr(
+                "{text!r} may mean {names}{note}. Its number says which.",
+                text=text,
+                names=names,
+                note=" …" if len(found) > 6 else "",
+            )
+        )
     from_1 = sorted(numbers) == list(range(1, len(numbers) + 1))
-    wanted_number = f"A number from 1 to {len(choices)}" if from_1 else "One of the numbers of the list"
-    raise NotListed(f"There is no {text!r} here. {wanted_number} is wanted.")
+    wanted_number = (
+        tr("A number from 1 to {choices}", choices=len(choices)) if from_1 else tr("One of the numbers of the list")
+    )
+    raise NotListed(tr("There is no {text!r} here. {wanted_number} is wanted.", text=text, wanted_number=wanted_number))
 
 
 def parse_words(field: Words, text: str) -> str:
@@ -121,7 +131,7 @@ def parse_fields(fields: Sequence[Field], text: str) -> dict[str, Value]:
             values[field.name] = parse_words(field, " ".join(left))
             left = []
         elif not left:
-            raise Unclear(f"{field_label(field.name)} is missing.")
+            raise Unclear(tr("{field_label} is missing.", field_label=field_label(field.name)))
         elif isinstance(field, Count):
             values[field.name] = parse_count(field, left.pop(0))
         elif isinstance(field, Pick):
@@ -131,7 +141,7 @@ def parse_fields(fields: Sequence[Field], text: str) -> dict[str, Value]:
         else:
             values[field.name] = parse_other(field, left.pop(0))
     if left:
-        raise Unclear(f"{' '.join(left)!r} is too much.")
+        raise Unclear(tr("{left!r} is too much.", left=" ".join(left)))
     return values
 
 

@@ -12,6 +12,7 @@ from game.text.foresight import beside
 from game.text.output import Output
 from game.text.reader import Interrupted, Reader
 from systems.table.loop.fields import Amounts, Field, Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
 
 Command = Callable[[str], "CommandResult"]
@@ -138,7 +139,7 @@ class Asker:
                 raise
         option = _of(options, parse_pick(labels, match[1], numbers))
         if not option.fields:
-            raise Unclear(f"{option.label} wants nothing more than its number.")
+            raise Unclear(tr("{option} wants nothing more than its number.", option=option.label))
         return option, parse_fields(option.fields, match[2])
 
     def _show(self, request: Request, numbers: Sequence[int], *, whole: bool) -> None:
@@ -151,7 +152,7 @@ class Asker:
             self.output.numbered(lines, numbers)
             return
         self.output.numbered([lines[place] for place in new], [numbers[place] for place in new])
-        self.output.line("The other choices are as before, with the same numbers. An empty line lists them all.")
+        self.output.line(tr("The other choices are as before, with the same numbers. An empty line lists them all."))
 
     def _prompt(
         self, show: Callable[[], None], *, again: bool = False, free: bool = False, zero: bool = True, top: bool = False
@@ -185,5 +186,7 @@ def option_line(option: Option, foreseen: str = "") -> str:
     """Return an option as one line: its label, its help, the amount it hands out, and what is foreseen."""
     text = f"{option.label}: {option.help}" if option.help else option.label
     if any(isinstance(field, Amounts) for field in option.fields):
-        text += f" ({sum(field.total for field in option.fields if isinstance(field, Amounts))} to hand out)"
+        text += tr(
+            " ({sum} to hand out)", sum=sum(field.total for field in option.fields if isinstance(field, Amounts))
+        )
     return f"{text}. {foreseen}" if foreseen else text

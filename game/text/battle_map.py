@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.text.output import Output
+from systems.table.loop.language import mark, tr
 
 View = Mapping[str, Any]
 
@@ -18,7 +19,7 @@ SIGNS = {
     "object": "*",
 }
 """Signs of kinds of areas; other kinds are drawn as ground."""
-WORDS = {"high": "high ground", "hidden": "concealment", "exit": "way out", "object": "thing"}
+WORDS = {"high": mark("high ground"), "hidden": "concealment", "exit": mark("way out"), "object": "thing"}
 MARGIN = 5
 """Columns for the row numbers."""
 
@@ -44,7 +45,7 @@ def draw(output: Output, battle: View) -> None:
     seen = set(cells.values())
     shown = list(dict.fromkeys(f"{sign} {name}" for sign, name in units.values() if sign in seen))
     shown += [f"{SIGNS[kind]} {WORDS.get(kind, kind)}" for kind in SIGNS if kind in kinds and SIGNS[kind] in seen]
-    output.line(f"Signs: {', '.join(shown)}.")
+    output.line(tr("Signs: {shown}.", shown=", ".join(shown)))
 
 
 def _scale(width: int, step: int) -> str:
@@ -78,4 +79,4 @@ def _units(battle: View) -> dict[str, tuple[str, str]]:
     for number, unit in enumerate(battle["foes"]["units"]):
         signs[unit["id"]] = ("123456789abcdefghijklmnopqrstuvwxyz"[number % 35], unit["name"])
     out = {unit["id"] for side in ("party", "foes") for unit in battle[side]["units"] if not unit["able"]}
-    return {key: ("x", "who is out") if key in out else sign for key, sign in signs.items()}
+    return {key: ("x", tr("who is out")) if key in out else sign for key, sign in signs.items()}

@@ -5,6 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from systems.table.loop.language import tr
+
 _CELL = re.compile(r"(\d+) *[, ] *(\d+)")
 
 
@@ -34,7 +36,10 @@ def rows(cells: Iterable[tuple[int, int]]) -> list[str]:
     found: dict[int, list[int]] = defaultdict(list)
     for column, row in cells:
         found[row].append(column)
-    return [f"row {row}: {', '.join(_runs(sorted(columns)))}" for row, columns in sorted(found.items())]
+    return [
+        tr("row {row}: {runs}", row=row, runs=", ".join(_runs(sorted(columns))))
+        for row, columns in sorted(found.items())
+    ]
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:

@@ -10,6 +10,7 @@ from game.sessions.changed_content.question import ASKED, GO_ON, lead, question
 from game.sessions.changed_content.reload import ReloadFailed
 from game.text.asker import Asker
 from game.text.output import Output
+from systems.table.loop.language import tr
 
 
 def ask_to_continue(changed: PacksChanged, asker: Asker, output: Output) -> bool:
@@ -25,7 +26,7 @@ def ask_to_continue(changed: PacksChanged, asker: Asker, output: Output) -> bool
     choice = asker.choice(asked.numbered(asked.id, ASKED))
     if choice is not None and choice.option == GO_ON:
         return True
-    output.line(f"The game saved as {changed.slot} stays as it is.")
+    output.line(tr("The game saved as {slot} stays as it is.", slot=changed.slot))
     return False
 
 
@@ -41,7 +42,7 @@ def ask_which(altered: SaveAltered, asker: Asker, output: Output) -> str:
     choice = asker.choice(asked.numbered(asked.id, WHICH))
     if choice is not None and choice.option != LEAVE:
         return choice.option
-    output.line(f"The game saved as {altered.slot} stays as it is.")
+    output.line(tr("The game saved as {slot} stays as it is.", slot=altered.slot))
     return ""
 
 

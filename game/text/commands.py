@@ -15,6 +15,7 @@ from game.text.changed_content import reload_content
 from game.text.hex_map import HexMap
 from game.text.reader import Look
 from game.text.table_state import TableState
+from systems.table.loop.language import mark, tr
 
 LINES = 30
 """Default number of lines of log and journal."""
@@ -39,14 +40,14 @@ def run(state: TableState, typed: str) -> CommandResult:
 
 def _help(state: TableState, rest: str) -> CommandResult:
     output = state.output
-    output.line("Answer with the number of an option, or its name. Numbers behind it answer what the option asks.")
-    output.line("An empty line repeats the question. These words can be typed at any time:")
+    output.line(tr("Answer with the number of an option, or its name. Numbers behind it answer what the option asks."))
+    output.line(tr("An empty line repeats the question. These words can be typed at any time:"))
     for name, command in COMMANDS.items():
         if command.run is _debug and not state.session.workshop.console:
             continue
         output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
-    output.line("0, back or leave: back to where you were, or think better of an option.", indent=2, hang=2)
-    output.line('A name that is one of these words goes in quotation marks, such as "Map".')
+    output.line(tr("0, back or leave: back to where you were, or think better of an option."), indent=2, hang=2)
+    output.line(tr('A name that is one of these words goes in quotation marks, such as "Map".'))
     return CommandResult.DONE
 
 
@@ -63,13 +64,15 @@ def _codex(state: TableState, rest: str) -> CommandResult:
 
 
 def _why(state: TableState, rest: str) -> CommandResult:
-    state.output.lines(state.history(parse_number(rest) or 0) or ["Nothing has happened yet."])
+    state.output.lines(state.history(parse_number(rest) or 0) or [tr("Nothing has happened yet.")])
     return CommandResult.DONE
 
 
 def _rolls(state: TableState, rest: str) -> CommandResult:
     state.rolls = not state.rolls
-    state.output.line("Every roll is told from now on." if state.rolls else "Rolls are told no longer; `why` has them.")
+    state.output.line(
+        tr("Every roll is told from now on.") if state.rolls else tr("Rolls are told no longer; `why` has them.")
+    )
     return CommandResult.DONE
 
 
@@ -79,7 +82,12 @@ def _odds(state: TableState, rest: str) -> CommandResult:
         return CommandResult.ANSWER
     if rest:
         state.show_odds(rest == "on")
-        state.output.line(f"The odds are {'told with every question of a fight' if state.odds else 'told no longer'}.")
+        state.output.line(
+            tr(
+                "The odds are {value}.",
+                value=tr("told with every question of a fight") if state.odds else tr("told no longer"),
+            )
+        )
         if not state.odds:
             return CommandResult.DONE
     if request is not None:
@@ -90,14 +98,18 @@ def _odds(state: TableState, rest: str) -> CommandResult:
 def _weigh(state: TableState, rest: str) -> CommandResult:
     request = state.session.request
     lines = state.weighed(request, rest) if request is not None else []
-    none = f"No intent and no answer has to do with {rest}." if rest else "Nothing can be foreseen of these answers."
+    none = (
+        tr("No intent and no answer has to do with {rest}.", rest=rest)
+        if rest
+        else tr("Nothing can be foreseen of these answers.")
+    )
     state.output.lines(lines or [none])
     return CommandResult.DONE
 
 
 def _log(state: TableState, rest: str) -> CommandResult:
     state.output.lines(
-        list(state.session.transcript)[-(parse_number(rest) or LINES) :] or ["Nothing has happened yet."]
+        list(state.session.transcript)[-(parse_number(rest) or LINES) :] or [tr("Nothing has happened yet.")]
     )
     return CommandResult.DONE
 
@@ -106,7 +118,7 @@ def _journal(state: TableState, rest: str) -> CommandResult:
     if state.campaign:
         state.output.lines(sheets.journal(state.view)[-(parse_number(rest) or LINES) :])
     else:
-        state.output.line("A single fight has no journal.")
+        state.output.line(tr("A single fight has no journal."))
     return CommandResult.DONE
 
 
@@ -120,7 +132,7 @@ def _map(state: TableState, rest: str) -> CommandResult:
         hex_map.draw(state.output)
         hex_map.describe(state.output)
     else:
-        state.output.line("This fight has no map.")
+        state.output.line(tr("This fight has no map."))
     return CommandResult.DONE
 
 
@@ -129,8 +141,14 @@ def _way(state: TableState, rest: str) -> CommandResult:
     try:
         state.output.lines(way_words(state.session.way(goal)))
     except KeyError:
-        where = "the land has no such hex" if state.campaign else "a single fight has no land to go to"
-        state.output.line(f"No way to {rest or 'nowhere'}: {where}. A hex is its column and row, such as `way 12,7`.")
+        where = tr("the land has no such hex") if state.campaign else tr("a single fight has no land to go to")
+        state.output.line(
+            tr(
+                "No way to {rest}: {where}. A hex is its column and row, such as `way 12,7`.",
+                rest=rest or "nowhere",
+                where=where,
+            )
+        )
     return CommandResult.DONE
 
 
@@ -147,7 +165,7 @@ def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[TableState, s
 
 def _save(state: TableState, rest: str) -> CommandResult:
     if not state.session.can_save:
-        state.output.line("This cannot be saved.")
+        state.output.line(tr("This cannot be saved."))
         return CommandResult.DONE
     name = rest or state.slot
     try:
@@ -156,19 +174,19 @@ def _save(state: TableState, rest: str) -> CommandResult:
         state.output.line(str(error))
     else:
         state.slot = name
-        state.output.line(f"Saved as {name}, in {path}.")
+        state.output.line(tr("Saved as {name}, in {path}.", name=name, path=path))
     return CommandResult.DONE
 
 
 def _load(state: TableState, rest: str) -> CommandResult:
     if state.launcher is None:
-        state.output.line("No other game can be loaded here.")
+        state.output.line(tr("No other game can be loaded here."))
     elif not rest:
         for slot in state.launcher.slots():
             state.output.line(
                 f"{slot.name}: {slot.problem or f'{slot.title}, day {slot.day}, saved {slot.saved}'}", hang=2
             )
-        state.output.line("Type load and a name.")
+        state.output.line(tr("Type load and a name."))
     else:
         try:
             session = _loaded(state, state.launcher, rest)
@@ -193,13 +211,13 @@ def watched(state: TableState) -> Look:
     if watch is None or not watch.changed():
         return Look.NOTHING
     state.output.raw("")
-    state.output.line("A file of a pack was saved.")
+    state.output.line(tr("A file of a pack was saved."))
     return Look.OVER if _reload(state, "") is CommandResult.OVER else Look.TOLD
 
 
 def _debug(state: TableState, rest: str) -> CommandResult:
     if not state.session.workshop.console:
-        state.output.line("The debug console is for games that were started with --debug.")
+        state.output.line(tr("The debug console is for games that were started with --debug."))
         return CommandResult.DONE
     return CommandResult.OVER if state.order(rest) else CommandResult.DONE
 
@@ -207,7 +225,7 @@ def _debug(state: TableState, rest: str) -> CommandResult:
 def _reload(state: TableState, rest: str) -> CommandResult:
     session = state.session
     if not session.can_reload:
-        state.output.line("The content cannot be loaded anew here.")
+        state.output.line(tr("The content cannot be loaded anew here."))
         return CommandResult.DONE
     before = session.played
     state.output.lines(reload_content(session.reload))
@@ -223,7 +241,7 @@ def _undo(state: TableState, rest: str) -> CommandResult:
     except CannotUndo as error:
         state.output.line(str(error))
         return CommandResult.DONE
-    state.output.line("Your last answer is taken back.")
+    state.output.line(tr("Your last answer is taken back."))
     return CommandResult.OVER
 
 
@@ -232,48 +250,58 @@ def _quit(state: TableState, rest: str) -> CommandResult:
         try:
             state.output.line(state.leave())
         except SaveError as error:
-            state.output.line(f"{error} To leave all the same, type: quit unsaved.")
+            state.output.line(tr("{error} To leave all the same, type: quit unsaved.", error=error))
             return CommandResult.DONE
-    state.output.line("Farewell.")
+    state.output.line(tr("Farewell."))
     state.over = True
     return CommandResult.OVER
 
 
 COMMANDS: Mapping[str, Command] = {
-    "?": Command("", "this help.", _help),
-    "help": Command("", "this help.", _help),
-    "look": Command("NAME", "where things stand, in full; with a name, what the codex says of it.", _look),
+    "?": Command("", mark("this help."), _help),
+    "help": Command("", mark("this help."), _help),
+    "look": Command("NAME", mark("where things stand, in full; with a name, what the codex says of it."), _look),
     "why": Command(
-        "COUNT", "every roll and number behind what happened last, or behind your last COUNT choices.", _why
+        "COUNT", mark("every roll and number behind what happened last, or behind your last COUNT choices."), _why
     ),
-    "rolls": Command("", "tell every roll from now on, or stop it.", _rolls),
+    "rolls": Command("", mark("tell every roll from now on, or stop it."), _rolls),
     "odds": Command(
         "on",
-        "the chance to win with each answer in a fight, as far as it is known; `odds on` tells it with every question, "
-        "`odds off` no longer.",
+        mark(
+            "the chance to win with each answer in a fight, as far as it is known; `odds on` "
+            "tells it with every question, `odds off` no longer."
+        ),
         _odds,
     ),
-    "way": Command("HEX", "what it would take to get to a hex, such as 12,7. Nothing is planned by it.", _way),
+    "way": Command("HEX", mark("what it would take to get to a hex, such as 12,7. Nothing is planned by it."), _way),
     "weigh": Command(
         "NAME",
-        "what each foe and each answer may do to whom in a fight, with every number that counts; with a name, those "
-        "that name it.",
+        mark(
+            "what each foe and each answer may do to whom in a fight, with every number that "
+            "counts; with a name, those that name it."
+        ),
         _weigh,
     ),
-    "map": Command("land", "where everybody is in a fight, or the land around you: drawn and in words.", _map),
-    "party": Command("", "everybody with what they bear.", _sheet(sheets.party)),
-    "pack": Command("", "everything you have.", _sheet(sheets.pack)),
-    "quests": Command("", "what you have set out to do.", _sheet(sheets.quests)),
-    "journal": Command("COUNT", "what you have seen, heard and found out.", _journal),
+    "map": Command("land", mark("where everybody is in a fight, or the land around you: drawn and in words."), _map),
+    "party": Command("", mark("everybody with what they bear."), _sheet(sheets.party)),
+    "pack": Command("", mark("everything you have."), _sheet(sheets.pack)),
+    "quests": Command("", mark("what you have set out to do."), _sheet(sheets.quests)),
+    "journal": Command("COUNT", mark("what you have seen, heard and found out."), _journal),
     "codex": Command(
-        "NAME", "everything you have met, and with a name its text: also of what is on offer where you are.", _codex
+        "NAME",
+        mark("everything you have met, and with a name its text: also of what is on offer where you are."),
+        _codex,
     ),
-    "log": Command("COUNT", f"the last {LINES} lines of what happened, or that many.", _log),
-    "reload": Command("", "load all packs anew, and go on with what they hold now.", _reload),
-    "debug": Command("ORDER", "the debug console: `debug help` tells its orders.", _debug),
-    "undo": Command("", "take back your last answer, if no dice were rolled and nothing new was shown since.", _undo),
-    "save": Command("NAME", "save the game, under a name if you give one.", _save),
-    "load": Command("NAME", "go on with a saved game; without a name, list them.", _load),
-    "quit": Command("unsaved", "leave, and save under a name of its own; with `unsaved`, leave without saving.", _quit),
+    "log": Command("COUNT", mark(f"the last {LINES} lines of what happened, or that many."), _log),
+    "reload": Command("", mark("load all packs anew, and go on with what they hold now."), _reload),
+    "debug": Command("ORDER", mark("the debug console: `debug help` tells its orders."), _debug),
+    "undo": Command(
+        "", mark("take back your last answer, if no dice were rolled and nothing new was shown since."), _undo
+    ),
+    "save": Command("NAME", mark("save the game, under a name if you give one."), _save),
+    "load": Command("NAME", mark("go on with a saved game; without a name, list them."), _load),
+    "quit": Command(
+        "unsaved", mark("leave, and save under a name of its own; with `unsaved`, leave without saving."), _quit
+    ),
 }
 """Every command by its name."""

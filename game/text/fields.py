@@ -19,6 +19,7 @@ from game.text.foresight import short
 from game.text.output import Output
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
+from systems.table.loop.language import tr
 
 FEW = 20
 """Most entries of a list that are shown at once."""
@@ -75,8 +76,13 @@ class FieldAsker:
         if isinstance(field, Pick):
             return self._pick(field, foreseen)
         if isinstance(field, Words):
-            hint = f" Type ok for {field.suggestion}." if field.suggestion else ""
-            question = f"{field_label(field.name)}? At most {field.longest} letters.{hint}"
+            hint = tr(" Type ok for {suggestion}.", suggestion=field.suggestion) if field.suggestion else ""
+            question = tr(
+                "{field_label}? At most {longest} letters.{hint}",
+                field_label=field_label(field.name),
+                longest=field.longest,
+                hint=hint,
+            )
             return self._until(self._shows(question), lambda text: parse_words(field, text), free=True)
         return self._until(self._shows(f"{field_label(field.name)}?"), lambda text: parse_other(field, text))
 
@@ -99,12 +105,14 @@ class FieldAsker:
 
     def _amounts(self, field: Amounts, foreseen: Mapping[str, Mapping[str, Any]]) -> Mapping[str, int]:
         """Ask for each share; the first answer may also give all of them. Forced shares are not asked for."""
-        everyone = ", ".join(f"{self.name(who)} at most {cap}" for who, cap in field.caps)
+        everyone = ", ".join(tr("{who} at most {cap}", who=self.name(who), cap=cap) for who, cap in field.caps)
         told = [f"  {foreseen[who]['words']}." for who, _ in field.caps if who in foreseen]
-        self.output.line(f"{field.total} to hand out{'.' if told else f': {everyone}.'}")
+        self.output.line(tr("{total} to hand out{note}", total=field.total, note="." if told else f": {everyone}."))
         self.output.lines(told)
         if len(field.caps) > 1:
-            self.output.line(f"One by one, or all at once: {len(field.caps)} numbers in a row, in this order.")
+            self.output.line(
+                tr("One by one, or all at once: {caps} numbers in a row, in this order.", caps=len(field.caps))
+            )
         given: dict[str, int] = {}
         for place, (who, cap) in enumerate(field.caps):
             left = field.total - sum(given.values())
@@ -118,11 +126,11 @@ class FieldAsker:
                 given[who] = answer
             elif most:
                 given[who] = most
-                self.output.line(f"{self.name(who)} takes {most}.")
+                self.output.line(tr("{who} takes {most}.", who=self.name(who), most=most))
         return given
 
     def _share(self, field: Amounts, who: str, left: int, least: int, most: int) -> Value:
-        bounds = f"from {least} to {most}" if least else f"at most {most}"
+        bounds = tr("from {least} to {most}", least=least, most=most) if least else tr("at most {most}", most=most)
 
         def read(text: str) -> Value:
             parts = text.replace(",", " ").split()
@@ -130,16 +138,25 @@ class FieldAsker:
                 return parse_amounts(field, parts)
             value = parse_number(text)
             if value is None or not least <= value <= most:
-                raise Unclear(f"A whole number is wanted, {bounds}.")
+                raise Unclear(tr("A whole number is wanted, {bounds}.", bounds=bounds))
             return value
 
-        return self._until(self._shows(f"How many of {left} for {self.name(who)} ({bounds})?"), read, zero=False)
+        return self._until(
+            self._shows(tr("How many of {left} for {who} ({bounds})?", left=left, who=self.name(who), bounds=bounds)),
+            read,
+            zero=False,
+        )
 
     def _count(self, field: Count) -> Value:
         """Ask for a number, unless it is forced."""
         if field.least == field.most:
             return field.most
-        question = f"{field_label(field.name)}: how many, from {field.least} to {field.most}?"
+        question = tr(
+            "{field_label}: how many, from {least} to {most}?",
+            field_label=field_label(field.name),
+            least=field.least,
+            most=field.most,
+        )
         return self._until(self._shows(question), lambda text: parse_count(field, text), zero=field.least > 0)
 
     def _pick(self, field: Pick, foreseen: Mapping[str, Mapping[str, Any]]) -> Value:
@@ -150,31 +167,35 @@ class FieldAsker:
         named = len(labels) - len(squares)
 
         def show() -> None:
-            self.output.line(f"{field_label(field.name)}: which one?")
+            self.output.line(tr("{field_label}: which one?", field_label=field_label(field.name)))
             if len(labels) <= FEW:
                 self.output.numbered(labels)
                 return
             shown = min(FEW, named) if squares else FEW
             self.output.numbered(labels[:shown])
             if named > shown:
-                self.output.line(f"And {named - shown} more.")
+                self.output.line(tr("And {named} more.", named=named - shown))
             if squares:
                 self._squares(squares, dict(field.choices))
-            place = f"a place such as {squares[0]}, " if squares else ""
-            self.output.line(f"Type {place}a number, a name, or `more` for the whole list.")
+            place = tr("a place such as {squares}, ", squares=squares[0]) if squares else ""
+            self.output.line(tr("Type {place}a number, a name, or `more` for the whole list.", place=place))
 
         def read(text: str) -> Value:
             if text.lower() in ("more", "all") and len(labels) > FEW:
                 self.output.numbered(labels)
-                raise Unclear("Which one?")
+                raise Unclear(tr("Which one?"))
             try:
                 return parse_pick(ordered, text)
             except NotListed as error:
                 if field.name != "hex" or parse_cell(text) is not None or parse_number(text) is not None:
                     raise
-                known = "It is no place that the party has seen, heard of or been sent to."
+                known = tr("It is no place that the party has seen, heard of or been sent to.")
                 raise Unclear(
-                    f"There is no {text!r} to plan a route to. {known} `more` lists all that there are."
+                    tr(
+                        "There is no {text!r} to plan a route to. {known} `more` lists all that there are.",
+                        text=text,
+                        known=known,
+                    )
                 ) from error
 
         return self._until(show, read)
@@ -185,8 +206,14 @@ class FieldAsker:
     def _squares(self, squares: Sequence[str], labels: Mapping[str, str]) -> None:
         """List squares by rows, and name those with a label of their own."""
         cells = [at for key in squares if (at := parse_cell(key)) is not None]
-        self.output.line(f"{len(squares)} places on the map, each named by column and row, such as {squares[0]}:")
+        self.output.line(
+            tr(
+                "{squares} places on the map, each named by column and row, such as {squares2}:",
+                squares=len(squares),
+                squares2=squares[0],
+            )
+        )
         self.output.lines([sentence(line) for line in rows(cells)], indent=2)
         special = [labels[key] for key in squares if labels[key] != key]
         if 0 < len(special) <= FEW:
-            self.output.line(f"Among them: {'; '.join(special)}.", indent=2, hang=2)
+            self.output.line(tr("Among them: {special}.", special="; ".join(special)), indent=2, hang=2)

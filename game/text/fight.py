@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.text import battle_map_words, foresight
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 SIDES = ("foes", "party")
@@ -35,7 +36,7 @@ def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str
         units = [unit(each, intent=intents and not view.get("intents")) for each in view[side]["units"]]
         lines += _side(view[side]["name"], units)
     if land and "map" in view:
-        lines += ["The map:", *(f"  {line}" for line in view["map"]["words"])]
+        lines += [tr("The map:"), *(f"  {line}" for line in view["map"]["words"])]
     return lines
 
 
@@ -83,10 +84,10 @@ def _change(was: View, now: View, intent: bool) -> str:
     old, new = was.get("notes", ()), now.get("notes", ())
     added = [note for note in new if note not in old and note not in now["words"]]
     gone = [note for note in old if note not in new and _state(note) and not any(_alike(note, each) for each in added)]
-    doing = [f"intent: {now['intent']}"] if intent and now.get("intent") and now["able"] else []
+    doing = [tr("intent: {intent}", intent=now["intent"])] if intent and now.get("intent") and now["able"] else []
     if was["words"] == now["words"] and not (added or gone or doing):
         return ""
-    ended = [f"no more: {', '.join(gone)}"] if gone and now["able"] else []
+    ended = [tr("no more: {gone}", gone=", ".join(gone))] if gone and now["able"] else []
     return ", ".join([f"{now['name']} {now['words']}", *added, *ended, *doing])
 
 
@@ -107,19 +108,23 @@ def moves(before: View, now: View) -> list[str]:
     names = {each["id"]: (each["name"], unit(each)) for side in SIDES for each in now[side]["units"]}
     was = {place["id"]: (place["x"], place["y"]) for place in before["map"]["places"]}
     moved = [
-        f"{names[place['id']][0]} at {battle_map_words.where(now['map'], place['x'], place['y'])}"
+        tr(
+            "{names} at {where}",
+            names=names[place["id"]][0],
+            where=battle_map_words.where(now["map"], place["x"], place["y"]),
+        )
         for place in now["map"]["places"]
         if place["id"] in names
         and was.get(place["id"]) != (place["x"], place["y"])
         and f"{place['x']},{place['y']}" not in names[place["id"]][1]
     ]
-    return [f"Moved: {'; '.join(moved)}."] if moved else []
+    return [tr("Moved: {moved}.", moved="; ".join(moved))] if moved else []
 
 
 def unit(view: View, *, intent: bool = False) -> str:
     """Return a unit with its state, its notes, and optionally its intent."""
     notes = [note for note in view.get("notes", ()) if note not in view["words"]]
-    doing = [f"intent: {view['intent']}"] if intent and view.get("intent") and view["able"] else []
+    doing = [tr("intent: {intent}", intent=view["intent"])] if intent and view.get("intent") and view["able"] else []
     return ", ".join([f"{view['name']} {view['words']}", *notes, *doing])
 
 
@@ -138,4 +143,8 @@ def _intent(view: View) -> Sequence[str]:
     if view.get("intents"):
         return foresight.headed(foresight.intent_lines(view))
     intent = view.get("intent")
-    return [f"Intent: {intent}"] if intent and any(each["able"] for each in view["foes"]["units"]) else []
+    return (
+        [tr("Intent: {intent}", intent=intent)]
+        if intent and any(each["able"] for each in view["foes"]["units"])
+        else []
+    )

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from systems.table.loop.language import tr
+
 View = Mapping[str, Any]
 
 MANY = 12
@@ -46,8 +48,8 @@ def _intent(intent: View, known: Mapping[str, str]) -> str:
 def headed(lines: Sequence[str]) -> list[str]:
     """Return the lines of intents under their heading; a single one beside it."""
     if len(lines) < 2:
-        return [f"Intent: {line}" for line in lines]
-    return ["Intents:", *(f"  {line}" for line in lines)]
+        return [tr("Intent: {line}", line=line) for line in lines]
+    return [tr("Intents:"), *(f"  {line}" for line in lines)]
 
 
 def declared_lines(view: View) -> list[str]:
@@ -57,7 +59,7 @@ def declared_lines(view: View) -> list[str]:
     for each in view.get("declared", ()):
         said = [f"{known.get(each['who'], each['who'])} {each['words']}", *_numbers(each, known)]
         lines.append(f"  {'; '.join(said)}.")
-    return ["Declared:", *lines] if lines else []
+    return [tr("Declared:"), *lines] if lines else []
 
 
 def changed(before: View, now: View) -> set[str]:
@@ -74,26 +76,26 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
     """Return what an intent may do, how likely, and what is to be doubted."""
     said = []
     if intent.get("reaches") is False:
-        said.append("out of reach")
+        said.append(tr("out of reach"))
     elif intent["high"]:
-        what = "for" if intent["kind"] not in ("heal", "help") else "to gain"
-        together = " in all, to share out" if intent.get("shared") and len(intent["targets"]) > 1 else ""
-        together += " to one of them" if intent.get("one_of") else ""
+        what = "for" if intent["kind"] not in ("heal", "help") else tr("to gain")
+        together = tr(" in all, to share out") if intent.get("shared") and len(intent["targets"]) > 1 else ""
+        together += tr(" to one of them") if intent.get("one_of") else ""
         chance = f"{intent['chance']} % " if "chance" in intent else ""
         said.append(f"{chance}{what} {span(intent)}{together}")
     elif intent.get("chance"):
         said.append(f"{intent['chance']} %")
     elif "chance" in intent and intent["targets"]:
-        said.append("it can do nothing")
+        said.append(tr("it can do nothing"))
     if sure := intent.get("sure"):
-        said.append(f"{sure} each in any case")
+        said.append(tr("{sure} each in any case", sure=sure))
     if fells := intent.get("fells"):
         chances = {loss["who"]: loss["fells"] for loss in intent.get("losses", ()) if loss.get("fells")}
         said.append(_fells(fells, chances, known))
     if (given := intent.get("given")) and given not in intent["words"]:
         said.append(given)
     if intent["feint"]:
-        said.append("may be a feint")
+        said.append(tr("may be a feint"))
     if intent.get("why"):
         said.append(str(intent["why"]).rstrip(".").lower())
     return said
@@ -103,13 +105,17 @@ def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str,
     """Say whom an intent may fell, with the chance of each that is known."""
     named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
     sure = all(chances.get(who) == 100 for who in fells)
-    return f"fells {' and '.join(known.get(who, who) for who in fells)}" if sure else f"may fell {' or '.join(named)}"
+    return (
+        tr("fells {get}", get=" and ".join(known.get(who, who) for who in fells))
+        if sure
+        else tr("may fell {named}", named=" or ".join(named))
+    )
 
 
 def span(amounts: View) -> str:
     """Return least and most of an intent or a prospect: `3`, or `1 to 6`."""
     low, high = amounts["low"], amounts["high"]
-    return str(low) if low == high else f"{low} to {high}"
+    return str(low) if low == high else tr("{low} to {high}", low=low, high=high)
 
 
 def beside(prospects: Sequence[View], option: str) -> str:
@@ -127,7 +133,7 @@ def short(prospect: View, label: str) -> str:
     said = [f"{prospect['chance']} %"] if "chance" in prospect and "%" not in label else []
     if prospect.get("high") and prospect.get("chance", 1):
         said.append(span(prospect))
-    said += ["may fall"] if prospect.get("fells") else []
+    said += [tr("may fall")] if prospect.get("fells") else []
     return ", ".join(said)
 
 
@@ -149,7 +155,7 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     if len(found) > MANY:
         found = [
             *found[:MANY],
-            f"And {len(found) - MANY} more; `weigh` with a name, or part of an answer, tells fewer.",
+            tr("And {found} more; `weigh` with a name, or part of an answer, tells fewer.", found=len(found) - MANY),
         ]
     meant = [each for each in view.get("intents", ()) if each.get("factors")]
     meant = [each for each in meant if all(pattern.search(known.get(each["who"], "")) for pattern in patterns)]
@@ -159,7 +165,7 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
 def counts(factors: Sequence[View]) -> str:
     """Return the parts of a number in a sentence."""
     parts = [f"{part['name']} {part['value']}" for part in factors]
-    return f"What counts: {', '.join(parts)}."
+    return tr("What counts: {parts}.", parts=", ".join(parts))
 
 
 def _whole(prospect: View, answer: str) -> str:
@@ -167,5 +173,5 @@ def _whole(prospect: View, answer: str) -> str:
     if prospect["factors"]:
         text += f" {counts(prospect['factors'])}"
     if prospect.get("risk"):
-        text += f" Meanwhile: {prospect['risk']}."
+        text += tr(" Meanwhile: {risk}.", risk=prospect["risk"])
     return text

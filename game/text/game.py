@@ -14,6 +14,7 @@ from game.text.changed_content import Deciding
 from game.text.output import Closed, Output
 from game.text.reader import Reader
 from game.text.table_state import TableState
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Refused
 
 
@@ -96,7 +97,7 @@ class GameLoop:
     def _play(self) -> None:
         state = self.state
         state.opening()
-        state.output.line("Type ? for help, and `codex` with a name to read what is known of it.")
+        state.output.line(tr("Type ? for help, and `codex` with a name to read what is known of it."))
         while (request := state.session.request) is not None:
             state.situation()
             choice = self.asker.choice(request)
@@ -107,7 +108,7 @@ class GameLoop:
             try:
                 state.choose(choice)
             except Refused as error:
-                state.output.line(f"That will not do: {error}")
+                state.output.line(tr("That will not do: {error}", error=error))
             else:
                 state.notices()
         state.ending()

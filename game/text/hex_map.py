@@ -5,7 +5,7 @@ from typing import Any
 
 from game.campaign.map.hexes import Hex, compass_direction, distance, from_offset, neighbours, to_offset
 from game.text.output import Output
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 HERE = "@"
 UNKNOWN = " "
@@ -72,7 +72,7 @@ class HexMap:
             return known["name"]
         column, row = to_offset(at)
         inside = 0 <= row < self.height and 0 <= column < self.width
-        return "unknown land" if inside else "the edge of the map"
+        return tr("unknown land") if inside else tr("the edge of the map")
 
     def draw(self, output: Output) -> None:
         """Draw the land around the party, as wide as the output, with a legend."""
@@ -96,7 +96,7 @@ class HexMap:
         kinds = [(sign, KINDS[kind]) for kind, sign in self.signs.items()]
         terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
         shown = [f"{sign} {name}" for sign, name in [(HERE, "you"), *kinds, *terrains] if sign in seen]
-        output.line(f"Signs: {', '.join(shown)}; blank: unknown.")
+        output.line(tr("Signs: {shown}; blank: unknown.", shown=", ".join(shown)))
 
     def _known(self, rows: range, columns: range) -> range:
         """Return the rows without unknown ones at the top and the bottom."""
@@ -110,16 +110,24 @@ class HexMap:
 
     def describe(self, output: Output) -> None:
         """Describe this hex, its six neighbours, and the known places."""
-        output.line(f"You are at {_at(self.here)}: {self._what(self.here)}.")
+        output.line(tr("You are at {at}: {what}.", at=_at(self.here), what=self._what(self.here)))
         for at, direction in zip(neighbours(self.here), DIRECTIONS, strict=True):
             output.line(f"{direction.capitalize()}: {self._what(at)}.", indent=2)
         away = sorted(((distance(self.here, at), at, place) for at, place in self.places if at != self.here), key=_near)
         for steps, at, place in away[:FAR]:
             kind = KINDS.get(place["kind"], place["kind"])
-            way = f"{counted(steps, 'hex', 'hexes')} to the {compass_direction(self.here, at)}"
-            output.line(f"{place['name']} ({kind}): {way}, at {_at(at)}.", indent=2, hang=2)
+            way = tr(
+                "{hex} to the {compass_direction}",
+                hex=counted(steps, "hex", "hexes"),
+                compass_direction=compass_direction(self.here, at),
+            )
+            output.line(
+                tr("{name} ({kind}): {way}, at {at}.", name=place["name"], kind=kind, way=way, at=_at(at)),
+                indent=2,
+                hang=2,
+            )
         if len(away) > FAR:
-            output.line(f"And {len(away) - FAR} places further away.", indent=2)
+            output.line(tr("And {away} places further away.", away=len(away) - FAR), indent=2)
 
     def _what(self, at: Hex) -> str:
         names = [_named(place) for where, place in self.places if where == at]

@@ -12,6 +12,7 @@ from game.text.asker import Asker
 from game.text.changed_content import reload_content
 from game.text.output import Output
 from systems.table.loop.fields import Words
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 if TYPE_CHECKING:  # start-up: the network is needed by plans alone
@@ -20,7 +21,12 @@ if TYPE_CHECKING:  # start-up: the network is needed by plans alone
 LONGEST = 500
 """Letters of a place from which a pack is installed."""
 
-_STATES = {"on": "", "off": " (switched off)", "refused": " (not played: it has faults)", "waiting": " (new)"}
+_STATES = {
+    "on": "",
+    "off": mark(" (switched off)"),
+    "refused": mark(" (not played: it has faults)"),
+    "waiting": " (new)",
+}
 
 
 class PackMenu:
@@ -51,11 +57,13 @@ class PackMenu:
             return False
         options = [Option(f"pack:{row.id}", f"{row.name} {row.version}{_STATES[row.state]}", row.text) for row in rows]
         place = Words("from", LONGEST, "")
-        options.append(Option("install", "Install a pack", "a zip, a pack's folder, or an https address", (place,)))
+        options.append(
+            Option("install", tr("Install a pack"), tr("a zip, a pack's folder, or an https address"), (place,))
+        )
         if any(row.origin for row in rows):
-            options.append(Option("update", "Look for updates", "of what was installed"))
-        options.append(Option("back", "Back"))
-        choice = self._asker.choice(Request.prepared(0, "packs", "party", "Which pack?", options))
+            options.append(Option("update", tr("Look for updates"), tr("of what was installed")))
+        options.append(Option("back", tr("Back")))
+        choice = self._asker.choice(Request.prepared(0, "packs", "party", tr("Which pack?"), options))
         if choice is None or choice.option == "back":
             return False
         if choice.option == "install":
@@ -69,10 +77,10 @@ class PackMenu:
     def _pack(self, row: Listed) -> None:
         """Tell of one pack, and ask what to do with it."""
         self._output.lines(_told(row))
-        switch = Option("switch", "Switch it on" if row.state == "off" else "Switch it off")
-        remove = [Option("remove", "Remove it", "its file is deleted")] if row.removable else []
-        options = [*([switch] if row.id != CORE else []), *remove, Option("back", "Back")]
-        choice = self._asker.choice(Request.prepared(0, "pack", "party", f"What of {row.name}?", options))
+        switch = Option("switch", tr("Switch it on") if row.state == "off" else tr("Switch it off"))
+        remove = [Option("remove", tr("Remove it"), tr("its file is deleted"))] if row.removable else []
+        options = [*([switch] if row.id != CORE else []), *remove, Option("back", tr("Back"))]
+        choice = self._asker.choice(Request.prepared(0, "pack", "party", tr("What of {row}?", row=row.name), options))
         if choice is not None and choice.option == "switch":
             self._attempt(lambda: self._switch(row))
         elif choice is not None and choice.option == "remove":
@@ -89,11 +97,11 @@ class PackMenu:
         others = [] if on else self._shelf.leaning(row.id)
         self._did(self._shelf.switch(row.id, on))
         if others:
-            self._output.line(f"Not played without it: {', '.join(others)}.")
+            self._output.line(tr("Not played without it: {others}.", others=", ".join(others)))
 
     def _remove(self, row: Listed) -> None:
         lost = lost_without(row.id, self._shelf, self._launcher.saves)
-        if self._agreed([f"{row.path} is deleted.", *lost], "Keep it", "Remove it"):
+        if self._agreed([tr("{path} is deleted.", path=row.path), *lost], tr("Keep it"), tr("Remove it")):
             self._did(self._shelf.remove(row.id))
 
     def _install(self, what: str) -> None:
@@ -110,18 +118,18 @@ class PackMenu:
         from game.packs.travel.plan import carry_out  # start-up: the network is needed here alone
 
         if not found.steps:
-            self._output.lines(["All of it is there as it is.", *found.remarks])
+            self._output.lines([tr("All of it is there as it is."), *found.remarks])
             return
         lines = [line for step in found.steps for line in str(step).splitlines()]
         lines += [*remarks_on(found, self._launcher.saves), *found.losses]
-        if self._agreed(lines, "Leave it", "Install it all the same" if found.losses else "Install it"):
+        if self._agreed(lines, tr("Leave it"), tr("Install it all the same") if found.losses else tr("Install it")):
             carry_out(self._shelf, found)
-            self._did(f"Installed: {', '.join(step.id for step in found.steps)}.")
+            self._did(tr("Installed: {id}.", id=", ".join(step.id for step in found.steps)))
 
     def _agreed(self, lines: Sequence[str], no: str, yes: str) -> bool:
         self._output.lines(list(lines))
         options = [Option("no", no), Option("yes", yes)]
-        choice = self._asker.choice(Request.prepared(0, "agree", "party", "What shall be done?", options))
+        choice = self._asker.choice(Request.prepared(0, "agree", "party", tr("What shall be done?"), options))
         return choice is not None and choice.option == "yes"
 
     def _did(self, words: str) -> None:
@@ -134,8 +142,10 @@ class PackMenu:
 
 def _told(row: Listed) -> list[str]:
     """Tell of a pack, a line for each thing."""
-    by = f"by {', '.join(row.authors)}" if row.authors else ""
-    licence = f"licence: {row.licence}" if row.licence else ""
-    facts = [row.text, ", ".join(filter(None, [by, licence])), f"Adds {row.said}." if row.adds else ""]
-    source = f"From {row.origin.source}, SHA-256 {row.origin.sha256}" if row.origin else ""
-    return [line for line in (*facts, f"In {row.path}", source, *row.faults) if line]
+    by = tr("by {authors}", authors=", ".join(row.authors)) if row.authors else ""
+    licence = tr("licence: {licence}", licence=row.licence) if row.licence else ""
+    facts = [row.text, ", ".join(filter(None, [by, licence])), tr("Adds {said}.", said=row.said) if row.adds else ""]
+    source = (
+        tr("From {source}, SHA-256 {sha256}", source=row.origin.source, sha256=row.origin.sha256) if row.origin else ""
+    )
+    return [line for line in (*facts, tr("In {path}", path=row.path), source, *row.faults) if line]

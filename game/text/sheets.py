@@ -4,31 +4,41 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.wording import capitalised, listed, sentence
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, mark, tr
 
 View = Mapping[str, Any]
 
-WHERE = {"pack": "in the pack", "vehicle": "in the vehicle"}
+WHERE = {"pack": mark("in the pack"), "vehicle": mark("in the vehicle")}
 
 
 def status(view: View) -> list[str]:
     """Return the state of the campaign: day and phase, place, move points, stores, and the members' states."""
     place = view["place"]
     names = dict.fromkeys(name for name in (place["name"], place["terrain_name"]) if name)
-    lines = [f"Day {view['day']}, {view['phase']}. {', '.join(names)}, at {view['at']}."]
+    lines = [
+        tr(
+            "Day {day}, {phase}. {names}, at {at}.",
+            day=view["day"],
+            phase=view["phase"],
+            names=", ".join(names),
+            at=view["at"],
+        )
+    ]
     lines += sky(view)
     move = view.get("move")
     stores = [store(entry) for entry in view["stores"]]
     if move:
-        stores.append(f"move points {move['left']} of {move['full']}")
-    stores.append(f"{view['gold']} gold")
-    lines.append(f"Stores: {', '.join(stores)}.")
+        stores.append(tr("move points {left} of {full}", left=move["left"], full=move["full"]))
+    stores.append(tr("{gold} gold", gold=view["gold"]))
+    lines.append(tr("Stores: {stores}.", stores=", ".join(stores)))
     living, dead = divided(view)
-    lines.append(f"Party: {'; '.join(map(brief, living)) or ('nobody is left' if dead else 'nobody yet')}.")
+    lines.append(
+        tr("Party: {map}.", map="; ".join(map(brief, living)) or (tr("nobody is left") if dead else tr("nobody yet")))
+    )
     if dead:
-        lines.append(f"Dead: {', '.join(str(member['name']) for member in dead)}.")
+        lines.append(tr("Dead: {name}.", name=", ".join(str(member["name"]) for member in dead)))
     if view.get("bonus"):
-        lines.append("The party has a Scouting Bonus to spend.")
+        lines.append(tr("The party has a Scouting Bonus to spend."))
     return lines
 
 
@@ -38,8 +48,15 @@ def sky(view: View) -> list[str]:
     if not now.get("name") and not now.get("season"):
         return []
     names = [name for name in (now["season"], now["name"]) if name]
-    lines = [f"{', '.join(names)}. It is {now['hour']} o'clock{', and night' if now['night'] else ''}."]
-    return [*lines, f"Today: {'; '.join(now['changes'])}."] if now["changes"] else lines
+    lines = [
+        tr(
+            "{names}. It is {hour} o'clock{value}.",
+            names=", ".join(names),
+            hour=now["hour"],
+            value=tr(", and night") if now["night"] else "",
+        )
+    ]
+    return [*lines, tr("Today: {changes}.", changes="; ".join(now["changes"]))] if now["changes"] else lines
 
 
 def store(entry: View) -> str:
@@ -72,26 +89,31 @@ def party(view: View) -> list[str]:
         if member.get("pp"):
             parts.append(f"{member['pp']} PP")
         if member.get("hands"):
-            parts.append(f"hands: {member['hands']}")
+            parts.append(tr("hands: {hands}", hands=member["hands"]))
         if member.get("gear"):
-            parts.append(f"bears {', '.join(member['gear'])}")
+            parts.append(tr("bears {gear}", gear=", ".join(member["gear"])))
         said = "; ".join([*parts, *member.get("notes", ())]) + "."
         lines.append(f"{said} {capitalised(member['sheet'])}." if member.get("sheet") else said)
-    lines += [f"Dead: {member['name']}. {member['type_name']}." for member in dead]
+    lines += [tr("Dead: {name}. {type_name}.", name=member["name"], type_name=member["type_name"]) for member in dead]
     for vehicle in view.get("vehicles", ()):
-        lines.append(f"Vehicle: {vehicle['name']}, at {vehicle['at']}. {vehicle['words']}")
-    return lines or ["There is nobody yet."]
+        lines.append(
+            tr("Vehicle: {name}, at {at}. {words}", name=vehicle["name"], at=vehicle["at"], words=vehicle["words"])
+        )
+    return lines or [tr("There is nobody yet.")]
 
 
 def pack(view: View) -> list[str]:
     """Return load, gold and every item with its place and its effects."""
     names = {member["id"]: member["name"] for member in view["party"]}
-    lines = [f"Load {view['load']} of {view['capacity']}. {view['gold']} gold."]
+    lines = [
+        tr("Load {load} of {capacity}. {gold} gold.", load=view["load"], capacity=view["capacity"], gold=view["gold"])
+    ]
     for thing in view["things"]:
         holder = names.get(thing.get("holder", ""), "")
-        where = {"hand": f"in the hands of {holder}", "worn": f"worn by {holder}"}.get(thing["where"]) or WHERE.get(
-            thing["where"], thing["where"]
-        )
+        where = {
+            "hand": tr("in the hands of {holder}", holder=holder),
+            "worn": tr("worn by {holder}", holder=holder),
+        }.get(thing["where"]) or WHERE.get(thing["where"], thing["where"])
         count = f"{thing['count']} × " if thing["count"] != 1 else ""
         parts = [f"{count}{thing['name']}, {where}", *thing.get("effects", ())]
         lines.append("; ".join(part.rstrip(".") for part in parts) + ".")
@@ -102,17 +124,18 @@ def quests(view: View) -> list[str]:
     """Return every quest with its progress."""
     lines = []
     for quest in view.get("quests", ()):
-        kind = "Main quest" if quest.get("main") else "Side quest"
+        kind = tr("Main quest") if quest.get("main") else tr("Side quest")
         lines.append(f"{kind}, {quest['state']}: {quest['name']}.")
         lines += [f"  {line}" for line in quest.get("lines", ())]
-    return lines or ["There are no quests yet."]
+    return lines or [tr("There are no quests yet.")]
 
 
 def journal(view: View) -> list[str]:
     """Return the notes of the journal."""
-    return [f"Day {note['day']}, {note['kind']}: {note['text']}" for note in view.get("journal", ())] or [
-        "The journal is empty."
-    ]
+    return [
+        tr("Day {day}, {kind}: {text}", day=note["day"], kind=note["kind"], text=note["text"])
+        for note in view.get("journal", ())
+    ] or [tr("The journal is empty.")]
 
 
 def town(view: View, *, in_full: bool = True) -> list[str]:
@@ -128,7 +151,7 @@ def codex(view: View) -> list[str]:
     lines = [
         f"{part['group']}: {'; '.join(entry['name'] for entry in part['entries'])}." for part in view.get("codex", ())
     ]
-    return [*lines, "`codex` with one of these names reads what it says."] if lines else ["The codex is empty."]
+    return [*lines, tr("`codex` with one of these names reads what it says.")] if lines else [tr("The codex is empty.")]
 
 
 def entry(view: View, name: str) -> list[str]:
@@ -143,16 +166,19 @@ def entry(view: View, name: str) -> list[str]:
     found = next((hits for fits in tests if (hits := [each for each in every if fits(each["name"].casefold())])), [])
     names = list(dict.fromkeys(each["name"] for each in found))
     if len(names) > 1:
-        return [f"{name!r} may mean {listed(names)}."]
+        return [tr("{name!r} may mean {names}.", name=name, names=listed(names))]
     told = [[f"{each['name']}. {each['text']}", *_notes(each)] for each in found]
     return [line for lines in told for line in lines] or [
-        f"The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it."
+        tr(
+            "The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it.",
+            name=name,
+        )
     ]
 
 
 def _notes(entry: Mapping[str, Any]) -> list[str]:
     """Return what is known of an entry beyond its text, and what its picture shows."""
-    shown = [f"  Pictured: {entry['picture']['text']}"] if "picture" in entry else []
+    shown = [tr("  Pictured: {text}", text=entry["picture"]["text"])] if "picture" in entry else []
     return [*(f"  {sentence(note)}" for note in entry["notes"]), *shown]
 
 
@@ -176,7 +202,7 @@ def route(view: View) -> list[str]:
 def ending(view: View) -> list[str]:
     """Return the name of the ending that has come; it was told already. Nothing where the campaign has none."""
     told = view.get("ending")
-    return [f"The ending: {told['name']}."] if told else []
+    return [tr("The ending: {name}.", name=told["name"])] if told else []
 
 
 def score(view: View) -> list[str]:
@@ -184,4 +210,7 @@ def score(view: View) -> list[str]:
     rows = [(str(label), int(points)) for label, points in view.get("score", ())]
     if not rows:
         return []
-    return [*(f"{label}: {points}" for label, points in rows), f"In all: {sum(points for _, points in rows)}."]
+    return [
+        *(f"{label}: {points}" for label, points in rows),
+        tr("In all: {sum}.", sum=sum((points for _, points in rows))),
+    ]

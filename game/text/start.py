@@ -17,6 +17,7 @@ from game.text.output import Closed, Output
 from game.text.packs import PackMenu
 from game.text.reader import Reader
 from systems.table.loop.fields import Field, Pick, Words
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
 
 LONGEST_SEED = 40
@@ -42,7 +43,7 @@ def start(launcher: Launcher, campaign: CampaignOptions, source: TextIO, out: Te
     commands = StartCommands(output, launcher)
     asker = Asker(output, Reader(source, output), commands.command, str)
     try:
-        output.heading("Flamequick")
+        output.heading(tr("Flamequick"))
         number = 0
         while not commands.left:
             number += 1
@@ -91,13 +92,16 @@ class StartCommands:
         """Carry out a typed line if it is a command."""
         match typed.lower():
             case "quit" | "exit":
-                self.output.line("Farewell.")
+                self.output.line(tr("Farewell."))
                 self.left = True
                 return CommandResult.OVER
             case "?" | "help":
-                more = " reload loads all packs anew." if self.launcher else ""
+                more = tr(" reload loads all packs anew.") if self.launcher else ""
                 self.output.line(
-                    f"Answer with the number of a line. An empty line repeats the question; quit leaves.{more}"
+                    tr(
+                        "Answer with the number of a line. An empty line repeats the question; quit leaves.{more}",
+                        more=more,
+                    )
                 )
                 return CommandResult.DONE
             case "reload" if self.launcher:
@@ -111,23 +115,47 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
     options = []
     if sound:
         newest = _newest(sound)
-        options.append(Option("go_on", "Go on", f"{newest.title}, day {newest.day}, saved {newest.saved}"))
+        options.append(
+            Option(
+                "go_on",
+                tr("Go on"),
+                tr("{title}, day {day}, saved {saved}", title=newest.title, day=newest.day, saved=newest.saved),
+            )
+        )
     names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
     region, ruleset = names.get(campaign.region, campaign.region), names.get(campaign.ruleset, campaign.ruleset)
-    options.append(Option("new", "A new campaign", f"{region}, under {ruleset}, seed {campaign.seed}"))
+    options.append(
+        Option(
+            "new",
+            tr("A new campaign"),
+            tr("{region}, under {ruleset}, seed {seed}", region=region, ruleset=ruleset, seed=campaign.seed),
+        )
+    )
     options.append(
         Option(
             "choose",
-            "A new campaign of your choice",
-            "region, rules, party, difficulty and seed",
+            tr("A new campaign of your choice"),
+            tr("region, rules, party, difficulty and seed"),
             _fields(launcher, campaign),
         )
     )
     if len(sound) > 1:
-        slots = tuple((slot.name, f"{slot.name}: {slot.title}, day {slot.day}, saved {slot.saved}") for slot in sound)
-        options.append(Option("load", "Another saved game", "", (Pick("game", slots),)))
-    options.append(Option("packs", "Packs", "what is played; install, switch, remove"))
-    return Request.prepared(number, "start", "party", "What do you want to play?", options)
+        slots = tuple(
+            (
+                slot.name,
+                tr(
+                    "{slot}: {title}, day {day}, saved {saved}",
+                    slot=slot.name,
+                    title=slot.title,
+                    day=slot.day,
+                    saved=slot.saved,
+                ),
+            )
+            for slot in sound
+        )
+        options.append(Option("load", tr("Another saved game"), "", (Pick("game", slots),)))
+    options.append(Option("packs", tr("Packs"), tr("what is played; install, switch, remove")))
+    return Request.prepared(number, "start", "party", tr("What do you want to play?"), options)
 
 
 def _newest(slots: Sequence[SlotInfo]) -> SlotInfo:
@@ -136,7 +164,7 @@ def _newest(slots: Sequence[SlotInfo]) -> SlotInfo:
 
 
 def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
-    parties = (*_labels(launcher.parties()), ("", "Choose and name them yourself"))
+    parties = (*_labels(launcher.parties()), ("", tr("Choose and name them yourself")))
     return (
         Pick("region", _labels(launcher.regions())),
         Pick("rules", _labels(launcher.rulesets())),

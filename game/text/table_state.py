@@ -19,6 +19,7 @@ from game.text.output import Output
 from systems.table.battle.foresight import what_counted
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Request
 
 HISTORY = 60
@@ -84,11 +85,11 @@ class TableState:
     def place(self) -> str:
         """Return a text that stays the same during a fight; empty outside fights."""
         battle = self.battle
-        return f"fight {battle['encounter']}" if battle else ""
+        return tr("fight {encounter}", encounter=battle["encounter"]) if battle else ""
 
     def question(self, request: Request) -> str:
         """Return the text of a question, or a short one if the same words have just been told."""
-        return "What do you do?" if any(request.text in line for line in self.told) else request.text
+        return tr("What do you do?") if any(request.text in line for line in self.told) else request.text
 
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
@@ -188,21 +189,21 @@ class TableState:
             SaveError: it cannot be saved.
         """
         if self.safe:
-            return f"Nothing has happened since it was saved as {self.safe}."
+            return tr("Nothing has happened since it was saved as {safe}.", safe=self.safe)
         left = own_slot(self.session)
         path = self.save(left)
-        kept = "" if self.slot == left else f" The game saved as {self.slot} stays as it was."
-        return f"Saved as {left}, in {path}.{kept}"
+        kept = "" if self.slot == left else tr(" The game saved as {slot} stays as it was.", slot=self.slot)
+        return tr("Saved as {left}, in {path}.{kept}", left=left, path=path, kept=kept)
 
     def opening(self) -> None:
         """Show the title and the opening events, or the last lines of a loaded game."""
         session = self.session
-        self.output.heading(f"{session.title}. Seed {session.header.seed}.")
+        self.output.heading(tr("{title}. Seed {seed}.", title=session.title, seed=session.header.seed))
         self.notices()
         if session.events:
             self.show(session.events, self._moment())
         elif lines := list(session.transcript)[-RECAP:]:
-            self.output.line("What happened last:")
+            self.output.line(tr("What happened last:"))
             self.output.lines(lines)
 
     def show(self, events: Sequence[Event], moment: object, counted: str = "") -> None:
@@ -292,11 +293,11 @@ class TableState:
         """
         if request.kind == "scene":
             shut = sheets.shut(self.view)
-            return ["Not now:", *shut] if shut else []
+            return [tr("Not now:"), *shut] if shut else []
         if self.campaign and not self.battle:
             known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
             new = [line for line in self.dear if line not in known]
-            return ["Too dear today:", *new] if new else []
+            return [tr("Too dear today:"), *new] if new else []
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
@@ -304,11 +305,11 @@ class TableState:
     def ending(self) -> None:
         """Show the outcome, with the score of a campaign."""
         self.ended = True
-        self.output.heading("The end.")
+        self.output.heading(tr("The end."))
         if self.campaign:
             self.output.lines(sheets.ending(self.view))
             self.output.lines(sheets.score(self.view))
-        self.output.line(f"Outcome: {self.session.outcome}.")
+        self.output.line(tr("Outcome: {outcome}.", outcome=self.session.outcome))
 
 
 def _day(view: Mapping[str, Any], question: str, in_full: bool) -> list[str]:

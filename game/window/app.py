@@ -36,6 +36,7 @@ from game.window.sound.mixer import Sounds
 from game.window.speech import Speech
 from game.window.units import of_campaign
 from game.window.worker import Worker
+from systems.table.loop.language import tr
 
 
 class Screens:
@@ -89,7 +90,7 @@ class Screens:
             self.shell.replace(PlayScreen(self.shell, session, self, done.result()))
 
         if self.shell.layers:
-            self.shell.worker.ask(lambda: taken(session), show, "One moment")
+            self.shell.worker.ask(lambda: taken(session), show, tr("One moment"))
         else:  # nothing is on the screen yet that could stand still
             self.shell.replace(PlayScreen(self.shell, session, self))
 
@@ -130,11 +131,11 @@ class Screens:
             except (PacksChanged, SaveAltered) as undecided:
                 self.decide(undecided, agreed, take)
             except SaveError as error:
-                tell(self.shell, "This cannot be loaded", str(error))
+                tell(self.shell, tr("This cannot be loaded"), str(error))
             else:
                 self.play(session)
 
-        self.shell.worker.ask(partial(self.launcher.load, slot, agreed, take), loaded, "The game is read")
+        self.shell.worker.ask(partial(self.launcher.load, slot, agreed, take), loaded, tr("The game is read"))
 
     def resume(self) -> None:
         """Go on with the game that was played, with everything on the screen made anew.

@@ -15,6 +15,7 @@ from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option, Request
 
 Step = tuple[str, Mapping[str, Value]]
@@ -124,6 +125,6 @@ class Board:
         if not self.way_out:
             return rect
         place = Rect(rect.left, rect.bottom - canvas.u(36), rect.width, canvas.u(36))
-        button(canvas, "board:out", place, label, self.go_out, group="out", tip=f"{label} (Esc)")
+        button(canvas, "board:out", place, label, self.go_out, group="out", tip=tr("{label} (Esc)", label=label))
         key_cap(canvas, (place.left + canvas.u(22), place.centery), cap, canvas.focus == "board:out")
         return Rect(rect.left, rect.top, rect.width, place.top - canvas.u(8) - rect.top)

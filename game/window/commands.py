@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.window.keys import Key, key_named, key_of
+from systems.table.loop.language import mark, tr
 
 
 class Command(NamedTuple):
@@ -23,54 +24,56 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    Command("menu", "open the menu", ("Ctrl+M",), "Everywhere"),
-    Command("help", "help: keys, icons, terrain, words", ("F1",), "Everywhere"),
-    Command("settings", "settings", ("Ctrl+,",), "Everywhere"),
-    Command("codex", "codex: everything met so far, and what is on offer here", ("F10",), "Everywhere"),
-    Command("full_screen", "full screen, and back", ("F11",), "Everywhere"),
-    Command("larger", "everything larger", ("Ctrl++", "Ctrl+=", "Ctrl+Keypad +"), "Everywhere"),
-    Command("smaller", "everything smaller", ("Ctrl+-", "Ctrl+Keypad -"), "Everywhere"),
-    Command("plain", "everything in plain size", ("Ctrl+0",), "Everywhere"),
-    Command("say", "say more about what has the focus, with --speak", ("F12",), "Everywhere"),
-    Command("save", "save", ("Ctrl+S",), "Game"),
-    Command("load", "load", ("Ctrl+O",), "Game"),
-    Command("reload", "load all packs anew, and go on with what they hold now", ("F5",), "Game"),
-    Command("console", "the debug console, with --debug", ("Ctrl+D",), "Game"),
-    Command("undo", "take the last choice back, until something new was shown", ("Ctrl+Z",), "Game"),
-    Command("party", "party", ("F2",), "Panels"),
-    Command("pack", "pack", ("F3",), "Panels"),
-    Command("quests", "quests", ("F4",), "Panels"),
-    Command("journal", "journal", ("F6",), "Panels"),
-    Command("next_tab", "next tab", ("Ctrl+Page Down",), "Panels"),
-    Command("previous_tab", "previous tab", ("Ctrl+Page Up",), "Panels"),
-    Command("explain", "explain every roll in the log", ("F7",), "Panels"),
-    Command("log_up", "scroll the log up", ("Page Up",), "Panels"),
-    Command("log_down", "scroll the log down", ("Page Down",), "Panels"),
-    Command("map", "the map in place of a town or fight, and back", ("F8",), "Map"),
-    Command("zoom_in", "nearer", ("+", "=", "Keypad +"), "Map"),
-    Command("zoom_out", "farther", ("-", "Keypad -"), "Map"),
-    Command("home", "centre on the party", ("Home",), "Map"),
-    Command("pan_left", "move the map to the left", ("Shift+Left",), "Map"),
-    Command("pan_right", "move the map to the right", ("Shift+Right",), "Map"),
-    Command("pan_up", "move the map up", ("Shift+Up",), "Map"),
-    Command("pan_down", "move the map down", ("Shift+Down",), "Map"),
-    Command("odds", "show or hide the odds of each answer", ("F9",), "Fight"),
-    Command("repeat", "repeat the last declaration of everybody who can", ("R",), "Fight"),
-    Command("skip", "skip what is being played", ("Space",), "Fight"),
+    Command("menu", mark("open the menu"), (mark("Ctrl+M"),), mark("Everywhere")),
+    Command("help", mark("help: keys, icons, terrain, words"), ("F1",), mark("Everywhere")),
+    Command("settings", "settings", (mark("Ctrl+,"),), mark("Everywhere")),
+    Command("codex", mark("codex: everything met so far, and what is on offer here"), ("F10",), mark("Everywhere")),
+    Command("full_screen", mark("full screen, and back"), ("F11",), mark("Everywhere")),
+    Command(
+        "larger", mark("everything larger"), (mark("Ctrl++"), mark("Ctrl+="), mark("Ctrl+Keypad +")), mark("Everywhere")
+    ),
+    Command("smaller", mark("everything smaller"), (mark("Ctrl+-"), mark("Ctrl+Keypad -")), mark("Everywhere")),
+    Command("plain", mark("everything in plain size"), (mark("Ctrl+0"),), mark("Everywhere")),
+    Command("say", mark("say more about what has the focus, with --speak"), ("F12",), mark("Everywhere")),
+    Command("save", "save", (mark("Ctrl+S"),), mark("Game")),
+    Command("load", "load", (mark("Ctrl+O"),), mark("Game")),
+    Command("reload", mark("load all packs anew, and go on with what they hold now"), ("F5",), mark("Game")),
+    Command("console", mark("the debug console, with --debug"), (mark("Ctrl+D"),), mark("Game")),
+    Command("undo", mark("take the last choice back, until something new was shown"), (mark("Ctrl+Z"),), mark("Game")),
+    Command("party", "party", ("F2",), mark("Panels")),
+    Command("pack", "pack", ("F3",), mark("Panels")),
+    Command("quests", "quests", ("F4",), mark("Panels")),
+    Command("journal", "journal", ("F6",), mark("Panels")),
+    Command("next_tab", mark("next tab"), (mark("Ctrl+Page Down"),), mark("Panels")),
+    Command("previous_tab", mark("previous tab"), (mark("Ctrl+Page Up"),), mark("Panels")),
+    Command("explain", mark("explain every roll in the log"), ("F7",), mark("Panels")),
+    Command("log_up", mark("scroll the log up"), (mark("Page Up"),), mark("Panels")),
+    Command("log_down", mark("scroll the log down"), (mark("Page Down"),), mark("Panels")),
+    Command("map", mark("the map in place of a town or fight, and back"), ("F8",), mark("Map")),
+    Command("zoom_in", "nearer", ("+", "=", mark("Keypad +")), mark("Map")),
+    Command("zoom_out", "farther", ("-", mark("Keypad -")), mark("Map")),
+    Command("home", mark("centre on the party"), (mark("Home"),), mark("Map")),
+    Command("pan_left", mark("move the map to the left"), (mark("Shift+Left"),), mark("Map")),
+    Command("pan_right", mark("move the map to the right"), (mark("Shift+Right"),), mark("Map")),
+    Command("pan_up", mark("move the map up"), (mark("Shift+Up"),), mark("Map")),
+    Command("pan_down", mark("move the map down"), (mark("Shift+Down"),), mark("Map")),
+    Command("odds", mark("show or hide the odds of each answer"), ("F9",), mark("Fight")),
+    Command("repeat", mark("repeat the last declaration of everybody who can"), ("R",), mark("Fight")),
+    Command("skip", mark("skip what is being played"), (mark("Space"),), mark("Fight")),
 )
 """Every command, in the order of the help."""
 
 _BY_ID: Final = {command.id: command for command in COMMANDS}
 
 _FIXED: Final[Mapping[str, str]] = {
-    "Esc": "one level up",
-    "Return": "press what has the focus",
-    "Keypad Enter": "press what has the focus",
-    "Tab": "go to the next part of the screen",
-    "Shift+Tab": "go to the part before",
-    **dict.fromkeys(("Left", "Right", "Up", "Down"), "walk"),
+    "Esc": mark("one level up"),
+    "Return": mark("press what has the focus"),
+    "Keypad Enter": mark("press what has the focus"),
+    "Tab": mark("go to the next part of the screen"),
+    "Shift+Tab": mark("go to the part before"),
+    **dict.fromkeys((mark("Left"), mark("Right"), mark("Up"), mark("Down")), "walk"),
     "Backspace": "delete",
-    "Space": "press what has the focus",
+    "Space": mark("press what has the focus"),
 }
 """Keys that cannot be given away, and what they do."""
 
@@ -130,13 +133,16 @@ def why_not(command: str, key: Key) -> str:
     """Return why a command cannot have a key, in a sentence; empty where it can."""
     if key in _first(_BY_ID[command]):
         held = _commands.get(key, command)
-        return "" if held == command else f"{key} is taken: {_BY_ID[held].words}."
+        return "" if held == command else tr("{key} is taken: {words}.", key=key, words=_BY_ID[held].words)
     if str(key) in _FIXED:
-        return f"{key} is taken: {_FIXED[str(key)]}."
+        return tr("{key} is taken: {FIXED}.", key=key, FIXED=_FIXED[str(key)])
     if key.writes:
-        return f"{key} is taken: letters and digits are answers and the verbs of a fight. Add Ctrl, or take F1 to F12."
+        return tr(
+            "{key} is taken: letters and digits are answers and the verbs of a fight. Add Ctrl, or take F1 to F12.",
+            key=key,
+        )
     held = _commands.get(key, command)
-    return "" if held == command else f"{key} is taken: {_BY_ID[held].words}."
+    return "" if held == command else tr("{key} is taken: {words}.", key=key, words=_BY_ID[held].words)
 
 
 use({})

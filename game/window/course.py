@@ -20,6 +20,7 @@ from game.window.units import battle_of, of_campaign
 from systems.table.battle.foresight import what_counted
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Refused, Request
 
 _SKIP = (pygame.K_SPACE, pygame.K_ESCAPE)
@@ -101,7 +102,13 @@ class Course:
         view = self.moment.view
         self.counted = what_counted((battle_of(view) or view).get("prospects", ()), option, fields)
         fight = battle_of(self.moment.view) is not None
-        words = "They are thinking" if fight else "The day goes on" if of_campaign(self.moment.view) else "One moment"
+        words = (
+            tr("They are thinking")
+            if fight
+            else tr("The day goes on")
+            if of_campaign(self.moment.view)
+            else tr("One moment")
+        )
 
         def job() -> Moment:
             return self._taken(self.session.choose(choice))
@@ -117,7 +124,7 @@ class Course:
             self.session.undo()
             return self._taken([])
 
-        self.shell.worker.ask(job, self._undone, "Taking it back")
+        self.shell.worker.ask(job, self._undone, tr("Taking it back"))
 
     def renewed(self, moment: Moment) -> None:
         """Go on with another moment at once, such as after a reload."""

@@ -13,6 +13,7 @@ import pygame
 
 from game.window.presses import Patience, milliseconds
 from game.window.theme import PLAIN_HEIGHT, PLAIN_WIDTH
+from systems.table.loop.language import tr
 
 if TYPE_CHECKING:  # the splash is drawn before all that a shell is made of is imported
     from game.window.shell import Shell
@@ -39,8 +40,10 @@ def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
     """
     if not getattr(pygame, "IS_CE", 0):
         raise NoDisplay(
-            "The module pygame is not pygame-ce: another package has replaced it. "
-            "Run `pip install --force-reinstall pygame-ce`."
+            tr(
+                "The module pygame is not pygame-ce: another package has replaced it. Run `pip "
+                "install --force-reinstall pygame-ce`."
+            )
         )
     named = os.environ.get("SDL_VIDEODRIVER")
     if (
@@ -48,19 +51,19 @@ def open_window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
         and sys.platform.startswith("linux")
         and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     ):
-        raise NoDisplay("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set).")
+        raise NoDisplay(tr("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)."))
     try:
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(350, 45)
-        pygame.display.set_caption("Flamequick")
+        pygame.display.set_caption(tr("Flamequick"))
         desktops = pygame.display.get_desktop_sizes()
         wide, high = max(desktops, default=size)
         size = max(PLAIN_WIDTH, min(size[0], wide)), max(PLAIN_HEIGHT, min(size[1], high))
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         pygame.display.quit()
-        raise NoDisplay(f"No window can be opened: {error}.") from error
+        raise NoDisplay(tr("No window can be opened: {error}.", error=error)) from error
 
 
 @contextmanager

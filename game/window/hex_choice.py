@@ -8,6 +8,7 @@ from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.request.panel import RequestPanel
 from systems.table.loop.fields import Count, Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
@@ -16,7 +17,7 @@ ROUTE, GO, BACK = "route", "go", "back"
 PLAN = "route"
 """The option that plans a route; its field `hex` is the goal."""
 
-_SIDES = ("East", "Northeast", "Northwest", "West", "Southwest", "Southeast")
+_SIDES = (mark("East"), mark("Northeast"), mark("Northwest"), mark("West"), mark("Southwest"), mark("Southeast"))
 """The sides of a hex, as steps to neighbours begin; the place of each is its number."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LETTERED = ("plan", "step", "camp", ROUTE)
@@ -86,9 +87,9 @@ def listed(request: Request, keys: Sequence[str]) -> Listed:
             found[number] = str(_SIDES.index(side) + 1) if side in _SIDES else ""
         elif not found[number]:
             found[number] = _letter(option, found)
-    words = "Go to a neighbouring hex: press it, or its number." if steps else ""
+    words = tr("Go to a neighbouring hex: press it, or its number.") if steps else ""
     if request.kind == ROUTE:
-        words = "Press another hex to plan the way there instead."
+        words = tr("Press another hex to plan the way there instead.")
     return Listed(found, steps, words)
 
 
@@ -162,7 +163,7 @@ class Picks:
 
     def words(self, key: str) -> str:
         """Describe the effect of pressing a hex, or return ""."""
-        return f"Press: {self._labels[key]}" if key in self._labels else ""
+        return tr("Press: {labels}", labels=self._labels[key]) if key in self._labels else ""
 
     def press(self, key: str, panel: RequestPanel) -> bool:
         """Answer with a hex, if it is an answer; True if it is."""

@@ -4,26 +4,28 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from systems.table.loop.language import mark, tr
+
 _SIGNS: Final = {getattr(pygame, f"K_{char}"): char.upper() for char in "abcdefghijklmnopqrstuvwxyz0123456789"}
 _NAMES: Final[dict[int, str]] = {
     **_SIGNS,
     **{getattr(pygame, f"K_F{number}"): f"F{number}" for number in range(1, 16)},
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_RETURN: "Return",
-    pygame.K_KP_ENTER: "Keypad Enter",
-    pygame.K_TAB: "Tab",
-    pygame.K_SPACE: "Space",
-    pygame.K_BACKSPACE: "Backspace",
-    pygame.K_INSERT: "Insert",
-    pygame.K_DELETE: "Delete",
-    pygame.K_HOME: "Home",
-    pygame.K_END: "End",
-    pygame.K_PAGEUP: "Page Up",
-    pygame.K_PAGEDOWN: "Page Down",
-    pygame.K_LEFT: "Left",
-    pygame.K_RIGHT: "Right",
-    pygame.K_UP: "Up",
-    pygame.K_DOWN: "Down",
+    pygame.K_ESCAPE: mark("Esc"),
+    pygame.K_RETURN: mark("Return"),
+    pygame.K_KP_ENTER: mark("Keypad Enter"),
+    pygame.K_TAB: mark("Tab"),
+    pygame.K_SPACE: mark("Space"),
+    pygame.K_BACKSPACE: mark("Backspace"),
+    pygame.K_INSERT: mark("Insert"),
+    pygame.K_DELETE: mark("Delete"),
+    pygame.K_HOME: mark("Home"),
+    pygame.K_END: mark("End"),
+    pygame.K_PAGEUP: mark("Page Up"),
+    pygame.K_PAGEDOWN: mark("Page Down"),
+    pygame.K_LEFT: mark("Left"),
+    pygame.K_RIGHT: mark("Right"),
+    pygame.K_UP: mark("Up"),
+    pygame.K_DOWN: mark("Down"),
     pygame.K_PLUS: "+",
     pygame.K_MINUS: "-",
     pygame.K_EQUALS: "=",
@@ -33,8 +35,8 @@ _NAMES: Final[dict[int, str]] = {
     pygame.K_HASH: "#",
     pygame.K_LESS: "<",
     pygame.K_BACKQUOTE: "`",
-    pygame.K_KP_PLUS: "Keypad +",
-    pygame.K_KP_MINUS: "Keypad -",
+    pygame.K_KP_PLUS: mark("Keypad +"),
+    pygame.K_KP_MINUS: mark("Keypad -"),
 }
 _CODES: Final = {name: code for code, name in _NAMES.items()}
 _WRITTEN: Final = {pygame.K_SPACE: " ", pygame.K_RETURN: "\r", pygame.K_ESCAPE: "\x1b", pygame.K_TAB: "\t"}
@@ -50,7 +52,9 @@ class Key(NamedTuple):
     alt: bool = False
 
     def __str__(self) -> str:
-        held = [word for word, on in (("Ctrl", self.control), ("Shift", self.shift), ("Alt", self.alt)) if on]
+        held = [
+            word for word, on in ((tr("Ctrl"), self.control), (tr("Shift"), self.shift), (tr("Alt"), self.alt)) if on
+        ]
         return "+".join([*held, _NAMES.get(self.code, f"Key {self.code}")])
 
     @property
@@ -79,7 +83,7 @@ def key_of(event: pygame.event.Event) -> Key:
 def key_named(name: str) -> Key | None:
     """Return the key of a name such as `Ctrl+S`; None if there is none."""
     rest, held = name, set()
-    for word in ("Ctrl", "Shift", "Alt"):
+    for word in (tr("Ctrl"), tr("Shift"), tr("Alt")):
         if rest.startswith(f"{word}+"):
             rest = rest.removeprefix(f"{word}+")
             held.add(word)

@@ -6,6 +6,7 @@ import pygame
 
 from game.window import commands
 from game.window.keys import Key
+from systems.table.loop.language import mark
 
 _KEYS: Final = {
     pygame.CONTROLLER_BUTTON_A: Key(pygame.K_RETURN),
@@ -42,15 +43,15 @@ EVENTS: Final = (*_BUTTONS, *_DEVICES, pygame.CONTROLLERAXISMOTION)
 """Events of gamepads."""
 
 PAD_HELP: Final = (
-    ("Stick, d-pad", "walk through what can be pressed"),
+    (mark("Stick, d-pad"), mark("walk through what can be pressed")),
     ("A", "press"),
-    ("B", "back, one level up"),
-    ("X", "the next part of the screen"),
-    ("Y", "skip what is being played"),
-    ("Shoulders", "previous and next tab"),
-    ("Triggers", "zoom"),
-    ("Right stick", "move the map; pressed, centre on the party"),
-    ("Start, Back", "menu, help"),
+    ("B", mark("back, one level up")),
+    ("X", mark("the next part of the screen")),
+    ("Y", mark("skip what is being played")),
+    (mark("Shoulders"), mark("previous and next tab")),
+    (mark("Triggers"), "zoom"),
+    (mark("Right stick"), mark("move the map; pressed, centre on the party")),
+    (mark("Start, Back"), mark("menu, help")),
 )
 """Buttons and what they do."""
 

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from systems.table.loop.language import mark
+
 Colour = tuple[int, int, int]
 
 
@@ -118,11 +120,11 @@ PALETTES: Final[dict[str, Palette]] = {
 """Palettes on offer, by id."""
 
 NAMES: Final[dict[str, tuple[str, str]]] = {
-    DEFAULT: ("Embers", "Warm light on dark ground."),
-    "deuteranopia": ("Deuteranopia", "Green looks like red: good is blue, danger rose."),
-    "protanopia": ("Protanopia", "Red looks dark: good is blue, danger light."),
-    "tritanopia": ("Tritanopia", "Blue looks green: good is green, danger pink."),
-    "contrast": ("High contrast", "White and bright on black."),
+    DEFAULT: (mark("Embers"), mark("Warm light on dark ground.")),
+    "deuteranopia": (mark("Deuteranopia"), mark("Green looks like red: good is blue, danger rose.")),
+    "protanopia": (mark("Protanopia"), mark("Red looks dark: good is blue, danger light.")),
+    "tritanopia": (mark("Tritanopia"), mark("Blue looks green: good is green, danger pink.")),
+    "contrast": (mark("High contrast"), mark("White and bright on black.")),
 }
 """Name and a few words of each palette."""
 

@@ -5,6 +5,7 @@ from typing import Protocol, TextIO
 
 from game.window.fonts import clean
 from game.window.spots import Spot
+from systems.table.loop.language import tr
 
 
 class Reader(Protocol):
@@ -63,7 +64,7 @@ class Speech:
 
     def more(self, spot: Spot | None) -> None:
         """Say the tip of a spot."""
-        self.say(spot.tip or "There is nothing more to say." if spot is not None else "Nothing has the focus.")
+        self.say(spot.tip or tr("There is nothing more to say.") if spot is not None else tr("Nothing has the focus."))
 
 
 def name_of(spot: Spot) -> str:
@@ -75,5 +76,9 @@ def name_of(spot: Spot) -> str:
 def spoken(spots: Sequence[Spot], spot: Spot) -> str:
     """Return a spot in words: what it is called, its state, and its place among those of its group."""
     group = [each for each in spots if each.takes_focus and each.group == spot.group]
-    place = f"{group.index(spot) + 1} of {len(group)}" if spot in group and len(group) > 1 else ""
+    place = (
+        tr("{index} of {group}", index=group.index(spot) + 1, group=len(group))
+        if spot in group and len(group) > 1
+        else ""
+    )
     return ", ".join(part for part in (name_of(spot), spot.state, place) if part)

@@ -2,9 +2,10 @@
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import mark
 
-NAME = "Flamequick"
-LINE = "Hexes, embers, and enemies who say what they are about to do"
+NAME = mark("Flamequick")
+LINE = mark("Hexes, embers, and enemies who say what they are about to do")
 
 
 def draw_wordmark(canvas: Canvas, top: int) -> int:

@@ -7,14 +7,15 @@ from systems.fudge.blocks import Numbers
 from systems.fudge.rules import wound_track
 from systems.fudge.rules.rolls import check_roll, four_df
 from systems.table.loop.dice import Dice
+from systems.table.loop.language import mark, tr
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 
 BOX_NAMES: Mapping[str, str] = {
-    "scratch": "Scratch boxes",
-    "hurt": "Hurt boxes",
-    "very_hurt": "Very Hurt boxes",
-    "incapacitated": "Incapacitated boxes",
+    "scratch": mark("Scratch boxes"),
+    "hurt": mark("Hurt boxes"),
+    "very_hurt": mark("Very Hurt boxes"),
+    "incapacitated": mark("Incapacitated boxes"),
 }
 """Boxes of the wound track by wound, as players read them."""
 
@@ -24,7 +25,7 @@ class FudgeBody(BodyRules, CheckRules):
 
     resources = BOX_NAMES
     counted_up = frozenset(BOX_NAMES)
-    healing = "one wound a step better"
+    healing = mark("one wound a step better")
 
     numbers: Numbers
 
@@ -68,10 +69,18 @@ class FudgeBody(BodyRules, CheckRules):
         roll = dice.sum("world", 4, 3, who, why)
         counts = check_roll(roll.total)
         total = counts + skill
-        words = f"4dF {four_df(roll.total):+d} counts as {counts}, + {why} {skill} = {total} against {difficulty}"
+        words = tr(
+            "4dF {four_df:+d} counts as {counts}, + {why} {skill} = {total} against {difficulty}",
+            four_df=four_df(roll.total),
+            counts=counts,
+            why=why,
+            skill=skill,
+            total=total,
+            difficulty=difficulty,
+        )
         return Check(roll, total, total >= difficulty, words=words)
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the least 4dF that passes (HX-23)."""
         least = next((throw for throw in range(4, 13) if check_roll(throw) + skill >= difficulty), 13)
-        return f"{four_df(least):+d} or more on 4dF"
+        return tr("{four_df:+d} or more on 4dF", four_df=four_df(least))

@@ -13,6 +13,7 @@ from systems.table.effects.damage import Damage
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
+from systems.table.loop.language import tr
 
 
 def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
@@ -37,7 +38,7 @@ def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     for unit in state.members:
         if unit.fights:
             unit.condition.next_attack += amount
-    fight.emit(ConditionTaken("party", f"attacks at {amount:+d} next turn"))
+    fight.emit(ConditionTaken("party", tr("attacks at {amount:+d} next turn", amount=amount)))
 
 
 def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
@@ -47,40 +48,40 @@ def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     for unit in state.foes:
         if unit.fights:
             unit.condition.next_attack -= amount
-    fight.emit(ConditionTaken("foes", f"attacks at {-amount:+d} next turn"))
+    fight.emit(ConditionTaken("foes", tr("attacks at {amount:+d} next turn", amount=-amount)))
 
 
 def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     """Hold one enemy fast for the next turn."""
     fight.bound(State).units[target].condition.next_held = True
-    fight.emit(ConditionTaken(target, "is held fast and can do nothing next turn"))
+    fight.emit(ConditionTaken(target, tr("is held fast and can do nothing next turn")))
 
 
 def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     """Let no attack find a member in the next turn."""
     fight.bound(State).units[target].condition.next_shifted = True
-    fight.emit(ConditionTaken(target, "is half out of this world next turn: no attack finds them"))
+    fight.emit(ConditionTaken(target, tr("is half out of this world next turn: no attack finds them")))
 
 
 def _damage_words(effect: Damage) -> str:
-    return f"hits one enemy in sight without a roll, for {effect.amount} damage"
+    return tr("hits one enemy in sight without a roll, for {amount} damage", amount=effect.amount)
 
 
 def _boost_words(effect: Boost) -> str:
-    return "strengthens every attack of the party in the next turn"
+    return tr("strengthens every attack of the party in the next turn")
 
 
 def _weaken_words(effect: Weaken) -> str:
-    return "weakens every attack of the enemies in the next turn"
+    return tr("weakens every attack of the enemies in the next turn")
 
 
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage, _damage_words),
-    EffectHandler(Heal, "member", heal, lambda effect: "makes the worst wound a step better at the turn's end"),
+    EffectHandler(Heal, "member", heal, lambda effect: tr("makes the worst wound a step better at the turn's end")),
     EffectHandler(Boost, "none", boost, _boost_words),
     EffectHandler(Weaken, "none", weaken, _weaken_words),
-    EffectHandler(Bind, "foe", bind, lambda effect: "holds one enemy in sight fast: it can do nothing next turn"),
+    EffectHandler(Bind, "foe", bind, lambda effect: tr("holds one enemy in sight fast: it can do nothing next turn")),
     EffectHandler(
-        Shift, "member", shift, lambda effect: "puts one of the party out of reach: no attack finds them next turn"
+        Shift, "member", shift, lambda effect: tr("puts one of the party out of reach: no attack finds them next turn")
     ),
 )

@@ -24,6 +24,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
@@ -33,11 +34,11 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     """Opposed rolls of 4dF, wounds in place of hit points, and all of a turn at the same time."""
 
     id = "fudge"
-    name = "Opposed 4dF"
-    summary = (
+    name = mark("Opposed 4dF")
+    summary = mark(
         "Attack and defence are rolled against each other; wounds, not hit points; everybody acts at the same time."
     )
-    words = ("gritty", "simultaneous", "every metre")
+    words = ("gritty", "simultaneous", mark("every metre"))
     picture = "metres"
     ease = 5
 

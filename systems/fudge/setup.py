@@ -28,10 +28,11 @@ from systems.fudge.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
+from systems.table.loop.language import mark, tr
 
-NATURAL = Arm("natural", "Plain weapon", MELEE, 1, True, "", False, 0, "attacker", 0)
+NATURAL = Arm("natural", mark("Plain weapon"), MELEE, 1, True, "", False, 0, "attacker", 0)
 """The weapon of a unit that has none written (HX-12)."""
-FIST = Arm("unarmed", "Bare hands", UNARMED, 1, True, "blunt", False, 0, "attacker", 0)
+FIST = Arm("unarmed", mark("Bare hands"), UNARMED, 1, True, "blunt", False, 0, "attacker", 0)
 """Unarmed is blunt unless a power or an item says otherwise (FT-08)."""
 
 
@@ -44,7 +45,7 @@ def populate(fight: Fight) -> None:
     numbers = Numbers.model_validate(dict(fight.encounter.numbers))
     boxes = numbers.boxes()
     if not any(able(read(member.body, boxes)) for member in fight.party.members):
-        raise ValueError("Nobody of the party is able; there is no fight.")
+        raise ValueError(tr("Nobody of the party is able; there is no fight."))
     block = EncounterBlock.model_validate(dict(fight.encounter.block))
     spots = start_spots(block.party, len(fight.party.members))
     for spot, member in zip(spots, fight.party.members, strict=True):

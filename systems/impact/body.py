@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from systems.impact.blocks import Numbers
 from systems.table.loop.dice import Dice
+from systems.table.loop.language import tr
 from systems.table.ruleset.checks import Check, CheckRules
 from systems.table.ruleset.hit_points import HitPointBody
 
@@ -23,4 +24,4 @@ class ImpactBody(HitPointBody, CheckRules):
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the least throw that passes (HX-23)."""
-        return f"{difficulty - skill} or more on 2d6"
+        return tr("{difficulty} or more on 2d6", difficulty=difficulty - skill)

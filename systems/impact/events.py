@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import mark, tr
 
 SHOWN = {
-    "attack": "to attack",
-    "press": "to press hard: stronger in this roll, weaker in the next",
-    "guard": "to guard: damage to either side is halved",
-    "flee": "to flee",
+    "attack": mark("to attack"),
+    "press": mark("to press hard: stronger in this roll, weaker in the next"),
+    "guard": mark("to guard: damage to either side is halved"),
+    "flee": mark("to flee"),
 }
 """Wording of each intent."""
 
@@ -23,8 +24,8 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        extra = f" by {self.amount}" if self.amount else ""
-        return f"The enemies seem about {SHOWN[self.intent]}{extra}."
+        extra = tr(" by {amount}", amount=self.amount) if self.amount else ""
+        return tr("The enemies seem about {SHOWN}{extra}.", SHOWN=SHOWN[self.intent], extra=extra)
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent."""
@@ -40,11 +41,20 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        return f"A feint: the enemies had not meant to {self.shown} but {SHOWN[self.intent]}."
+        return tr(
+            "A feint: the enemies had not meant to {shown} but {SHOWN}.", shown=self.shown, SHOWN=SHOWN[self.intent]
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent behind it."""
-        return [Cue("intent", "foes", "party", text=f"a feint: {SHOWN[self.intent].partition(':')[0]}")]
+        return [
+            Cue(
+                "intent",
+                "foes",
+                "party",
+                text=tr("a feint: {partition}", partition=SHOWN[self.intent].partition(":")[0]),
+            )
+        ]
 
 
 class BonusSpent(Event):
@@ -54,13 +64,13 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return "The Scouting Bonus is spent: " + (
-            "the ambush is undone." if self.ambushed else "one die more in each roll."
+        return tr("The Scouting Bonus is spent: ") + (
+            tr("the ambush is undone.") if self.ambushed else tr("one die more in each roll.")
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", "party", text="Scouting Bonus")]
+        return [Cue("mark", "party", text=tr("Scouting Bonus"))]
 
 
 class CombatTotal(Event):
@@ -74,16 +84,21 @@ class CombatTotal(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        sum_ = f"{self.roll} + Party Impact {self.party_impact} - Enemy Impact {self.enemy_impact}"
+        sum_ = tr(
+            "{roll} + Party Impact {party_impact} - Enemy Impact {enemy_impact}",
+            roll=self.roll,
+            party_impact=self.party_impact,
+            enemy_impact=self.enemy_impact,
+        )
         total = self.roll + self.party_impact - self.enemy_impact
         half = (
-            f", halved {self.total}"
+            tr(", halved {total}", total=self.total)
             if self.halved
-            else f", which counts as {self.total}"
+            else tr(", which counts as {total}", total=self.total)
             if total != self.total
             else ""
         )
-        return f"Combat total: {sum_} = {total}{half}."
+        return tr("Combat total: {sum} = {total}{half}.", sum=sum_, total=total, half=half)
 
     def cues(self) -> Sequence[Cue]:
         """Show which side strikes; its dice and what the other side loses have cues of their own."""
@@ -102,7 +117,7 @@ class EnemiesHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""
-        return f"The enemies lose {self.amount} HP; {self.hp} left."
+        return tr("The enemies lose {amount} HP; {hp} left.", amount=self.amount, hp=self.hp)
 
     def cues(self) -> Sequence[Cue]:
         """Lower their bar; at 0 they fall."""
@@ -116,7 +131,7 @@ class DamageAssigned(Event):
 
     def words(self, name: Namer) -> str:
         """Name each share."""
-        return "Damage assigned: " + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
+        return tr("Damage assigned: ") + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
 
 
 class DamageMissed(Event):
@@ -126,7 +141,7 @@ class DamageMissed(Event):
 
     def words(self, name: Namer) -> str:
         """State what is lost."""
-        return f"{self.amount} damage finds nobody: whom it was meant for is out of reach."
+        return tr("{amount} damage finds nobody: whom it was meant for is out of reach.", amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Show what comes to nothing."""
@@ -142,8 +157,8 @@ class MemberHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""
-        down = " and is grievously wounded" if self.hp == 0 else f"; {self.hp} HP left"
-        return f"{name(self.who)} takes {self.amount} damage{down}."
+        down = tr(" and is grievously wounded") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
+        return tr("{who} takes {amount} damage{down}.", who=name(self.who), amount=self.amount, down=down)
 
     def cues(self) -> Sequence[Cue]:
         """Lower the bar; at 0 the member falls."""
@@ -162,8 +177,8 @@ class Wearied(Event):
     def words(self, name: Namer) -> str:
         """Summarise the losses, and name the members who fall."""
         fallen = [name(who) for who, hp in self.hp if hp == 0]
-        ends = f" {' and '.join(fallen)} can stand no longer." if fallen else ""
-        return f"Fighting on costs everybody {self.amount} damage.{ends}"
+        ends = tr(" {fallen} can stand no longer.", fallen=" and ".join(fallen)) if fallen else ""
+        return tr("Fighting on costs everybody {amount} damage.{ends}", amount=self.amount, ends=ends)
 
     def cues(self) -> Sequence[Cue]:
         """Lower the bars, then those at 0 fall."""
@@ -181,11 +196,11 @@ class EnemiesFled(Event):
 
     def words(self, name: Namer) -> str:
         """State the loss."""
-        return f"The enemies get away; Loot is lower by {self.loot_lost}."
+        return tr("The enemies get away; Loot is lower by {loot_lost}.", loot_lost=self.loot_lost)
 
     def cues(self) -> Sequence[Cue]:
         """Take them off the field."""
-        return [Cue("leave", "foes", text="they get away")]
+        return [Cue("leave", "foes", text=tr("they get away"))]
 
 
 class EnemiesYielded(Event):
@@ -193,8 +208,8 @@ class EnemiesYielded(Event):
 
     def words(self, name: Namer) -> str:
         """State the surrender."""
-        return "The enemies throw down what they have and surrender."
+        return tr("The enemies throw down what they have and surrender.")
 
     def cues(self) -> Sequence[Cue]:
         """Take them off the field."""
-        return [Cue("leave", "foes", text="they surrender")]
+        return [Cue("leave", "foes", text=tr("they surrender"))]

@@ -10,6 +10,7 @@ from systems.table.battle.items import offer_words, usable, use, use_label, want
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -30,7 +31,10 @@ class ImpactRequest(RequestKind[Fight]):
     def asking(self, question: str) -> str:
         """Return the question, with the reason why things that are left are not on offer."""
         if self.state.clash.used and usable(self.engine):
-            return f"{question} One thing has been used; the next can be used before the roll after this one."
+            return tr(
+                "{question} One thing has been used; the next can be used before the roll after this one.",
+                question=question,
+            )
         return question
 
     def _thing(self, key: str, offered: Sequence[str]) -> Option:
@@ -55,11 +59,11 @@ class ImpactRequest(RequestKind[Fight]):
     def cost(self) -> str:
         """The cost of fighting on, in words."""
         cost = self.state.numbers.weary_damage
-        return f"each member who stands takes {cost} damage, then" if cost else ""
+        return tr("each member who stands takes {cost} damage, then", cost=cost) if cost else ""
 
     def gain(self) -> str:
         """The effect of a Scouting Bonus, in words (PI-03)."""
-        return "it undoes the ambush" if self.state.edge.ambushed else "one die more in each roll of this fight"
+        return tr("it undoes the ambush") if self.state.edge.ambushed else tr("one die more in each roll of this fight")
 
 
 class Open(ImpactRequest):
@@ -69,14 +73,14 @@ class Open(ImpactRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return self.asking("The enemies are before you. What do you do before the first roll?")
+        return self.asking(tr("The enemies are before you. What do you do before the first roll?"))
 
     def options(self) -> Sequence[Option]:
         """Attack, with the bonus if there is one, or use a thing."""
-        attack = Option("attack", "Attack", "the first combat roll")
+        attack = Option("attack", tr("Attack"), tr("the first combat roll"))
         if not self.state.edge.bonus:
             return [attack, *self.things()]
-        return [Option("spend_bonus", "Attack, and spend the Scouting Bonus", self.gain()), attack, *self.things()]
+        return [Option("spend_bonus", tr("Attack, and spend the Scouting Bonus"), self.gain()), attack, *self.things()]
 
     def resolve(self, choice: Choice) -> None:
         """Go to the roll, or use a thing."""
@@ -97,13 +101,13 @@ class FightOn(ImpactRequest):
         """Build the options that are always offered."""
         super().bind()
         self.always = (
-            Option("fight_on", "Fight on", f"{self.cost()} the next roll".strip()),
-            Option("retreat", "Retreat, all of you", "the fight is over; no loot", leaves=True),
+            Option("fight_on", tr("Fight on"), f"{self.cost()} the next roll".strip()),
+            Option("retreat", tr("Retreat, all of you"), tr("the fight is over; no loot"), leaves=True),
         )
 
     def text(self) -> str:
         """Say what each costs."""
-        return self.asking("Fight on, or retreat?")
+        return self.asking(tr("Fight on, or retreat?"))
 
     def options(self) -> Sequence[Option]:
         """Fight on, retreat, or use a thing first."""
@@ -127,18 +131,18 @@ class LetGo(ImpactRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        return self.asking("The enemies want to flee. Do you let them?")
+        return self.asking(tr("The enemies want to flee. Do you let them?"))
 
     def options(self) -> Sequence[Option]:
         """Let go; strike, with the bonus if it is the first roll and there is one; or use a thing first."""
         strike = f"{self.cost()} one last roll".strip()
         options = [
-            Option("let_go", "Let them go", "won without a roll, with less loot"),
-            Option("fight_on", "Strike at them", strike),
+            Option("let_go", tr("Let them go"), tr("won without a roll, with less loot")),
+            Option("fight_on", tr("Strike at them"), strike),
         ]
         if self.state.edge.bonus and self.state.clash.first:
             gain = f"{strike}; {self.gain()}"
-            options.append(Option("spend_bonus", "Strike, and spend the Scouting Bonus", gain))
+            options.append(Option("spend_bonus", tr("Strike, and spend the Scouting Bonus"), gain))
         return options + self.things()
 
     def resolve(self, choice: Choice) -> None:
@@ -162,12 +166,12 @@ class AssignDamage(ImpactRequest):
 
     def text(self) -> str:
         """Name the damage."""
-        return f"The party takes {self.state.clash.damage} damage. Who takes how much?"
+        return tr("The party takes {damage} damage. Who takes how much?", damage=self.state.clash.damage)
 
     def options(self) -> Sequence[Option]:
         """One option, with a share for each member up to their remaining HP."""
         shares = Amounts("amounts", self.state.clash.damage, tuple(self.state.caps().items()))
-        return (Option("assign", "Assign the damage", "", (shares,)),)
+        return (Option("assign", tr("Assign the damage"), "", (shares,)),)
 
     def resolve(self, choice: Choice) -> None:
         """Assign it."""

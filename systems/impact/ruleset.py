@@ -18,6 +18,7 @@ from systems.impact.view import battle_view, intents, prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
@@ -27,9 +28,9 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     """The party fights as one: 2d6 and the difference of both sides' Impact."""
 
     id = "impact"
-    name = "Party Impact"
-    summary = "The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage."
-    words = ("quick", "one roll", "retreat in time")
+    name = mark("Party Impact")
+    summary = mark("The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage.")
+    words = ("quick", mark("one roll"), mark("retreat in time"))
     picture = "sides"
     ease = 1
 

@@ -7,6 +7,7 @@ from systems.impact.blocks import EncounterBlock, FoeBlock, MemberBlock
 from systems.impact.components import Assigned, Clash, Declared, Enemies, EnemyHealth, Fighter, Health, Past
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import tr
 from systems.table.ruleset.hit_points import hp_of
 
 
@@ -17,7 +18,7 @@ def populate(fight: Fight) -> None:
         ValueError: a block is wrong, or every member is at 0 HP.
     """
     if not any(hp_of(member.block, member.body) for member in fight.party.members):
-        raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
+        raise ValueError(tr("Nobody of the party is above 0 HP; there is no fight."))
     for member in fight.party.members:
         block = MemberBlock.model_validate(dict(member.block))
         fighter = Fighter(

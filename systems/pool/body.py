@@ -7,12 +7,13 @@ from systems.pool.blocks import Numbers
 from systems.pool.events.damage import Awoke, dice_words
 from systems.pool.rules import check_dice, hits, least_success, pool, rest, successes
 from systems.table.loop.dice import Dice
-from systems.table.loop.events import Event, counted
+from systems.table.loop.events import Event
+from systems.table.loop.language import counted, mark, tr
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 
-RESOURCES = {"hp": "HP", "points": "spell points"}
-FIRST_AID = "Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight."
+RESOURCES = {"hp": "HP", "points": mark("spell points")}
+FIRST_AID = mark("Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight.")
 
 
 class PoolBody(BodyRules, CheckRules):
@@ -40,9 +41,13 @@ class PoolBody(BodyRules, CheckRules):
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
         """Return HP of the maximum, and spell points if there are any."""
         now, most = hp_of(block["hit_points"], body), block["hit_points"]
-        words = f"{now} of {most} HP" if now > 0 else f"Downed, {now} of {most} HP"
+        words = (
+            tr("{now} of {most} HP", now=now, most=most)
+            if now > 0
+            else tr("Downed, {now} of {most} HP", now=now, most=most)
+        )
         if points := _most_points(block):
-            words += f", {points_of(points, body)} of {points} spell points"
+            words += tr(", {points_of} of {points} spell points", points_of=points_of(points, body), points=points)
         return Health(max(0, now), most, words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -76,21 +81,27 @@ class PoolBody(BodyRules, CheckRules):
     def wanted(self, skill: int, difficulty: int) -> str:
         """Return the number of dice and the successes needed, in words."""
         count, needed = check_dice(skill, difficulty)
-        return f"with {dice_words(count)}, {counted(needed, 'success')} wanted"
+        return tr(
+            "with {dice_words}, {success} wanted", dice_words=dice_words(count), success=counted(needed, "success")
+        )
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the number of dice and the successes needed."""
         count, needed = check_dice(skill, difficulty)
-        return f"{counted(needed, 'success')} on {dice_words(count)}"
+        return tr("{success} on {dice_words}", success=counted(needed, "success"), dice_words=dice_words(count))
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
-        return _rolled(dice, _aid_dice(block), _aid_needs(numbers), who, "First Aid")
+        return _rolled(dice, _aid_dice(block), _aid_needs(numbers), who, tr("First Aid"))
 
     def aid_factors(self, block: Mapping[str, Any], numbers: Mapping[str, int]) -> Sequence[tuple[str, str]]:
         """Return Wits, medicine, and the successes that they have to make (DP-22)."""
-        needed = f"{counted(_aid_needs(numbers), 'success')} on {dice_words(_aid_dice(block))}"
-        return (("Wits", str(block["wits"])), ("medicine", f"{block.get('medicine', 0):+d}"), ("needs", needed))
+        needed = tr(
+            "{success} on {dice_words}",
+            success=counted(_aid_needs(numbers), "success"),
+            dice_words=dice_words(_aid_dice(block)),
+        )
+        return ((tr("Wits"), str(block["wits"])), ("medicine", f"{block.get('medicine', 0):+d}"), ("needs", needed))
 
 
 def _aid_dice(block: Mapping[str, Any]) -> int:
@@ -131,5 +142,10 @@ def _rolled(dice: Dice, count: int, needed: int, who: str, why: str) -> Check:
     """Roll so many dice without a Mastery on the stream of the world."""
     rolled = dice.each("world", count, 6, who, why, least_success(mastery=False))
     total = successes(rolled.faces, mastery=False)
-    words = f"{counted(total, 'success')} on {dice_words(count)}, {needed} wanted"
+    words = tr(
+        "{success} on {dice_words}, {needed} wanted",
+        success=counted(total, "success"),
+        dice_words=dice_words(count),
+        needed=needed,
+    )
     return Check(rolled, total, hits(total, needed), words=words)

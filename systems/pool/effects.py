@@ -13,6 +13,7 @@ from systems.table.effects.damage import Damage
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
+from systems.table.loop.language import tr
 
 
 def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
@@ -29,7 +30,7 @@ def healing(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Give a member more dice on the next action with an attack."""
     fight.bound(State).units[target].stance.boost += effect.amount
-    fight.emit(Helped(target, f"has {dice_words(effect.amount)} more on the next attack"))
+    fight.emit(Helped(target, tr("has {dice_words} more on the next attack", dice_words=dice_words(effect.amount))))
 
 
 def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
@@ -37,7 +38,11 @@ def weaken(fight: Fight, effect: Weaken, thing: Thing, target: str) -> None:
     unit = fight.bound(State).units[target]
     if unit.able:
         unit.stance.weak += effect.amount
-        fight.emit(Helped(target, f"has {dice_words(effect.amount)} less until the end of its next turn"))
+        fight.emit(
+            Helped(
+                target, tr("has {dice_words} less until the end of its next turn", dice_words=dice_words(effect.amount))
+            )
+        )
 
 
 def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
@@ -45,7 +50,7 @@ def bind(fight: Fight, effect: Bind, thing: Thing, target: str) -> None:
     unit = fight.bound(State).units[target]
     if unit.able:
         unit.stance.bound = True
-        fight.emit(Helped(target, "is bound and will lose its next turn"))
+        fight.emit(Helped(target, tr("is bound and will lose its next turn")))
 
 
 def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
@@ -53,27 +58,30 @@ def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
     unit = fight.bound(State).units[target]
     unit.stance.shifted = True
     hold(unit, "shifted")
-    fight.emit(Helped(target, "is out of reach until the next turn, or the end of the next round"))
+    fight.emit(Helped(target, tr("is out of reach until the next turn, or the end of the next round")))
 
 
 def _damage_words(effect: Damage) -> str:
-    return f"deals {effect.amount} damage to one enemy in sight, whatever its armour"
+    return tr("deals {amount} damage to one enemy in sight, whatever its armour", amount=effect.amount)
 
 
 def _boost_words(effect: Boost) -> str:
-    return f"gives one of the party {dice_words(effect.amount)} more on the next attack"
+    return tr("gives one of the party {dice_words} more on the next attack", dice_words=dice_words(effect.amount))
 
 
 def _weaken_words(effect: Weaken) -> str:
-    return f"takes {dice_words(effect.amount)} from all rolls of one enemy until the end of its next turn"
+    return tr(
+        "takes {dice_words} from all rolls of one enemy until the end of its next turn",
+        dice_words=dice_words(effect.amount),
+    )
 
 
 def _bind_words(effect: Bind) -> str:
-    return "binds one enemy: it loses its next turn"
+    return tr("binds one enemy: it loses its next turn")
 
 
 def _shift_words(effect: Shift) -> str:
-    return (
+    return tr(
         "puts one of the party out of reach of all attacks until that one's next turn, at most to the next round's end"
     )
 

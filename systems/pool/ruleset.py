@@ -37,6 +37,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
@@ -46,8 +47,8 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     """Units act in turn on a square grid: pools of d6, where 5 and 6 count, against fixed defences."""
 
     id = "pool"
-    name = "Dice Pools"
-    summary = (
+    name = mark("Dice Pools")
+    summary = mark(
         "Turns by initiative on a square grid, two actions each: a handful of d6, whose 5s and 6s must meet a defence."
     )
     words = ("tactical", "measured", "squares")

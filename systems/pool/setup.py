@@ -40,6 +40,7 @@ from systems.pool.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Difficulty
+from systems.table.loop.language import tr
 
 
 class Template(NamedTuple):
@@ -73,7 +74,7 @@ def populate(fight: Fight) -> None:
         hp, points = hp_of(unit.most, member.body), points_of(unit.points, member.body)
         units.append((unit, Vitals(hp, points)))
     if not any(vitals.hp > 0 for _, vitals in units):
-        raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
+        raise ValueError(tr("Nobody of the party is above 0 HP; there is no fight."))
     for foe in setup.foes:
         foe_block = FoeBlock.model_validate(dict(foe.block))
         unit = unit_of(foe.id, "foes", foe_block, numbers.furthest, template, (), False)
@@ -165,7 +166,7 @@ def unit_of(
         shields: ids of items that can ignore damage to this bearer.
         locket: the bearer takes half of each amount of damage.
     """
-    weapons = block.weapons or (WeaponBlock(name="bare hands" if side == "party" else "claws", damage=block.blow),)
+    weapons = block.weapons or (WeaponBlock(name=tr("bare hands") if side == "party" else "claws", damage=block.blow),)
     resistances = ((each.type, scaled_armour(each.amount, template)) for each in block.resistances)
     return Unit(
         id=key,

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from systems.reactive.blocks import Numbers
 from systems.reactive.rules import FAILED, check_level
 from systems.table.loop.dice import Dice
+from systems.table.loop.language import tr
 from systems.table.ruleset.checks import Check, CheckRules
 from systems.table.ruleset.hit_points import HitPointBody
 
@@ -28,4 +29,6 @@ class ReactiveBody(HitPointBody, CheckRules):
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the least throw that passes; naturals have a say of their own (RX-01)."""
-        return f"{difficulty - skill} or more on 2d6; a natural 12 always does, a natural 2 never"
+        return tr(
+            "{difficulty} or more on 2d6; a natural 12 always does, a natural 2 never", difficulty=difficulty - skill
+        )

@@ -11,6 +11,7 @@ from systems.table.effects.damage import Damage
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
+from systems.table.loop.language import tr
 
 
 def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
@@ -55,23 +56,23 @@ def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
 
 
 def _damage_words(effect: Damage) -> str:
-    return f"deals {effect.amount} damage to one enemy without a roll, and none comes in return"
+    return tr("deals {amount} damage to one enemy without a roll, and none comes in return", amount=effect.amount)
 
 
 def _boost_words(effect: Boost) -> str:
-    return f"adds {effect.amount} to the damage of the party's coming attack, if it deals any"
+    return tr("adds {amount} to the damage of the party's coming attack, if it deals any", amount=effect.amount)
 
 
 def _weaken_words(effect: Weaken) -> str:
-    return f"takes {effect.amount} off each damage of one enemy until the end of this cycle"
+    return tr("takes {amount} off each damage of one enemy until the end of this cycle", amount=effect.amount)
 
 
 def _bind_words(effect: Bind) -> str:
-    return "binds one enemy: it deals no damage until the end of this cycle"
+    return tr("binds one enemy: it deals no damage until the end of this cycle")
 
 
 def _shift_words(effect: Shift) -> str:
-    return "puts one of the party out of reach: they take no damage until the end of this cycle"
+    return tr("puts one of the party out of reach: they take no damage until the end of this cycle")
 
 
 EFFECTS: EffectHandlers = handlers(

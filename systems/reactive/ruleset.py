@@ -30,6 +30,7 @@ from systems.reactive.view.prospects import prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
@@ -39,11 +40,11 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     """Members act one by one with Tough; enemies have no turns but react."""
 
     id = "reactive"
-    name = "Reactive"
-    summary = (
+    name = mark("Reactive")
+    summary = mark(
         "Everybody acts in turn with 2d6 plus Tough; enemies have no turns but strike back, and at who ignores them."
     )
-    words = ("personal", "risky", "no map")
+    words = ("personal", "risky", mark("no map"))
     picture = "answer"
     ease = 2
 

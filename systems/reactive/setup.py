@@ -28,6 +28,7 @@ from systems.reactive.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe
+from systems.table.loop.language import tr
 from systems.table.ruleset.hit_points import hp_of
 
 
@@ -39,9 +40,9 @@ def create(fight: Fight) -> None:
     """
     world = fight.world
     if not any(hp_of(member.block, member.body) for member in fight.party.members):
-        raise ValueError("Nobody of the party is above 0 HP; there is no fight.")
+        raise ValueError(tr("Nobody of the party is above 0 HP; there is no fight."))
     if not fight.encounter.foes:
-        raise ValueError("There are no foes; there is no fight.")
+        raise ValueError(tr("There are no foes; there is no fight."))
     for member in fight.party.members:
         block = MemberBlock.model_validate(dict(member.block))
         ward = shields.shields(fight, member.id), shields.has_locket(fight, member.id)

@@ -5,7 +5,8 @@ from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.dice import Dice
-from systems.table.loop.events import Event, Rolled, counted
+from systems.table.loop.events import Event, Rolled
+from systems.table.loop.language import counted, mark, tr
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 from systems.zones.blocks.stat_blocks import MemberBlock, Numbers
@@ -13,7 +14,7 @@ from systems.zones.events.damage import Regains
 from systems.zones.rules import DIE, effort_dice, feat_result
 from systems.zones.state.state import State
 
-RESOURCES: Mapping[str, str] = {"health": "health", "surges": "Healing Surges", "ardor": "Ardor"}
+RESOURCES: Mapping[str, str] = {"health": "health", "surges": mark("Healing Surges"), "ardor": mark("Ardor")}
 
 
 def rested(block: MemberBlock) -> Body:
@@ -39,7 +40,7 @@ class ZonesBody(BodyRules, CheckRules):
 
     resources = RESOURCES
     efforts = True
-    effort_words = "Who meets the number makes 2d6 progress, who falls a little short 1d6."
+    effort_words = mark("Who meets the number makes 2d6 progress, who falls a little short 1d6.")
     numbers: Numbers
 
     def fresh(self, block: Mapping[str, Any]) -> Body:
@@ -62,7 +63,13 @@ class ZonesBody(BodyRules, CheckRules):
         now, most = self._now(block, body), self.fresh(block)
         if not now["health"]:
             return Health(0, most["health"], "incapacitated")
-        words = f"{now['health']} of {most['health']} health, {counted(now['surges'], 'Surge')}, {now['ardor']} Ardor"
+        words = tr(
+            "{health} of {health2} health, {Surge}, {ardor} Ardor",
+            health=now["health"],
+            health2=most["health"],
+            Surge=counted(now["surges"], "Surge"),
+            ardor=now["ardor"],
+        )
         return Health(now["health"], most["health"], words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -95,7 +102,7 @@ class ZonesBody(BodyRules, CheckRules):
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the least throw that passes (HX-23)."""
-        return f"{difficulty - skill} or more on 1d20"
+        return tr("{difficulty} or more on 1d20", difficulty=difficulty - skill)
 
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Roll progress of a Feat of Effort: 2d6 on a success, 1d6 on a small shortfall, else none (ZN-26)."""

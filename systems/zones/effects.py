@@ -8,6 +8,7 @@ from systems.table.effects.damage import Damage
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
+from systems.table.loop.language import tr
 from systems.zones.events.damage import Regains, Struck
 from systems.zones.mechanics.damage import change_next_round, store_damage
 from systems.zones.rules import hit_damage
@@ -58,19 +59,19 @@ def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
 
 
 def _boost_words(effect: Boost) -> str:
-    return f"gives everybody of the party {effect.amount} more Action Score in the next round"
+    return tr("gives everybody of the party {amount} more Action Score in the next round", amount=effect.amount)
 
 
 def _weaken_words(effect: Weaken) -> str:
-    return f"takes {effect.amount} off every enemy's Action Score in the next round"
+    return tr("takes {amount} off every enemy's Action Score in the next round", amount=effect.amount)
 
 
 def _damage_words(effect: Damage) -> str:
-    return f"deals {effect.amount} damage to one enemy at the round's end, without a Hit"
+    return tr("deals {amount} damage to one enemy at the round's end, without a Hit", amount=effect.amount)
 
 
 def _heal_words(effect: Heal) -> str:
-    return f"heals {effect.amount} at the round's end"
+    return tr("heals {amount} at the round's end", amount=effect.amount)
 
 
 EFFECTS: EffectHandlers = handlers(
@@ -78,8 +79,11 @@ EFFECTS: EffectHandlers = handlers(
     EffectHandler(Heal, "member", heal, _heal_words),
     EffectHandler(Boost, "none", boost, _boost_words),
     EffectHandler(Weaken, "none", weaken, _weaken_words),
-    EffectHandler(Bind, "foe", bind, lambda _: "keeps the enemies of one Zone from doing any harm in this round"),
+    EffectHandler(Bind, "foe", bind, lambda _: tr("keeps the enemies of one Zone from doing any harm in this round")),
     EffectHandler(
-        Shift, "member", shift, lambda _: "puts one of the party out of this world: nothing of this round harms them"
+        Shift,
+        "member",
+        shift,
+        lambda _: tr("puts one of the party out of this world: nothing of this round harms them"),
     ),
 )

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from systems.table.loop.language import mark
+
 Hit = Literal["full", "glancing", "miss"]
 HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
 
@@ -45,20 +47,20 @@ class Action(NamedTuple):
 
 
 ACTIONS = {
-    "standing": Action("Standing Attack", 3),
-    "move_to_attack": Action("Move to Attack", 1, moves=1),
-    "move_attack": Action("Move and Attack (move first)", 0, moves=1),
-    "attack_move": Action("Move and Attack (attack first)", 0, moves=1),
-    "ability": Action("Special ability", 0),
-    "move_far": Action("Move Far", 0, "agility", 2),
-    "defend": Action("Defend", 2, "might"),
-    "cover": Action("Cover", 5, "might"),
-    "flee": Action("Flee", 2, "agility", 1),
-    "recover": Action("Recover", 2, "might"),
-    "rise": Action("Recover", 0, "might"),
-    "tend": Action("Tend", 0, "wits"),
-    "prepare": Action("Prepare", 0, "wits"),
-    "interact": Action("Interact", 0, "wits"),
+    "standing": Action(mark("Standing Attack"), 3),
+    "move_to_attack": Action(mark("Move to Attack"), 1, moves=1),
+    "move_attack": Action(mark("Move and Attack (move first)"), 0, moves=1),
+    "attack_move": Action(mark("Move and Attack (attack first)"), 0, moves=1),
+    "ability": Action(mark("Special ability"), 0),
+    "move_far": Action(mark("Move Far"), 0, "agility", 2),
+    "defend": Action(mark("Defend"), 2, "might"),
+    "cover": Action(mark("Cover"), 5, "might"),
+    "flee": Action(mark("Flee"), 2, "agility", 1),
+    "recover": Action(mark("Recover"), 2, "might"),
+    "rise": Action(mark("Recover"), 0, "might"),
+    "tend": Action(mark("Tend"), 0, "wits"),
+    "prepare": Action(mark("Prepare"), 0, "wits"),
+    "interact": Action(mark("Interact"), 0, "wits"),
 }
 """The actions (ZN-11 to ZN-21, ZN-32), with attributes by ZN-30; `rise` is Recover while incapacitated."""
 

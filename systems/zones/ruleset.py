@@ -7,6 +7,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
@@ -37,11 +38,11 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     """Every unit declares an action; d20 and modifiers make the Action Score; then everything is resolved at once."""
 
     id = "zones"
-    name = "Action Scores on Zones"
-    summary = (
+    name = mark("Action Scores on Zones")
+    summary = mark(
         "Everybody declares, one d20 each makes the Action Score that attacks and defends; then all happens at once."
     )
-    words = ("daring", "all at once", "bands of ground")
+    words = ("daring", mark("all at once"), mark("bands of ground"))
     picture = "bands"
     ease = 3
 

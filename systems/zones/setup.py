@@ -6,6 +6,7 @@ from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Foe, Member
+from systems.table.loop.language import tr
 from systems.table.ruleset import Body
 from systems.zones.blocks.map import Hazard, Thing
 from systems.zones.blocks.stat_blocks import (
@@ -36,7 +37,7 @@ def populate(fight: Fight) -> None:
     cell = Numbers.model_validate(dict(fight.encounter.numbers)).cell_feet
     bodies = {member.id: clamped(_block(member), dict(member.body)) for member in fight.party.members}
     if not any(body["health"] for body in bodies.values()):
-        raise ValueError("Nobody of the party is above 0 health; there is no fight.")
+        raise ValueError(tr("Nobody of the party is above 0 health; there is no fight."))
     places = _starts(encounter, cell)
     for member in fight.party.members:
         _member(fight, member, bodies[member.id], places)
@@ -154,10 +155,10 @@ def _npc(key: str, side: str, grade: str, most: int, score: int) -> Unit:
 
 def _name(fight: Fight, encounter: EncounterBlock) -> None:
     """Name Zones, objects and hazards."""
-    named: dict[str, str] = {OUT: "the way out"}
+    named: dict[str, str] = {OUT: tr("the way out")}
     named |= {zone.id: zone.name for zone in encounter.zones}
     named |= {thing.id: thing.name for thing in encounter.objects}
     named |= {hazard.id: hazard.name for hazard in encounter.hazards}
     for key in [member.id for member in fight.party.members] + [foe.id for foe in fight.encounter.foes]:
-        named[loose_zone_id(key)] = f"the open by {fight.name(key)}"
+        named[loose_zone_id(key)] = tr("the open by {key}", key=fight.name(key))
     fight.names.update(named)

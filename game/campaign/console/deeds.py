@@ -17,6 +17,7 @@ from game.campaign.travel import vehicles
 from game.packs.faults import did_you_mean
 from game.packs.models.fact import Fact, Value, told
 from systems.table.loop.dice import SeededDice
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Refused
 
 Typed = Mapping[str, str]
@@ -35,19 +36,23 @@ def fact(c: CampaignState, typed: Typed) -> Typed:
     key = record_id(c, "fact", typed["fact"])
     record = c.catalogue.facts[key]
     if record.means:
-        raise Refused(f"'{key}' is reckoned from others, so that nothing sets it: {record.means.text}")
+        raise Refused(
+            tr("'{key}' is reckoned from others, so that nothing sets it: {means}", key=key, means=record.means.text)
+        )
     value = _value(record, typed["value"])
     if wrong := record.refuse(value):
         hint = did_you_mean(typed["value"], record.words) if len(record.words) > 12 else ""
-        raise Refused(f"'{key}' cannot be '{typed['value']}': {wrong}{hint}")
+        raise Refused(
+            tr("'{key}' cannot be '{value}': {wrong}{hint}", key=key, value=typed["value"], wrong=wrong, hint=hint)
+        )
     given = typed.get("place", "")
     if record.of == "campaign":
         if given:
-            raise Refused(f"'{key}' is a fact of the whole campaign: leave '{given}' out")
+            raise Refused(tr("'{key}' is a fact of the whole campaign: leave '{given}' out", key=key, given=given))
         return {"fact": key, "value": told(value)}
     where = _spot(c, given) if given else facts.place_here(c)
     if not where:
-        raise Refused(f"'{key}' is a fact of each place, and the party is at none: name a town or landmark")
+        raise Refused(tr("'{key}' is a fact of each place, and the party is at none: name a town or landmark", key=key))
     return {"fact": key, "value": told(value), "place": where}
 
 
@@ -75,7 +80,7 @@ def _spot(c: CampaignState, typed: str) -> str:
     at = hex_of(c, typed)
     spot = spot_at(c, at)
     if spot is None:
-        raise Refused(f"there is neither a town nor a landmark at {at}")
+        raise Refused(tr("there is neither a town nor a landmark at {at}", at=at))
     return spot.key
 
 
@@ -94,7 +99,7 @@ def gold(c: CampaignState, typed: Typed) -> Typed:
     """Check the amount: the purse cannot hold less than nothing."""
     amount = number(typed["amount"], -GOLD, GOLD)
     if c.purse.gold + amount < 0:
-        raise Refused(f"the purse holds {c.purse.gold} gold, and no more can be taken out")
+        raise Refused(tr("the purse holds {gold} gold, and no more can be taken out", gold=c.purse.gold))
     return {"amount": str(amount)}
 
 
@@ -109,10 +114,15 @@ def place(c: CampaignState, typed: Typed) -> Typed:
     at = hex_of(c, typed["place"])
     _somebody_able(c)
     if at == c.trek.at:
-        raise Refused(f"the party is at {at} already")
+        raise Refused(tr("the party is at {at} already", at=at))
     facts_there = c.land.terrain_at(to_hex(at))
     if not vehicles.may_enter(c, facts_there):
-        raise Refused(f"the party cannot enter {c.catalogue.terrains[facts_there.id].name.lower()} as it travels now")
+        raise Refused(
+            tr(
+                "the party cannot enter {name} as it travels now",
+                name=c.catalogue.terrains[facts_there.id].name.lower(),
+            )
+        )
     return {"place": at}
 
 
@@ -156,7 +166,7 @@ def day(c: CampaignState, typed: Typed) -> Typed:
     now = c.clock.day
     wanted = number(typed["day"], 1, now + DAYS)
     if wanted <= now:
-        raise Refused(f"it is day {now} already, and the clock goes forward only")
+        raise Refused(tr("it is day {now} already, and the clock goes forward only", now=now))
     return {"day": str(wanted)}
 
 
@@ -185,4 +195,4 @@ def reseed(c: CampaignState, typed: Typed) -> None:
 
 def _somebody_able(c: CampaignState) -> None:
     if not able(c):
-        raise Refused("nobody in the party is able to stand")
+        raise Refused(tr("nobody in the party is able to stand"))

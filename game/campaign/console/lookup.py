@@ -3,6 +3,7 @@
 from game.campaign.exploration.places import spots, to_hex
 from game.campaign.state import CampaignState
 from game.packs.faults import did_you_mean
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Refused
 
 
@@ -19,9 +20,18 @@ def record_id(c: CampaignState, kind: str, typed: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise Refused(f"more than one pack has the {word} '{typed}': {', '.join(found)}")
+        raise Refused(
+            tr("more than one pack has the {word} '{typed}': {found}", word=word, typed=typed, found=", ".join(found))
+        )
     known = list(records) if ":" in typed else [key.partition(":")[2] for key in records]
-    raise Refused(f"there is no {word} '{typed}'{did_you_mean(typed, known)}")
+    raise Refused(
+        tr(
+            "there is no {word} '{typed}'{did_you_mean}",
+            word=word,
+            typed=typed,
+            did_you_mean=did_you_mean(typed, known),
+        )
+    )
 
 
 def hex_of(c: CampaignState, typed: str) -> str:
@@ -36,12 +46,25 @@ def hex_of(c: CampaignState, typed: str) -> str:
         if c.land.contains(to_hex(at)):
             return at
         rows = c.territory.rows
-        raise Refused(f"the map has no hex {at}: it has {len(rows[0])} columns and {len(rows)} rows, counted from 0")
+        raise Refused(
+            tr(
+                "the map has no hex {at}: it has {rows} columns and {rows2} rows, counted from 0",
+                at=at,
+                rows=len(rows[0]),
+                rows2=len(rows),
+            )
+        )
     known = {spot.key: spot.at for spot in spots(c)}
     found = [at for key, at in known.items() if typed in (key, key.partition(":")[2])]
     if not found:
         names = list(known) if ":" in typed else [key.partition(":")[2] for key in known]
-        raise Refused(f"there is no town or landmark '{typed}' on this map{did_you_mean(typed, names)}")
+        raise Refused(
+            tr(
+                "there is no town or landmark '{typed}' on this map{did_you_mean}",
+                typed=typed,
+                did_you_mean=did_you_mean(typed, names),
+            )
+        )
     return found[0]
 
 
@@ -53,5 +76,5 @@ def number(typed: str, least: int, most: int) -> int:
     """
     digits = typed.removeprefix("-").removeprefix("+")
     if not (digits.isdecimal() and digits.isascii() and len(digits) < 10 and least <= int(typed) <= most):
-        raise Refused(f"'{typed}' is no whole number from {least} to {most}")
+        raise Refused(tr("'{typed}' is no whole number from {least} to {most}", typed=typed, least=least, most=most))
     return int(typed)

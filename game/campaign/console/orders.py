@@ -11,6 +11,7 @@ from game.campaign.day.happening import CALM
 from game.campaign.state import CampaignState
 from game.packs.faults import did_you_mean
 from systems.table.loop.events import Noted
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Refused
 
 CONSOLE = "console"
@@ -39,17 +40,28 @@ class Order(NamedTuple):
 
 ORDERS: Mapping[str, Order] = {
     "fact": Order(
-        ("fact", "value", "place"), 2, "gives a fact a value: yes, no, a number or a word.", deeds.fact, deeds.set_fact
+        ("fact", "value", "place"),
+        2,
+        mark("gives a fact a value: yes, no, a number or a word."),
+        deeds.fact,
+        deeds.set_fact,
     ),
-    "give": Order(("item", "count"), 1, "puts a thing into the pack, or several.", deeds.things, deeds.give),
-    "gold": Order(("amount",), 1, "puts gold into the purse; below 0, takes it out.", deeds.gold, deeds.pay),
+    "give": Order(("item", "count"), 1, mark("puts a thing into the pack, or several."), deeds.things, deeds.give),
+    "gold": Order(("amount",), 1, mark("puts gold into the purse; below 0, takes it out."), deeds.gold, deeds.pay),
     "go": Order(
-        ("place",), 1, "goes to a hex, a town or a landmark, as if from next to it.", deeds.place, deeds.go, calm=True
+        ("place",),
+        1,
+        mark("goes to a hex, a town or a landmark, as if from next to it."),
+        deeds.place,
+        deeds.go,
+        calm=True,
     ),
-    "scene": Order(("scene",), 1, "begins a scene.", deeds.scene, deeds.begin_scene, calm=True),
-    "fight": Order(("encounter",), 1, "meets an encounter at once.", deeds.encounter, deeds.meet, calm=True),
-    "day": Order(("day",), 1, "puts the clock forward to the dawn of a day.", deeds.day, deeds.pass_days, calm=True),
-    "seed": Order(("seed",), 1, "rolls the dice of another seed from now on.", deeds.seed, deeds.reseed),
+    "scene": Order(("scene",), 1, mark("begins a scene."), deeds.scene, deeds.begin_scene, calm=True),
+    "fight": Order(("encounter",), 1, mark("meets an encounter at once."), deeds.encounter, deeds.meet, calm=True),
+    "day": Order(
+        ("day",), 1, mark("puts the clock forward to the dawn of a day."), deeds.day, deeds.pass_days, calm=True
+    ),
+    "seed": Order(("seed",), 1, mark("rolls the dice of another seed from now on."), deeds.seed, deeds.reseed),
 }
 """Every order by its word."""
 
@@ -63,7 +75,7 @@ def order_of(c: CampaignState, words: Sequence[str]) -> Choice:
     word = words[0].lower()
     order, rest = _order(word), words[1:]
     if not order.least <= len(rest) <= len(order.fields):
-        raise Refused(f"that is typed so: {order.usage(word)}")
+        raise Refused(tr("that is typed so: {usage}", usage=order.usage(word)))
     typed = dict(zip(order.fields, rest, strict=False))
     return Choice(c.flow.choices + 1, word, _checked(c, order, typed))
 
@@ -80,7 +92,7 @@ def carry_out(c: CampaignState, choice: Choice) -> Choice:
     choice.must_answer(c.flow.choices + 1)
     order = _order(choice.option)
     typed = _checked(c, order, {name: str(value) for name, value in choice.fields.items()})
-    c.events = [Noted(f"Debug console: {' '.join((choice.option, *typed.values()))}.")]
+    c.events = [Noted(tr("Debug console: {value}.", value=" ".join((choice.option, *typed.values()))))]
     c.flow.asking = c.flow.who = ""
     c.flow.choices += 1
     order.carry_out(c, typed)
@@ -89,18 +101,20 @@ def carry_out(c: CampaignState, choice: Choice) -> Choice:
 
 def _order(word: str) -> Order:
     if word not in ORDERS:
-        raise Refused(f"there is no order '{word}'{did_you_mean(word, list(ORDERS))}")
+        raise Refused(
+            tr("there is no order '{word}'{did_you_mean}", word=word, did_you_mean=did_you_mean(word, list(ORDERS)))
+        )
     return ORDERS[word]
 
 
 def _checked(c: CampaignState, order: Order, typed: deeds.Typed) -> deeds.Typed:
     """Return what was typed in normal form, if the order can be carried out now."""
     if c.battle is not None:
-        raise Refused("the console waits until the fight is over")
+        raise Refused(tr("the console waits until the fight is over"))
     if not c.flow.asking:
-        raise Refused("the campaign is over")
+        raise Refused(tr("the campaign is over"))
     if c.flow.phase not in CALM and (order.calm or c.flow.phase != "scene"):
-        raise Refused("the console waits until this is done: answer the question first")
+        raise Refused(tr("the console waits until this is done: answer the question first"))
     if not set(order.fields[: order.least]) <= typed.keys() <= set(order.fields):
-        raise Refused(f"it wants {', '.join(order.fields)}")
+        raise Refused(tr("it wants {fields}", fields=", ".join(order.fields)))
     return order.check(c, typed)

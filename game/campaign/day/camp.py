@@ -19,6 +19,7 @@ from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -46,12 +47,12 @@ class Sleep(Foreseen):
 
     def text(self) -> str:
         """Say how long the stores last (HX-24)."""
-        return f"Camp on day {self.engine.clock.day}. {stores_line(self.engine)}"
+        return tr("Camp on day {day}. {stores_line}", day=self.engine.clock.day, stores_line=stores_line(self.engine))
 
     def options(self) -> Sequence[Option]:
         """Sleep, or an action."""
         return [
-            Option("sleep", "Sleep", "the day ends: everybody eats and drinks"),
+            Option("sleep", tr("Sleep"), tr("the day ends: everybody eats and drinks")),
             *self.engine.actions("camp"),
         ]
 
@@ -103,10 +104,10 @@ class Night(Phase[CampaignState]):
                 rest(c, who)
         for who in wounded(c):
             if c.clock.day >= who.fate.since + rules.tend_days:
-                die(c, who, "of wounds that nobody tended")
+                die(c, who, tr("of wounds that nobody tended"))
         for who in living(c):
             if who.fate.state == "able":
-                hurt(c, who, went_without.get(who.id, 0) * rules.hunger_damage, "hunger and thirst")
+                hurt(c, who, went_without.get(who.id, 0) * rules.hunger_damage, tr("hunger and thirst"))
         self.flow.phase = "night_over" if living(c) else "over"
 
 

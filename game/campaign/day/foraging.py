@@ -13,6 +13,7 @@ from game.campaign.travel.pace import spend_rest
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
@@ -35,7 +36,7 @@ def options(c: CampaignState) -> list[Option]:
     if not found or c.trek.points <= 0 or not able(c):
         return []
     choices = tuple((kind, f"{kind}: {_words(c, kind, parse_dice(dice))}") for kind, dice in found.items())
-    return [Option("forage", "Forage", "spends the rest of the day's movement", (Pick("what", choices),))]
+    return [Option("forage", tr("Forage"), tr("spends the rest of the day's movement"), (Pick("what", choices),))]
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:
@@ -55,7 +56,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
             FactorView(name="dice", value=_plain(dice)),
             *added,
             FactorView(name="found", value=_span(dice)),
-            FactorView(name="chance to find any", value=percent(chance)),
+            FactorView(name=tr("chance to find any"), value=percent(chance)),
         ],
         chance=per_cent(chance),
     )
@@ -64,7 +65,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
 def _words(c: CampaignState, kind: str, dice: DiceText) -> str:
     """Say what is rolled, what terrain and weather do to it by name, and what that comes to."""
     added = "".join(f", {name} {more:+d}" for name, more in _added(c, kind, dice))
-    return f"{_plain(dice)}{added}, so {_span(dice)}"
+    return tr("{plain}{added}, so {span}", plain=_plain(dice), added=added, span=_span(dice))
 
 
 def _added(c: CampaignState, kind: str, dice: DiceText) -> list[tuple[str, int]]:
@@ -79,7 +80,7 @@ def _plain(dice: DiceText) -> str:
 
 
 def _span(dice: DiceText) -> str:
-    return f"{dice.least} to {dice.most}" if dice.least < dice.most else str(dice.most)
+    return tr("{least} to {most}", least=dice.least, most=dice.most) if dice.least < dice.most else str(dice.most)
 
 
 def resolve(c: CampaignState, choice: Choice) -> bool:
@@ -87,7 +88,7 @@ def resolve(c: CampaignState, choice: Choice) -> bool:
     if choice.option != "forage":
         return False
     kind = str(choice.fields["what"])
-    count = c.roll_text("world", yields(c)[kind], "party", f"foraging {kind}")
+    count = c.roll_text("world", yields(c)[kind], "party", mark(f"foraging {kind}"))
     rules = c.rules
     item = {"rations": rules.food, "water": rules.drink, "herbs": rules.herbs}[kind]
     c.emit(Foraged(item, count))

@@ -19,7 +19,7 @@ from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import slowed
 from game.campaign.travel.routes import Route, find_route, journey
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 @dataclass(frozen=True)
@@ -146,11 +146,11 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     hexes, points = counted(len(ahead.path), "hex", "hexes"), counted(ahead.points, "move point")
     found = [
         f"{hexes}, {points}, {counted(len(ahead.days), 'day')}",
-        f"food: {ahead.food} rations needed until then, {has[rules.food]} at hand",
-        f"water: {ahead.water} needed, {has[rules.drink]} at hand",
+        tr("food: {food} rations needed until then, {has} at hand", food=ahead.food, has=has[rules.food]),
+        tr("water: {water} needed, {has} at hand", water=ahead.water, has=has[rules.drink]),
     ]
     if ahead.fuel:
-        found.append(f"fuel: {ahead.fuel} litres needed, {has[rules.fuel]} at hand")
+        found.append(tr("fuel: {fuel} litres needed, {has} at hand", fuel=ahead.fuel, has=has[rules.fuel]))
     if now := weather_line(c, len(ahead.days)):
         found.append(now)
     return [*found, *risk_lines(len(ahead.path), ahead.risk, [label(c, at) for at in ahead.waiting], ahead.unexplored)]
@@ -161,8 +161,8 @@ def weather_line(c: CampaignState, days: int) -> str:
     now = weather(c)
     if now is None or not (slows(c) or now.rations or now.water):
         return ""
-    later = ", later days without weather" if days > 1 else ""
-    return f"reckoned for {now.name.lower()} today{later}"
+    later = tr(", later days without weather") if days > 1 else ""
+    return tr("reckoned for {now} today{later}", now=now.name.lower(), later=later)
 
 
 def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -> list[str]:
@@ -177,15 +177,19 @@ def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -
     Returns:
         clauses without a full stop.
     """
-    found = [f"somebody is known to wait at {place}" for place in waiting]
+    found = [tr("somebody is known to wait at {place}", place=place) for place in waiting]
     if unexplored < hexes:
-        land = " on the land that was seen" if unexplored else ""
-        found.append(f"risk: about {risk} in 100 to meet somebody{land}")
+        land = tr(" on the land that was seen") if unexplored else ""
+        found.append(tr("risk: about {risk} in 100 to meet somebody{land}", risk=risk, land=land))
     if unexplored:
-        land = "all of it" if unexplored == hexes else f"{counted(unexplored, 'hex', 'hexes')} of it"
+        land = tr("all of it") if unexplored == hexes else tr("{hex} of it", hex=counted(unexplored, "hex", "hexes"))
         found.append(
-            f"{land} unexplored, reckoned at {counted(UNSEEN, 'move point')} a hex: it may take longer, or be barred, "
-            "and nothing is known of whom you meet there"
+            tr(
+                "{land} unexplored, reckoned at {move_point} a hex: it may take longer, or be "
+                "barred, and nothing is known of whom you meet there",
+                land=land,
+                move_point=counted(UNSEEN, "move point"),
+            )
         )
     return found
 
@@ -205,8 +209,12 @@ def stores_days(c: CampaignState, item: str) -> int | None:
 
 def stores_line(c: CampaignState) -> str:
     """Return the days that food and water last, in words (HX-24)."""
-    return f"Food lasts {_days(stores_days(c, c.rules.food))}, water {_days(stores_days(c, c.rules.drink))}."
+    return tr(
+        "Food lasts {days}, water {days2}.",
+        days=_days(stores_days(c, c.rules.food)),
+        days2=_days(stores_days(c, c.rules.drink)),
+    )
 
 
 def _days(count: int | None) -> str:
-    return "as long as you like" if count is None else counted(count, "day")
+    return tr("as long as you like") if count is None else counted(count, "day")

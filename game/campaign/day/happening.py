@@ -13,6 +13,7 @@ from game.campaign.quests.journal import hear
 from game.campaign.state import CampaignState
 from game.packs.models.happening import Happening
 from systems.table.loop.events import Noted
+from systems.table.loop.language import tr
 
 MOST = 50
 """How much can happen in one go; the rest is dropped, and the log says so."""
@@ -36,7 +37,7 @@ def run_queue(c: CampaignState) -> None:
         c.happenings.queue = (*c.happenings.queue, *waiting)
     if c.happenings.queue:
         c.happenings.queue = ()
-        c.emit(Noted(f"More than {MOST} things happened one after the other; the rest was left out."))
+        c.emit(Noted(tr("More than {MOST} things happened one after the other; the rest was left out.", MOST=MOST)))
 
 
 def _can_run(c: CampaignState, key: str, kind: str) -> bool:

@@ -16,6 +16,7 @@ from game.campaign.travel.routes import connected
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -41,21 +42,26 @@ class PlanDay(Foreseen):
     def text(self) -> str:
         """Name the day, the place and the stores."""
         c = self.engine
-        return f"Day {c.clock.day}, {label(c, c.trek.at)}. {stores_line(c)} What is the plan?"
+        return tr(
+            "Day {day}, {label}. {stores_line} What is the plan?",
+            day=c.clock.day,
+            label=label(c, c.trek.at),
+            stores_line=stores_line(c),
+        )
 
     def options(self) -> Sequence[Option]:
         """Travel, stay, forage, or an action; without an able member the party cannot travel."""
         c = self.engine
-        stay = Option("stay", "Stay here today", "straight to Camp")
+        stay = Option("stay", tr("Stay here today"), tr("straight to Camp"))
         if not able(c):
             return [stay, *c.actions("plan")]
         found = []
         if c.trek.route:
-            found.append(Option("onward", f"Go on along the route to {label(c, c.trek.route[-1])}"))
-        found.append(Option("roam", "Set out, step by step"))
+            found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
+        found.append(Option("roam", tr("Set out, step by step")))
         if goals := _goals(c):
-            help_text = "to a known hex, or to a place that the party knows of"
-            found.append(Option("route", "Plan a route", help_text, (Pick("hex", goals),)))
+            help_text = tr("to a known hex, or to a place that the party knows of")
+            found.append(Option("route", tr("Plan a route"), help_text, (Pick("hex", goals),)))
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
 
     def prospects(self) -> list[ProspectView]:
@@ -87,7 +93,7 @@ def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
     near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
     near_or_here = {c.trek.at, *near}
     beyond = [spot.at for spot in spots(c) if spot.state != "hidden" and spot.at not in near_or_here]
-    far = ((at, f"{label(c, at)}, through unexplored land") for at in beyond)
+    far = ((at, tr("{label}, through unexplored land", label=label(c, at))) for at in beyond)
     return (*((at, label(c, at)) for at in near), *far)
 
 
@@ -100,12 +106,12 @@ class ConfirmRoute(RequestKind[CampaignState]):
         """Tell the forecast."""
         c = self.engine
         ahead = forecast(c, c.trek.planned)
-        told = "; ".join(forecast_lines(c, ahead)) if ahead else "there is no way"
-        return f"To {label(c, c.trek.planned)}: {told}."
+        told = "; ".join(forecast_lines(c, ahead)) if ahead else tr("there is no way")
+        return tr("To {label}: {told}.", label=label(c, c.trek.planned), told=told)
 
     def options(self) -> Sequence[Option]:
         """Confirm, or go back."""
-        return [Option("go", "Set out on this route"), Option("back", "Think again")]
+        return [Option("go", tr("Set out on this route")), Option("back", tr("Think again"))]
 
     def resolve(self, choice: Choice) -> None:
         """Set the route, or drop it."""

@@ -18,7 +18,7 @@ from game.campaign.travel import homeward, vehicles
 from game.campaign.travel.routes import can_enter
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -30,13 +30,17 @@ def price(c: CampaignState, at: str) -> int:
 def barred(c: CampaignState, at: str) -> str:
     """Say why a hex cannot be entered now; empty if it can, or if nothing that is known of it speaks against it."""
     if not vehicles.puts_out_to(c, at):
-        return "the party is aboard a boat that lies elsewhere"
+        return tr("the party is aboard a boat that lies elsewhere")
     if not known(c, at):
-        return "" if c.trek.points > 0 else "no move points are left"
+        return "" if c.trek.points > 0 else tr("no move points are left")
     if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
-        return f"the party cannot enter {terrain(c, at).name.lower()} as it travels now"
+        return tr("the party cannot enter {name} as it travels now", name=terrain(c, at).name.lower())
     if not can_enter(price(c, at), c.trek.points, c.trek.full):
-        return f"that takes {counted(price(c, at), 'move point')}; left: {c.trek.points}"
+        return tr(
+            "that takes {move_point}; left: {points}",
+            move_point=counted(price(c, at), "move point"),
+            points=c.trek.points,
+        )
     return ""
 
 
@@ -122,29 +126,40 @@ class Step(Foreseen):
     def text(self) -> str:
         """Name the place and the move points left."""
         c = self.engine
-        return f"{label(c, c.trek.at)}, {c.trek.points} of {counted(c.trek.full, 'move point')} left. Where to?"
+        return tr(
+            "{label}, {points} of {move_point} left. Where to?",
+            label=label(c, c.trek.at),
+            points=c.trek.points,
+            move_point=counted(c.trek.full, "move point"),
+        )
 
     def options(self) -> Sequence[Option]:
         """The neighbours that can be entered, the route, foraging, actions, and camp."""
         c = self.engine
         found = []
         if c.trek.route and not barred(c, c.trek.route[0]):
-            found.append(Option("follow", f"Follow the route to {label(c, c.trek.route[-1])}"))
+            found.append(Option("follow", tr("Follow the route to {label}", label=label(c, c.trek.route[-1]))))
         for at in around(c):
             if barred(c, at):
                 continue
             cost = counted(price(c, at), "move point") if known(c, at) else "unexplored"
-            found.append(Option(f"to:{at}", f"{self._side(at)} to {label(c, at)}", cost))
+            found.append(Option(f"to:{at}", tr("{side} to {label}", side=self._side(at), label=label(c, at)), cost))
         return [
             *found,
             *foraging.options(c),
             *c.actions("travel"),
-            Option("camp", "Make camp", "ends the day"),
+            Option("camp", tr("Make camp"), tr("ends the day")),
         ]
 
     def _side(self, at: str) -> str:
         (q, r), (there_q, there_r) = here(self.engine), to_hex(at)
-        sides = {(1, 0): "East", (1, -1): "Northeast", (0, -1): "Northwest", (-1, 0): "West", (-1, 1): "Southwest"}
+        sides = {
+            (1, 0): tr("East"),
+            (1, -1): tr("Northeast"),
+            (0, -1): tr("Northwest"),
+            (-1, 0): tr("West"),
+            (-1, 1): tr("Southwest"),
+        }
         return sides.get((there_q - q, there_r - r), "Southeast")
 
     def prospects(self) -> list[ProspectView]:

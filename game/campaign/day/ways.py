@@ -13,7 +13,7 @@ from game.campaign.travel import passages
 from game.campaign.travel.fleet import aboard, is_boat
 from game.campaign.travel.pace import slowed
 from game.campaign.travel.routes import can_enter, connected
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 class WayView(TypedDict):
@@ -73,22 +73,27 @@ class Ways:
     def _asked(self, goal: str) -> WayView:
         c, at = self._c, to_hex(goal)
         if goal == c.trek.at:
-            return self._told(goal, "", None, "The party is here.")
+            return self._told(goal, "", None, tr("The party is here."))
         spot, seen = spot_at(c, goal), is_known(c.territory.known, at)
         heard_of = spot is not None and spot.state != "hidden"
         ahead = forecast(c, goal) if seen or heard_of else None
         if ahead is not None and (heard_of or not ahead.unexplored):
             return self._told(goal, goal, ahead, "")
-        why = f"No way leads to {label(c, goal)} as the party travels now"
+        why = tr("No way leads to {label} as the party travels now", label=label(c, goal))
         if not (seen or heard_of):
-            why = "Nobody has seen this land"
+            why = tr("Nobody has seen this land")
         away, number = min(
             ((distance(each, at), number) for number, each in enumerate(self.near)), default=(distance(here(c), at), 0)
         )
         if away >= distance(here(c), at):
-            return self._told(goal, "", None, f"{why}, and no hex that can be reached is closer.")
+            return self._told(goal, "", None, tr("{why}, and no hex that can be reached is closer.", why=why))
         to = to_text(self.near[number])
-        return self._told(goal, to, forecast(c, to), f"{why}. The nearest hex that can be reached is {label(c, to)}.")
+        return self._told(
+            goal,
+            to,
+            forecast(c, to),
+            tr("{why}. The nearest hex that can be reached is {label}.", why=why, label=label(c, to)),
+        )
 
     def _told(self, goal: str, to: str, ahead: Forecast | None, why: str) -> WayView:
         c, rules = self._c, self._c.rules
@@ -118,10 +123,19 @@ def way_words(way: WayView) -> list[str]:
     if not way["path"]:
         return why
     hexes, points = counted(len(way["path"]), "hex", "hexes"), counted(way["points"], "move point")
-    fuel = f", fuel {way['fuel']} of {way['fuel_at_hand']}" if way["fuel"] else ""
+    fuel = (
+        tr(", fuel {fuel} of {fuel_at_hand}", fuel=way["fuel"], fuel_at_hand=way["fuel_at_hand"]) if way["fuel"] else ""
+    )
     found = [
         f"{hexes}, {points}, {counted(len(way['days']), 'day')}.",
-        f"Food {way['food']} of {way['food_at_hand']}, water {way['water']} of {way['water_at_hand']}{fuel}.",
+        tr(
+            "Food {food} of {food_at_hand}, water {water} of {water_at_hand}{fuel}.",
+            food=way["food"],
+            food_at_hand=way["food_at_hand"],
+            water=way["water"],
+            water_at_hand=way["water_at_hand"],
+            fuel=fuel,
+        ),
     ]
     weather = [way["weather"]] if way["weather"] else []
     risk = risk_lines(len(way["path"]), way["risk"], way["waiting"], way["unexplored"])

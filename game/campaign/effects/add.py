@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.facts.facts import change, place_here, value_of
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Add(CampaignEffect):
@@ -24,7 +25,7 @@ class Add(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is remembered."""
-        return "adds to what is remembered"
+        return tr("adds to what is remembered")
 
     def happen(self, c: CampaignState) -> None:
         """Add to the fact."""

@@ -9,6 +9,7 @@ from game.campaign.effect import CampaignEffect, Use
 from game.campaign.members.members import advance_least, gain_pp, living, member
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import tr
 
 
 class Advance(CampaignEffect):
@@ -22,7 +23,7 @@ class Advance(CampaignEffect):
 
     def words(self) -> str:
         """Name the PP."""
-        return f"gives one character {self.pp} PP"
+        return tr("gives one character {pp} PP", pp=self.pp)
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member."""

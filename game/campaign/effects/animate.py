@@ -12,6 +12,7 @@ from game.campaign.members.members import living
 from game.campaign.party.join import LONGEST_NAME, join, name_for
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value, Words
+from systems.table.loop.language import tr
 
 
 class Animate(CampaignEffect):
@@ -23,7 +24,7 @@ class Animate(CampaignEffect):
 
     def words(self) -> str:
         """Describe the corpse and the new character."""
-        return "turns a corpse into a new character of any type"
+        return tr("turns a corpse into a new character of any type")
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the corpse, the type and the name."""
@@ -35,8 +36,8 @@ class Animate(CampaignEffect):
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require a corpse and room in the party."""
         if not _corpses(c):
-            return "there is no usable corpse here"
-        return "" if len(living(c)) < c.rules.party_size else "the party has no room"
+            return tr("there is no usable corpse here")
+        return "" if len(living(c)) < c.rules.party_size else tr("the party has no room")
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Raise the chosen corpse."""

@@ -11,6 +11,7 @@ from game.campaign.members.states import befall
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import mark, tr
 
 
 class Befall(CampaignEffect):
@@ -29,13 +30,13 @@ class Befall(CampaignEffect):
     def words(self) -> str:
         """Name the state by the last part of its id, and those whom it befalls."""
         named = self.state.partition(":")[2].replace("_", " ") or self.state
-        whom = {"one": "one of the party", "all": "each of the party", "bearer": "its bearer"}[self.who]
-        return f"brings {named} upon {whom}"
+        whom = {"one": tr("one of the party"), "all": tr("each of the party"), "bearer": tr("its bearer")}[self.who]
+        return tr("brings {named} upon {whom}", named=named, whom=whom)
 
     def described(self, c: CampaignState) -> str:
         """Name the state as the player knows it."""
-        whom = {"one": "one of the party", "all": "each of the party", "bearer": "its bearer"}[self.who]
-        return f"brings {c.name(self.state)} upon {whom}"
+        whom = {"one": tr("one of the party"), "all": tr("each of the party"), "bearer": tr("its bearer")}[self.who]
+        return tr("brings {state} upon {whom}", state=c.name(self.state), whom=whom)
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member, where it is for one."""
@@ -60,7 +61,7 @@ class Befall(CampaignEffect):
         """Bring it upon all living members, or upon an able one chosen by a die on the `world` stream."""
         whom = living(c) if self.who == "all" else able(c)
         if self.who != "all" and len(whom) > 1:
-            whom = [whom[c.roll("world", 1, len(whom), "party", "whom it befalls").total - 1]]
+            whom = [whom[c.roll("world", 1, len(whom), "party", mark("whom it befalls")).total - 1]]
         for each in whom:
             befall(c, each, self.state, self._days(c))
 

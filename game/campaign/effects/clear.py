@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.facts.facts import change, place_here
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Clear(CampaignEffect):
@@ -20,7 +21,7 @@ class Clear(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is forgotten."""
-        return "forgets what was remembered"
+        return tr("forgets what was remembered")
 
     def happen(self, c: CampaignState) -> None:
         """Give the fact its first value."""

@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import gain
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Contains(CampaignEffect):
@@ -23,7 +24,11 @@ class Contains(CampaignEffect):
 
     def words(self) -> str:
         """Name the content by the last part of its id."""
-        return f"comes with {self.count} {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+        return tr(
+            "comes with {count} {replace}",
+            count=self.count,
+            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+        )
 
     def contents(self) -> tuple[str, int]:
         """Return the item inside, and its number."""

@@ -11,6 +11,7 @@ from game.campaign.items.inventory import count_of, discard, gain, item_of, lose
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 
 SIDES = 6
 
@@ -35,19 +36,39 @@ class Craft(CampaignEffect):
     def words(self) -> str:
         """Describe the conversion and the risk."""
         takes, gives = (each.partition(":")[2].replace("_", " ") or each for each in (self.takes, self.gives))
-        risk = f"; breaks on {f'1–{self.breaks}' if self.breaks > 1 else '1'} of a die" if self.breaks else ""
-        return f"turns {self.takes_count} {takes} into {self.gives_count} {gives}{risk}"
+        risk = (
+            tr("; breaks on {note} of a die", note=f"1–{self.breaks}" if self.breaks > 1 else "1")
+            if self.breaks
+            else ""
+        )
+        return tr(
+            "turns {takes_count} {takes} into {gives_count} {gives}{risk}",
+            takes_count=self.takes_count,
+            takes=takes,
+            gives_count=self.gives_count,
+            gives=gives,
+            risk=risk,
+        )
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require the ingredients."""
         had = count_of(c, self.takes)
-        return "" if had >= self.takes_count else f"it takes {self.takes_count} {c.name(self.takes)}; there are {had}"
+        return (
+            ""
+            if had >= self.takes_count
+            else tr(
+                "it takes {takes_count} {takes}; there are {had}",
+                takes_count=self.takes_count,
+                takes=c.name(self.takes),
+                had=had,
+            )
+        )
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Convert the items and roll whether the tool breaks."""
         self.happen(c)
         if self.breaks and c.roll("world", 1, SIDES, thing, "wear").total <= self.breaks:
-            c.emit(Broke(thing, item_of(c, thing).id, "it breaks"))
+            c.emit(Broke(thing, item_of(c, thing).id, tr("it breaks")))
             discard(c, thing)
 
     def happen(self, c: CampaignState) -> None:

@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.happenings.queue import enqueue
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Draw(CampaignEffect):
@@ -20,7 +21,7 @@ class Draw(CampaignEffect):
 
     def words(self) -> str:
         """Say what happens."""
-        return "draws a card"
+        return tr("draws a card")
 
     def happen(self, c: CampaignState) -> None:
         """Let a card be drawn next."""

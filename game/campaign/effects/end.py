@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from game.campaign.effect import CampaignEffect
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class End(CampaignEffect):
@@ -19,7 +20,7 @@ class End(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is over."""
-        return "ends the tale"
+        return tr("ends the tale")
 
     def happen(self, c: CampaignState) -> None:
         """Let the ending be due; of two the one of the higher rank."""

@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import gain
 from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText, Ref
+from systems.table.loop.language import tr
 
 
 class Give(CampaignEffect):
@@ -21,7 +22,11 @@ class Give(CampaignEffect):
 
     def words(self) -> str:
         """Name quantity and item."""
-        return f"gives {self.quantity} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+        return tr(
+            "gives {quantity} of {replace}",
+            quantity=self.quantity,
+            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+        )
 
     def happen(self, c: CampaignState) -> None:
         """Roll the quantity and add it to the pack."""

@@ -7,6 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.things import GoldChanged
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 class Gold(CampaignEffect):
@@ -20,7 +21,7 @@ class Gold(CampaignEffect):
 
     def words(self) -> str:
         """Name the amount."""
-        return f"holds {self.amount} gold"
+        return tr("holds {amount} gold", amount=self.amount)
 
     def happen(self, c: CampaignState) -> None:
         """Put the gold into the purse."""

@@ -9,7 +9,7 @@ from game.campaign.events.travel import HoursPassed
 from game.campaign.facts.hours import hour, points_for
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend, spend_rest
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 class PassHours(CampaignEffect):
@@ -23,7 +23,7 @@ class PassHours(CampaignEffect):
 
     def words(self) -> str:
         """Describe it."""
-        return f"takes {counted(self.hours, 'hour')}" if self.hours else "takes the rest of the day"
+        return tr("takes {hour}", hour=counted(self.hours, "hour")) if self.hours else tr("takes the rest of the day")
 
     def happen(self, c: CampaignState) -> None:
         """Spend the movement; after dusk nothing is left to spend."""
@@ -38,4 +38,4 @@ class PassHours(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Say that it is late already."""
-        return "The day is over as it is."
+        return tr("The day is over as it is.")

@@ -7,6 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.members.members import able, hurt, member
 from game.campaign.state import CampaignState
+from systems.table.loop.language import mark, tr
 
 
 class Hurt(CampaignEffect):
@@ -22,8 +23,8 @@ class Hurt(CampaignEffect):
 
     def words(self) -> str:
         """Name the members harmed, and the amount."""
-        whom = {"one": "one of the party", "all": "each of the party", "bearer": "its bearer"}[self.who]
-        return f"does {self.amount} damage to {whom}"
+        whom = {"one": tr("one of the party"), "all": tr("each of the party"), "bearer": tr("its bearer")}[self.who]
+        return tr("does {amount} damage to {whom}", amount=self.amount, whom=whom)
 
     def happen_to(self, c: CampaignState, who: str) -> None:
         """Harm the bearer, if it is for the bearer."""
@@ -36,6 +37,6 @@ class Hurt(CampaignEffect):
         """Harm all able members, or one chosen by a die on the `world` stream."""
         standing = able(c)
         if self.who != "all" and len(standing) > 1:
-            standing = [standing[c.roll("world", 1, len(standing), "party", "whom it strikes").total - 1]]
+            standing = [standing[c.roll("world", 1, len(standing), "party", mark("whom it strikes")).total - 1]]
         for each in standing:
             hurt(c, each, self.amount)

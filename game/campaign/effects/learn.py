@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.quests.journal import hear
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Learn(CampaignEffect):
@@ -19,7 +20,7 @@ class Learn(CampaignEffect):
 
     def words(self) -> str:
         """Announce the rumour."""
-        return "tells a rumour"
+        return tr("tells a rumour")
 
     def happen(self, c: CampaignState) -> None:
         """Hear the rumour."""
@@ -27,4 +28,4 @@ class Learn(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Name the rumour that was known already."""
-        return f"None of it is news to you: {c.name(self.rumour)}."
+        return tr("None of it is news to you: {rumour}.", rumour=c.name(self.rumour))

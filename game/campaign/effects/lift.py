@@ -9,6 +9,7 @@ from game.campaign.members.states import in_state, lift
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import tr
 
 
 class Lift(CampaignEffect):
@@ -22,11 +23,11 @@ class Lift(CampaignEffect):
 
     def words(self) -> str:
         """Name the state by the last part of its id."""
-        return f"ends the state {self.state.partition(':')[2].replace('_', ' ') or self.state}"
+        return tr("ends the state {replace}", replace=self.state.partition(":")[2].replace("_", " ") or self.state)
 
     def described(self, c: CampaignState) -> str:
         """Name the state as the player knows it."""
-        return f"ends the state {c.name(self.state)}"
+        return tr("ends the state {state}", state=c.name(self.state))
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member."""
@@ -35,7 +36,7 @@ class Lift(CampaignEffect):
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require somebody who is in the state."""
-        return "" if in_state(c, self.state) else f"nobody has {c.name(self.state)}"
+        return "" if in_state(c, self.state) else tr("nobody has {state}", state=c.name(self.state))
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """End it for the chosen member."""
@@ -52,4 +53,4 @@ class Lift(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Tell that nobody is in the state."""
-        return f"Nobody has {c.name(self.state)}, so nothing ends."
+        return tr("Nobody has {state}, so nothing ends.", state=c.name(self.state))

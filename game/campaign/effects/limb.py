@@ -7,6 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Limb(CampaignEffect):
@@ -24,7 +25,12 @@ class Limb(CampaignEffect):
     def words(self) -> str:
         """Name the possible wearer and the purpose."""
         kind = self.character_type.partition(":")[2].replace("_", " ") or self.character_type
-        return f"gives a {kind} who wears it {self.hands} more free hand{'s' if self.hands > 1 else ''}"
+        return tr(
+            "gives a {kind} who wears it {hands} more free hand{note}",
+            kind=kind,
+            hands=self.hands,
+            note="s" if self.hands > 1 else "",
+        )
 
     def happen(self, c: CampaignState) -> None:
         """Nothing: it works only while it is worn."""

@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import lose
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Lose(CampaignEffect):
@@ -23,7 +24,11 @@ class Lose(CampaignEffect):
 
     def words(self) -> str:
         """Name count and item."""
-        return f"takes {self.count} of {self.item.partition(':')[2].replace('_', ' ') or self.item}"
+        return tr(
+            "takes {count} of {replace}",
+            count=self.count,
+            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+        )
 
     def happen(self, c: CampaignState) -> None:
         """Take it out of the pack, else out of a member's hands."""

@@ -8,6 +8,7 @@ from game.campaign.members.members import Member, heal, health_of, living, membe
 from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import tr
 
 
 class Mend(CampaignEffect):
@@ -21,12 +22,16 @@ class Mend(CampaignEffect):
 
     def words(self) -> str:
         """Name the dice."""
-        return f"heals somebody by {self.amount}, or tends somebody grievously wounded"
+        return tr("heals somebody by {amount}, or tends somebody grievously wounded", amount=self.amount)
 
     def described(self, c: CampaignState) -> str:
         """Describe healing in the ruleset's terms where it is not counted in points."""
         healing = c.ruleset.healing
-        return f"heals somebody: {healing}; or tends somebody grievously wounded" if healing else self.words()
+        return (
+            tr("heals somebody: {healing}; or tends somebody grievously wounded", healing=healing)
+            if healing
+            else self.words()
+        )
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member to heal."""
@@ -35,7 +40,7 @@ class Mend(CampaignEffect):
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require somebody who is hurt."""
-        return "" if _ailing(c) else "nobody is hurt"
+        return "" if _ailing(c) else tr("nobody is hurt")
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Heal or tend the chosen member."""
@@ -54,7 +59,7 @@ class Mend(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Tell that nobody is hurt."""
-        return "Nobody is hurt, so nobody is the better for it."
+        return tr("Nobody is hurt, so nobody is the better for it.")
 
     def _mend(self, c: CampaignState, who: Member) -> None:
         if who.fate.state == "wounded":

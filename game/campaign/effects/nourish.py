@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 class Nourish(CampaignEffect):
@@ -17,7 +18,7 @@ class Nourish(CampaignEffect):
 
     def words(self) -> str:
         """Name the need."""
-        return "is eaten at Camp" if self.need == "food" else "is drunk at Camp"
+        return tr("is eaten at Camp") if self.need == "food" else tr("is drunk at Camp")
 
     def happen(self, c: CampaignState) -> None:
         """Nothing: Camp consumes the stores."""

@@ -7,6 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.quests import PricesChanged
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 class Prices(CampaignEffect):
@@ -22,7 +23,7 @@ class Prices(CampaignEffect):
 
     def words(self) -> str:
         """Name the change."""
-        return f"prices change by {self.percent} %"
+        return tr("prices change by {percent} %", percent=self.percent)
 
     def happen(self, c: CampaignState) -> None:
         """Change prices from today."""

@@ -10,6 +10,7 @@ from game.campaign.quests.stages import now_open
 from game.campaign.state import CampaignState
 from game.packs.models.fields import WordOrNone
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class ChangeQuest(CampaignEffect):
@@ -30,7 +31,7 @@ class ChangeQuest(CampaignEffect):
 
     def words(self) -> str:
         """Say that a quest is concerned."""
-        return "moves a quest on"
+        return tr("moves a quest on")
 
     def happen(self, c: CampaignState) -> None:
         """Offer or take the quest, or change it or its stage if it is open."""

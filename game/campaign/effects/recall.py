@@ -9,6 +9,7 @@ from game.campaign.items.inventory import used_today
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 
 
 class Recall(CampaignEffect):
@@ -21,13 +22,13 @@ class Recall(CampaignEffect):
 
     def words(self) -> str:
         """Name the home town."""
-        return "takes the party to its home town at one step, once a day"
+        return tr("takes the party to its home town at one step, once a day")
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Allow one use a day, and none in the home town itself."""
         if used_today(c, thing):
-            return "it was used today"
-        return "the party is there already" if home(c).at == c.trek.at else ""
+            return tr("it was used today")
+        return tr("the party is there already") if home(c).at == c.trek.at else ""
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Move the party home."""

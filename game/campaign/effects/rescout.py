@@ -11,6 +11,7 @@ from game.campaign.items.inventory import count_of, lose
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 
 
 class Rescout(CampaignEffect):
@@ -27,11 +28,13 @@ class Rescout(CampaignEffect):
     def words(self) -> str:
         """Name the fuel."""
         fuel = self.fuel.partition(":")[2].replace("_", " ") or self.fuel
-        return f"spends {self.litres} {fuel} to make a Scouting Roll again; the new roll stands"
+        return tr(
+            "spends {litres} {fuel} to make a Scouting Roll again; the new roll stands", litres=self.litres, fuel=fuel
+        )
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require the fuel."""
-        return "" if count_of(c, self.fuel) >= self.litres else f"there is too little {c.name(self.fuel)}"
+        return "" if count_of(c, self.fuel) >= self.litres else tr("there is too little {fuel}", fuel=c.name(self.fuel))
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Spend the fuel and repeat the roll."""

@@ -12,6 +12,7 @@ from game.campaign.exploration.places import here, spots, to_hex
 from game.campaign.map.hexes import distance
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 from systems.table.loop.world import natural
 
 
@@ -30,7 +31,7 @@ class Reveal(CampaignEffect):
 
     def words(self) -> str:
         """Name the things shown."""
-        return "shows the nearest hidden landmark or quest place and adds a codex entry"
+        return tr("shows the nearest hidden landmark or quest place and adds a codex entry")
 
     def happen(self, c: CampaignState) -> None:
         """Put the place on the map and the entry into the journal."""

@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.happenings.queue import enqueue
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Roll(CampaignEffect):
@@ -20,7 +21,7 @@ class Roll(CampaignEffect):
 
     def words(self) -> str:
         """Say what happens."""
-        return "rolls on a table"
+        return tr("rolls on a table")
 
     def happen(self, c: CampaignState) -> None:
         """Let the table be rolled on next."""

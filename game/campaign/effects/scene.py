@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.happenings.queue import enqueue
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class BeginScene(CampaignEffect):
@@ -20,7 +21,7 @@ class BeginScene(CampaignEffect):
 
     def words(self) -> str:
         """Say what happens."""
-        return "begins a scene"
+        return tr("begins a scene")
 
     def happen(self, c: CampaignState) -> None:
         """Let the scene begin next."""

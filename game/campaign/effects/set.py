@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.facts.facts import change, place_here
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Set(CampaignEffect):
@@ -24,7 +25,7 @@ class Set(CampaignEffect):
 
     def words(self) -> str:
         """Say that it is remembered."""
-        return "changes what is remembered"
+        return tr("changes what is remembered")
 
     def happen(self, c: CampaignState) -> None:
         """Give the fact its value."""

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 class Spellware(CampaignEffect):
@@ -19,7 +20,7 @@ class Spellware(CampaignEffect):
 
     def words(self) -> str:
         """Name the number of spells."""
-        return f"stores up to {self.stores} spells, which its wearer can cast once a day each"
+        return tr("stores up to {stores} spells, which its wearer can cast once a day each", stores=self.stores)
 
     def happen(self, c: CampaignState) -> None:
         """Nothing: it works only while it is worn."""

@@ -7,6 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.members.members import advance_least
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 class Tech(CampaignEffect):
@@ -20,7 +21,7 @@ class Tech(CampaignEffect):
 
     def words(self) -> str:
         """Name the PP."""
-        return f"is worth {self.pp} PP to a Techstitcher"
+        return tr("is worth {pp} PP to a Techstitcher", pp=self.pp)
 
     def happen(self, c: CampaignState) -> None:
         """Give the PP at once, to the member who has advanced least."""

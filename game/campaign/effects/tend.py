@@ -7,6 +7,7 @@ from game.campaign.effect import CampaignEffect, Use
 from game.campaign.members import members
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import tr
 
 
 class Tend(CampaignEffect):
@@ -18,7 +19,7 @@ class Tend(CampaignEffect):
 
     def words(self) -> str:
         """Name the members it is for."""
-        return "tends somebody grievously wounded"
+        return tr("tends somebody grievously wounded")
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member to tend."""
@@ -26,7 +27,7 @@ class Tend(CampaignEffect):
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require a grievously wounded member."""
-        return "" if members.wounded(c) else "nobody is grievously wounded"
+        return "" if members.wounded(c) else tr("nobody is grievously wounded")
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Tend the chosen member."""

@@ -15,6 +15,7 @@ from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import afloat
 from game.packs.models.terrain import Terrain
 from systems.table.loop.fields import Pick, Value
+from systems.table.loop.language import tr
 
 
 class Terraform(CampaignEffect):
@@ -27,7 +28,7 @@ class Terraform(CampaignEffect):
 
     def words(self) -> str:
         """Describe the change."""
-        return "turns the party's hex or an adjacent one into another terrain"
+        return tr("turns the party's hex or an adjacent one into another terrain")
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Return one use for each hex, with its possible terrains."""
@@ -39,7 +40,7 @@ class Terraform(CampaignEffect):
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
         """Require a hex that can change."""
-        return "" if self.uses(c, thing) else "nothing here can change"
+        return "" if self.uses(c, thing) else tr("nothing here can change")
 
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Change the chosen hex. Encounters of the old terrain's table leave it, and the party's sight is updated."""

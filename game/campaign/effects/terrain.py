@@ -13,6 +13,7 @@ from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import Terrain
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class ChangeTerrain(CampaignEffect):
@@ -35,12 +36,12 @@ class ChangeTerrain(CampaignEffect):
     @model_validator(mode="after")
     def _one_place(self) -> Self:
         if self.landmark and self.town:
-            raise ValueError("it happens around one place: a landmark or a town, not both")
+            raise ValueError(tr("it happens around one place: a landmark or a town, not both"))
         return self
 
     def words(self) -> str:
         """Describe the change."""
-        return "changes the land around a place"
+        return tr("changes the land around a place")
 
     def happen(self, c: CampaignState) -> None:
         """Change the land where the region has the place; never into water under a party on foot."""
@@ -67,4 +68,4 @@ class ChangeTerrain(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Say that the land stayed."""
-        return "The land stays as it is."
+        return tr("The land stays as it is.")

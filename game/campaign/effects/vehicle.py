@@ -8,6 +8,7 @@ from game.campaign.events.things import VehicleFound
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import add
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class Vehicle(CampaignEffect):
@@ -21,7 +22,7 @@ class Vehicle(CampaignEffect):
 
     def words(self) -> str:
         """Name the vehicle by the last part of its id."""
-        return f"unfolds into a {self.vehicle.partition(':')[2].replace('_', ' ') or self.vehicle}"
+        return tr("unfolds into a {replace}", replace=self.vehicle.partition(":")[2].replace("_", " ") or self.vehicle)
 
     def happen(self, c: CampaignState) -> None:
         """Add the vehicle itself in the party's hex (HX-18)."""

@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.sky.weather import turn
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.loop.language import tr
 
 
 class ChangeWeather(CampaignEffect):
@@ -23,7 +24,7 @@ class ChangeWeather(CampaignEffect):
 
     def words(self) -> str:
         """Describe the change."""
-        return "changes the weather" if self.weather else "ends the weather of the day"
+        return tr("changes the weather") if self.weather else tr("ends the weather of the day")
 
     def happen(self, c: CampaignState) -> None:
         """Let the weather turn."""
@@ -31,4 +32,4 @@ class ChangeWeather(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Say that it was like that before."""
-        return "The weather stays as it is."
+        return tr("The weather stays as it is.")

@@ -10,6 +10,7 @@ from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, SceneOption
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -53,10 +54,26 @@ class Attempt(Foreseen):
         """Name the progress and the time left."""
         c, feat = self.engine, self.engine.feat
         option, effort = current_effort(c)
-        turn = f"turn {feat.turn} of {effort.timer}" if effort.timer else f"turn {feat.turn}"
-        left = f", attempt {len(feat.tried) + 1} of {effort.helpers}" if effort.helpers > 1 else ""
+        turn = (
+            tr("turn {turn} of {timer}", turn=feat.turn, timer=effort.timer)
+            if effort.timer
+            else tr("turn {turn}", turn=feat.turn)
+        )
+        left = (
+            tr(", attempt {tried} of {helpers}", tried=len(feat.tried) + 1, helpers=effort.helpers)
+            if effort.helpers > 1
+            else ""
+        )
         how = f" {c.ruleset.effort_words}" if c.ruleset.effort_words else ""
-        return f"{option.label}: {feat.progress} of {effort.goal} progress, {turn}{left}.{how} Who tries?"
+        return tr(
+            "{option}: {progress} of {goal} progress, {turn}{left}.{how} Who tries?",
+            option=option.label,
+            progress=feat.progress,
+            goal=effort.goal,
+            turn=turn,
+            left=left,
+            how=how,
+        )
 
     def options(self) -> Sequence[Option]:
         """One option for each member who can try, with their check, and giving up."""
@@ -65,8 +82,8 @@ class Attempt(Foreseen):
         found = []
         for who in helpers_left(c):
             words = prospects(c, who, effort.skill, effort.difficulty)
-            found.append(Option(f"try:{who.id}", f"{who.person.name} tries", words))
-        return [*found, Option("give_up", "Give up", "what follows is as if it had failed")]
+            found.append(Option(f"try:{who.id}", tr("{person} tries", person=who.person.name), words))
+        return [*found, Option("give_up", tr("Give up"), tr("what follows is as if it had failed"))]
 
     def prospects(self) -> list[ProspectView]:
         """Return each member's chance to meet the difficulty; falling short may still make some progress."""

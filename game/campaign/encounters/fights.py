@@ -21,6 +21,7 @@ from game.packs.models.encounter import Encounter as EncounterRecord
 from game.setup.encounters import encounter_setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Member, Party
+from systems.table.loop.language import mark, tr
 
 COUNTED = {"victory": "victories", "retreat": "retreats", "rout": "routs", "stalemate": "stalemates"}
 
@@ -80,7 +81,7 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
         c.emit(FellBack(c.trek.at))
         c.flow.phase = "camp"
     for who in slain:
-        die(c, who, "in the fight")
+        die(c, who, tr("in the fight"))
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
@@ -164,9 +165,9 @@ def _rout(c: CampaignState) -> None:
     """Apply a rout: some members die, the others wake at dawn with gold and goods lost (HX-16)."""
     rules = c.rules
     for who in living(c):
-        fate = c.roll_text("world", rules.rout_dice, who.id, "living through the rout")
+        fate = c.roll_text("world", rules.rout_dice, who.id, mark("living through the rout"))
         if fate <= rules.rout_dies:
-            die(c, who, "left on the field of a lost fight")
+            die(c, who, tr("left on the field of a lost fight"))
     fall_back(c)
     if not living(c):
         c.flow.phase = "over"

@@ -3,13 +3,14 @@
 from game.campaign.actions import Action
 from game.campaign.components import Site
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer to go back to a scene that waits here."""
     key = _waiting(c)
-    return [Option("again", f"Go back: {c.name(key)}")] if key and stage in ("plan", "travel") else []
+    return [Option("again", tr("Go back: {key}", key=c.name(key)))] if key and stage in ("plan", "travel") else []
 
 
 def _waiting(c: CampaignState) -> str:

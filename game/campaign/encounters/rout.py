@@ -5,6 +5,7 @@ from collections import Counter
 from game.campaign.items.curses import bound
 from game.campaign.items.inventory import item_of, lose, things
 from game.campaign.state import CampaignState
+from systems.table.loop.language import mark
 
 KEPT = "quest"
 """The tag of items that no rout takes."""
@@ -39,7 +40,11 @@ def lose_goods(c: CampaignState) -> int:
     odd = [item for item, count in held.items() if count * percent % 100]
     wanted = share_lost(sum(held.values()), percent) - sum(lost.values())
     if wanted:
-        first = c.roll("world", 1, len(odd), "party", "what is lost in the rout").total - 1 if wanted < len(odd) else 0
+        first = (
+            c.roll("world", 1, len(odd), "party", mark("what is lost in the rout")).total - 1
+            if wanted < len(odd)
+            else 0
+        )
         for number in range(wanted):
             lost[odd[(first + number * len(odd) // wanted) % len(odd)]] += 1
     return sum(lose(c, item, count) for item, count in lost.items())

@@ -23,7 +23,8 @@ from systems.table.battle.events import FightEnded
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.loot import LootDiceWon
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import Event, counted
+from systems.table.loop.events import Event
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -79,8 +80,8 @@ def missing(c: CampaignState, needs: "Needs | None") -> str:
     if needs is None:
         return ""
     if needs.item and count_of(c, needs.item) < needs.count:
-        return f"{needs.count} × {c.name(needs.item)} are wanted"
-    return f"{needs.gold} gold is wanted" if c.purse.gold < needs.gold else ""
+        return tr("{count} × {item} are wanted", count=needs.count, item=c.name(needs.item))
+    return tr("{gold} gold is wanted", gold=needs.gold) if c.purse.gold < needs.gold else ""
 
 
 def options_of(c: CampaignState) -> tuple[SceneOption, ...]:
@@ -101,7 +102,7 @@ def shut(c: CampaignState, option: SceneOption) -> str:
     if not holds(c, option.when):
         return option.hint
     if not able(c) and (option.test or option.effort):
-        return "nobody is able to try"
+        return tr("nobody is able to try")
     return missing(c, option.needs)
 
 
@@ -169,12 +170,14 @@ class Scene(Foreseen):
         c = self.engine
         step = talks.step_now(c)
         if step and step.id:
-            told = f"What do you answer {step.speaker}?" if step.speaker else "What do you do?"
+            told = tr("What do you answer {speaker}?", speaker=step.speaker) if step.speaker else tr("What do you do?")
         elif c.talk.scene:
             told = c.catalogue.scenes[c.talk.scene].text
         else:
             told = c.catalogue.encounters[c.meeting.encounter].text
-        return f"{told} Tried so far: {counted(c.feat.tries, 'time')}." if c.feat.tries else told
+        return (
+            tr("{told} Tried so far: {time}.", told=told, time=counted(c.feat.tries, "time")) if c.feat.tries else told
+        )
 
     def options(self) -> Sequence[Option]:
         """The scene's options whose needs are met, each with its test."""
@@ -185,14 +188,14 @@ class Scene(Foreseen):
         c = self.engine
         parts = [option.text.rstrip(".")] if option.text else []
         if option.needs and option.needs.gold:
-            parts.append(f"costs {option.needs.gold} gold")
+            parts.append(tr("costs {gold} gold", gold=option.needs.gold))
         if option.effort and c.ruleset.efforts:
             parts.append(_effort_words(c, option.effort))
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, option.effort)]
         elif test := option.test or option.effort:
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, test)]
         if option.retry:
-            parts.append("can be tried again")
+            parts.append(tr("can be tried again"))
         return "; ".join(parts)
 
     def prospects(self) -> list[ProspectView]:
@@ -230,9 +233,16 @@ def _foreseen(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort
 
 
 def _effort_words(c: CampaignState, effort: "Effort") -> str:
-    tries = f"{counted(effort.helpers, 'attempt')} a turn at {effort.skill} {c.ruleset.wanted(0, effort.difficulty)}"
-    within = f" within {counted(effort.timer, 'turn')}" if effort.timer else ""
-    return f"a feat of effort: {tries}, to make {effort.goal} progress{within}"
+    tries = tr(
+        "{attempt} a turn at {skill} {wanted}",
+        attempt=counted(effort.helpers, "attempt"),
+        skill=effort.skill,
+        wanted=c.ruleset.wanted(0, effort.difficulty),
+    )
+    within = tr(" within {turn}", turn=counted(effort.timer, "turn")) if effort.timer else ""
+    return tr(
+        "a feat of effort: {tries}, to make {goal} progress{within}", tries=tries, goal=effort.goal, within=within
+    )
 
 
 def _test(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -> None:

@@ -15,6 +15,7 @@ from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
@@ -48,15 +49,19 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
     ground, late, (skill, who) = terrain(c, at), deadlines.penalties(c).scouting, best_scout(c)
     difficulty = difficulty_of(c, at)
     chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
-    factors = [("dice", c.rules.scouting_dice), *_sources(c, who), (f"against {ground.name}", str(ground.scouting))]
-    factors += [(name, f"{more:+d} to meet") for name, more in land.scouting(c, at)]
-    factors += [("missed deadlines", f"{late:+d} to meet")] if late else []
-    factors += [("needs", f"{max(1, difficulty - skill)} or more"), ("chance", percent(chance))]
+    factors = [
+        ("dice", c.rules.scouting_dice),
+        *_sources(c, who),
+        (tr("against {ground}", ground=ground.name), str(ground.scouting)),
+    ]
+    factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in land.scouting(c, at)]
+    factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []
+    factors += [("needs", tr("{max} or more", max=max(1, difficulty - skill))), ("chance", percent(chance))]
     return ProspectView(
         option=option,
         field="",
         target="",
-        words=f"a Scouting Roll there meets {difficulty}: {percent(chance)}",
+        words=tr("a Scouting Roll there meets {difficulty}: {percent}", difficulty=difficulty, percent=percent(chance)),
         factors=[FactorView(name=name, value=value) for name, value in factors],
         chance=per_cent(chance),
     )
@@ -70,7 +75,11 @@ def _sources(c: CampaignState, who: str) -> list[tuple[str, str]]:
     kind = kind_of(c, scout)
     raised = [(step.name, f"{step.raises.scouting:+d}") for step in steps_of(c, scout) if step.raises.scouting]
     changed = [(each.name, f"{each.modifier.scouting:+d}") for each in c.changes(who) if each.modifier.scouting]
-    return [(f"scouting of {scout.person.name}, {kind.name.lower()}", f"{kind.scouting:+d}"), *raised, *changed]
+    return [
+        (tr("scouting of {person}, {kind}", person=scout.person.name, kind=kind.name.lower()), f"{kind.scouting:+d}"),
+        *raised,
+        *changed,
+    ]
 
 
 def best_scout(c: CampaignState) -> tuple[int, str]:
@@ -146,14 +155,17 @@ class AcceptOrRoll(Foreseen):
         scouting = self.engine.scouting
         dice = parse_dice(self.engine.rules.scouting_dice)
         again = percent(chance_of_sum(dice, scouting.difficulty - best_scout(self.engine)[0]))
-        return (
-            f"The Scouting Roll came to {scouting.total} against {scouting.difficulty}. Let it stand? "
-            f"A new one would meet that with {again}."
+        return tr(
+            "The Scouting Roll came to {total} against {difficulty}. Let it stand? A new one "
+            "would meet that with {again}.",
+            total=scouting.total,
+            difficulty=scouting.difficulty,
+            again=again,
         )
 
     def options(self) -> Sequence[Option]:
         """Accept, or use a thing that repeats the roll."""
-        return [Option("accept", "Let it stand"), *use.options(self.engine, "scouted")]
+        return [Option("accept", tr("Let it stand")), *use.options(self.engine, "scouted")]
 
     def prospects(self) -> list[ProspectView]:
         """Return the chance of a new roll for each thing that makes one."""
@@ -178,20 +190,20 @@ class Approach(RequestKind[CampaignState]):
         c = self.engine
         name = c.name(c.meeting.encounter)
         if _is_scene(c):
-            return f"{name}: nothing there asks you to come closer. Do you?"
-        return f"{name}: nobody there has noticed the party. Go and meet them?"
+            return tr("{name}: nothing there asks you to come closer. Do you?", name=name)
+        return tr("{name}: nobody there has noticed the party. Go and meet them?", name=name)
 
     def options(self) -> Sequence[Option]:
         """Meet or avoid."""
         c = self.engine
         back = label(c, c.trek.came_from)
-        bonus = "" if _is_scene(c) else "the Scouting Bonus may be spent, or kept until nightfall"
+        bonus = "" if _is_scene(c) else tr("the Scouting Bonus may be spent, or kept until nightfall")
         return [
-            Option("meet", "Go and see" if _is_scene(c) else "Go and meet them", bonus),
+            Option("meet", tr("Go and see") if _is_scene(c) else tr("Go and meet them"), bonus),
             Option(
                 "avoid",
-                "Walk around it" if _is_scene(c) else "Avoid them",
-                f"back to {back}; the day's movement is spent, and it stays here",
+                tr("Walk around it") if _is_scene(c) else tr("Avoid them"),
+                tr("back to {back}; the day's movement is spent, and it stays here", back=back),
             ),
         ]
 

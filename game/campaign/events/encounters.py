@@ -1,6 +1,7 @@
 """Events in and after encounters."""
 
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, mark, tr
 
 
 class EncounterBegan(Event):
@@ -31,9 +32,16 @@ class SceneTested(Event):
 
     def words(self, name: Namer) -> str:
         """Show the attempt and its result."""
-        verdict = "passed" if self.passed else "partly passed" if self.partly else "failed"
-        sum_ = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
-        return f"{name(self.who)} tries: {self.said or sum_}, {verdict}."
+        verdict = "passed" if self.passed else tr("partly passed") if self.partly else "failed"
+        sum_ = tr(
+            "{roll} + {skill} {value} = {total} against {difficulty}",
+            roll=self.roll,
+            skill=self.skill,
+            value=self.value,
+            total=self.total,
+            difficulty=self.difficulty,
+        )
+        return tr("{who} tries: {said}, {verdict}.", who=name(self.who), said=self.said or sum_, verdict=verdict)
 
 
 class EffortMade(Event):
@@ -57,10 +65,29 @@ class EffortMade(Event):
 
     def words(self, name: Namer) -> str:
         """Show attempt, progress and time."""
-        attempt = f"{self.roll} + {self.skill} {self.value} = {self.total} against {self.difficulty}"
-        turn = f"turn {self.turn} of {self.timer}" if self.timer else f"turn {self.turn}"
-        made = f"{self.made} progress" if self.made else "no progress"
-        return f"{name(self.who)} tries: {self.said or attempt}, {made}; {self.progress} of {self.goal} in {turn}."
+        attempt = tr(
+            "{roll} + {skill} {value} = {total} against {difficulty}",
+            roll=self.roll,
+            skill=self.skill,
+            value=self.value,
+            total=self.total,
+            difficulty=self.difficulty,
+        )
+        turn = (
+            tr("turn {turn} of {timer}", turn=self.turn, timer=self.timer)
+            if self.timer
+            else tr("turn {turn}", turn=self.turn)
+        )
+        made = tr("{made} progress", made=self.made) if self.made else tr("no progress")
+        return tr(
+            "{who} tries: {said}, {made}; {progress} of {goal} in {turn}.",
+            who=name(self.who),
+            said=self.said or attempt,
+            made=made,
+            progress=self.progress,
+            goal=self.goal,
+            turn=turn,
+        )
 
 
 class SceneTold(Event):
@@ -91,7 +118,7 @@ class GoldPaid(Event):
 
     def words(self, name: Namer) -> str:
         """State the amount."""
-        return f"The party pays {self.gold} gold; {self.left} left."
+        return tr("The party pays {gold} gold; {left} left.", gold=self.gold, left=self.left)
 
 
 class HexWon(Event):
@@ -102,7 +129,11 @@ class HexWon(Event):
 
     def words(self, name: Namer) -> str:
         """State the duration."""
-        return f"{self.at} is safe {'for good' if self.until < 0 else f'until day {self.until}'}."
+        return tr(
+            "{at} is safe {value}.",
+            at=self.at,
+            value=tr("for good") if self.until < 0 else tr("until day {until}", until=self.until),
+        )
 
 
 class CorpseLeft(Event):
@@ -113,7 +144,7 @@ class CorpseLeft(Event):
 
     def words(self, name: Namer) -> str:
         """Name the corpse."""
-        return f"The body of {self.called} lies here."
+        return tr("The body of {called} lies here.", called=self.called)
 
 
 class FellBack(Event):
@@ -123,7 +154,7 @@ class FellBack(Event):
 
     def words(self, name: Namer) -> str:
         """Name the place."""
-        return f"The party falls back to {self.at}; its movement is spent."
+        return tr("The party falls back to {at}; its movement is spent.", at=self.at)
 
 
 class Routed(Event):
@@ -135,8 +166,13 @@ class Routed(Event):
 
     def words(self, name: Namer) -> str:
         """State the losses."""
-        goods = counted(self.goods, "piece") + " of the goods"
-        return f"At dawn the survivors wake at {self.at}. Gone are {self.gold} gold and {goods}."
+        goods = counted(self.goods, "piece") + tr(" of the goods")
+        return tr(
+            "At dawn the survivors wake at {at}. Gone are {gold} gold and {goods}.",
+            at=self.at,
+            gold=self.gold,
+            goods=goods,
+        )
 
 
 class CampaignOver(Event):
@@ -151,13 +187,19 @@ class CampaignOver(Event):
         how = _ENDS[self.outcome]
         lines = ", ".join(f"{label} {points}" for label, points in self.score)
         total = sum(points for _, points in self.score)
-        return f"{how} The campaign ends on day {self.day} with {total} points: {lines}."
+        return tr(
+            "{how} The campaign ends on day {day} with {total} points: {lines}.",
+            how=how,
+            day=self.day,
+            total=total,
+            lines=lines,
+        )
 
 
 _ENDS = {
-    "won": "The party has done what it came for.",
-    "lost": "The party has not done what it came for.",
-    "other": "The party has done something else than what it came for.",
-    "dead": "Nobody of the party is left.",
+    "won": mark("The party has done what it came for."),
+    "lost": mark("The party has not done what it came for."),
+    "other": mark("The party has done something else than what it came for."),
+    "dead": mark("Nobody of the party is left."),
 }
 """How a campaign ended, by its outcome."""

@@ -2,6 +2,7 @@
 
 from game.campaign.events.things import named
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class CampaignBegan(Event):
@@ -35,7 +36,7 @@ class PartyGathered(Event):
     def words(self, name: Namer) -> str:
         """Name the members and their parts."""
         members = [f"{name(who)} ({name(of).lower()})" for who, of in zip(self.who, self.types, strict=True)]
-        return f"The party: {', '.join(members)}."
+        return tr("The party: {members}.", members=", ".join(members))
 
 
 class PartyOutfitted(Event):
@@ -46,4 +47,7 @@ class PartyOutfitted(Event):
 
     def words(self, name: Namer) -> str:
         """Name gold and things."""
-        return f"It sets out with {', '.join([f'{self.gold} gold', *(named(name, *each) for each in self.things)])}."
+        return tr(
+            "It sets out with {value}.",
+            value=", ".join([tr("{gold} gold", gold=self.gold), *(named(name, *each) for each in self.things)]),
+        )

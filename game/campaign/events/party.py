@@ -1,6 +1,7 @@
 """Events of members of the party."""
 
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class Joined(Event):
@@ -12,7 +13,7 @@ class Joined(Event):
 
     def words(self, name: Namer) -> str:
         """Name the character and their part."""
-        return f"{self.name} joins the party, {name(self.type).lower()} by trade."
+        return tr("{name} joins the party, {type} by trade.", name=self.name, type=name(self.type).lower())
 
 
 class BodyHurt(Event):
@@ -25,8 +26,14 @@ class BodyHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State amount, cause and condition."""
-        cause = f" from {self.why}" if self.why else ""
-        return f"{name(self.who)} takes {self.amount} damage{cause}: {self.now}."
+        cause = tr(" from {why}", why=self.why) if self.why else ""
+        return tr(
+            "{who} takes {amount} damage{cause}: {now}.",
+            who=name(self.who),
+            amount=self.amount,
+            cause=cause,
+            now=self.now,
+        )
 
 
 class BodyHealed(Event):
@@ -38,7 +45,7 @@ class BodyHealed(Event):
 
     def words(self, name: Namer) -> str:
         """State amount and condition."""
-        how = f"recovers by {self.amount}" if self.amount else "recovers"
+        how = tr("recovers by {amount}", amount=self.amount) if self.amount else "recovers"
         return f"{name(self.who)} {how}: {self.now}."
 
 
@@ -49,7 +56,9 @@ class Wounded(Event):
 
     def words(self, name: Namer) -> str:
         """State the danger."""
-        return f"{name(self.who)} is grievously wounded and will die if not tended by the end of the next day."
+        return tr(
+            "{who} is grievously wounded and will die if not tended by the end of the next day.", who=name(self.who)
+        )
 
 
 class Tended(Event):
@@ -60,7 +69,7 @@ class Tended(Event):
 
     def words(self, name: Namer) -> str:
         """State their condition."""
-        return f"{name(self.who)} is tended and can stand again: {self.now}."
+        return tr("{who} is tended and can stand again: {now}.", who=name(self.who), now=self.now)
 
 
 class Risen(Event):
@@ -71,7 +80,7 @@ class Risen(Event):
 
     def words(self, name: Namer) -> str:
         """State their condition."""
-        return f"{name(self.who)} came to in the fight, and stays on their feet: {self.now}."
+        return tr("{who} came to in the fight, and stays on their feet: {now}.", who=name(self.who), now=self.now)
 
 
 class Died(Event):
@@ -82,7 +91,7 @@ class Died(Event):
 
     def words(self, name: Namer) -> str:
         """State the cause."""
-        return f"{name(self.who)} dies: {self.why}."
+        return tr("{who} dies: {why}.", who=name(self.who), why=self.why)
 
 
 class PointsGained(Event):
@@ -94,7 +103,7 @@ class PointsGained(Event):
 
     def words(self, name: Namer) -> str:
         """State the amount."""
-        return f"{name(self.who)} gains {self.pp} PP and has {self.left} to spend."
+        return tr("{who} gains {pp} PP and has {left} to spend.", who=name(self.who), pp=self.pp, left=self.left)
 
 
 class AidGiven(Event):
@@ -109,8 +118,14 @@ class AidGiven(Event):
     def words(self, name: Namer) -> str:
         """State whether it will help."""
         rolled = f" ({self.said})" if self.said else ""
-        comes = "it will help overnight" if self.passed else "it is of no use today"
-        return f"{name(self.who)} gives First Aid to {name(self.patient)}{rolled}: {comes}."
+        comes = tr("it will help overnight") if self.passed else tr("it is of no use today")
+        return tr(
+            "{who} gives First Aid to {patient}{rolled}: {comes}.",
+            who=name(self.who),
+            patient=name(self.patient),
+            rolled=rolled,
+            comes=comes,
+        )
 
 
 class StateBegan(Event):
@@ -125,7 +140,7 @@ class StateBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Name member, state and end."""
-        end = f", until the dawn of day {self.until}" if self.until else ""
+        end = tr(", until the dawn of day {until}", until=self.until) if self.until else ""
         return f"{name(self.who)}: {name(self.state)}{end}.{f' {self.text}' if self.text else ''}"
 
 
@@ -137,4 +152,4 @@ class StateEnded(Event):
 
     def words(self, name: Namer) -> str:
         """Name member and state."""
-        return f"{name(self.who)}: {name(self.state)} is over."
+        return tr("{who}: {state} is over.", who=name(self.who), state=name(self.state))

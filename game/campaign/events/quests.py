@@ -1,6 +1,7 @@
 """Events of quests, rumours and the journal (HX-11)."""
 
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
 
 
 class QuestTaken(Event):
@@ -11,7 +12,7 @@ class QuestTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and its first step."""
-        return f"A quest: {name(self.quest)}. {self.text}"
+        return tr("A quest: {quest}. {text}", quest=name(self.quest), text=self.text)
 
 
 class StageDone(Event):
@@ -36,7 +37,12 @@ class WayTold(Event):
 
     def words(self, name: Namer) -> str:
         """Name place, distance and direction."""
-        return f"{name(self.place)} is marked on the map, {counted(self.hexes, 'hex', 'hexes')} to the {self.side}."
+        return tr(
+            "{place} is marked on the map, {hex} to the {side}.",
+            place=name(self.place),
+            hex=counted(self.hexes, "hex", "hexes"),
+            side=self.side,
+        )
 
 
 class StageTold(Event):
@@ -72,8 +78,10 @@ class StageCounted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and the place."""
-        where = f" at {name(self.place)}" if self.place else ""
-        return f"{name(self.quest)}: what would come next{where} is done already, and counts."
+        where = tr(" at {place}", place=name(self.place)) if self.place else ""
+        return tr(
+            "{quest}: what would come next{where} is done already, and counts.", quest=name(self.quest), where=where
+        )
 
 
 class QuestDone(Event):
@@ -84,7 +92,7 @@ class QuestDone(Event):
 
     def words(self, name: Namer) -> str:
         """Return the ending."""
-        return f"{name(self.quest)} is done. {self.text}"
+        return tr("{quest} is done. {text}", quest=name(self.quest), text=self.text)
 
 
 class StageOpened(Event):
@@ -119,7 +127,7 @@ class QuestFailed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest, and say what came of it."""
-        return f"{name(self.quest)} has failed. {self.text}"
+        return tr("{quest} has failed. {text}", quest=name(self.quest), text=self.text)
 
 
 class QuestOffered(Event):
@@ -130,7 +138,7 @@ class QuestOffered(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest."""
-        return f"There is something to be done, if you like: {name(self.quest)}. {self.text}"
+        return tr("There is something to be done, if you like: {quest}. {text}", quest=name(self.quest), text=self.text)
 
 
 class PricesChanged(Event):
@@ -141,8 +149,13 @@ class PricesChanged(Event):
 
     def words(self, name: Namer) -> str:
         """State the change."""
-        time = f" for {counted(self.days, 'day')}" if self.days else ""
-        return f"Prices {'rise' if self.percent > 0 else 'fall'} by {abs(self.percent)} %{time}."
+        time = tr(" for {day}", day=counted(self.days, "day")) if self.days else ""
+        return tr(
+            "Prices {note} by {percent} %{time}.",
+            note="rise" if self.percent > 0 else "fall",
+            percent=abs(self.percent),
+            time=time,
+        )
 
 
 class EndingTold(Event):
@@ -168,7 +181,7 @@ class Delivered(Event):
     def words(self, name: Namer) -> str:
         """Name what changes hands."""
         what = name(self.item) if self.count == 1 else f"{self.count} × {name(self.item)}"
-        return f"The party hands over what it came with: {what}."
+        return tr("The party hands over what it came with: {what}.", what=what)
 
 
 class RewardPaid(Event):
@@ -180,9 +193,9 @@ class RewardPaid(Event):
 
     def words(self, name: Namer) -> str:
         """State the amounts."""
-        parts = [f"{self.gold} gold"] if self.gold else []
-        parts += [f"{self.pp} PP for one of you"] if self.pp else []
-        return f"Reward: {' and '.join(parts)}."
+        parts = [tr("{gold} gold", gold=self.gold)] if self.gold else []
+        parts += [tr("{pp} PP for one of you", pp=self.pp)] if self.pp else []
+        return tr("Reward: {parts}.", parts=" and ".join(parts))
 
 
 class DeadlinePassed(Event):
@@ -193,7 +206,7 @@ class DeadlinePassed(Event):
 
     def words(self, name: Namer) -> str:
         """Return the consequences."""
-        return f"{name(self.quest)} was not done in time. {self.text}"
+        return tr("{quest} was not done in time. {text}", quest=name(self.quest), text=self.text)
 
 
 class RumourHeard(Event):
@@ -204,7 +217,7 @@ class RumourHeard(Event):
 
     def words(self, name: Namer) -> str:
         """Return the rumour."""
-        return f"People say: {self.text}"
+        return tr("People say: {text}", text=self.text)
 
 
 class RumourFoundOut(Event):
@@ -216,7 +229,7 @@ class RumourFoundOut(Event):
 
     def words(self, name: Namer) -> str:
         """State the truth of the rumour."""
-        return f"A rumour turns out {'true' if self.true else 'false'}. {self.text}"
+        return tr("A rumour turns out {note}. {text}", note="true" if self.true else "false", text=self.text)
 
 
 class FoeLearned(Event):
@@ -227,4 +240,4 @@ class FoeLearned(Event):
 
     def words(self, name: Namer) -> str:
         """State the new knowledge."""
-        return f"The journal adds: {self.text}" if self.text else "The journal has it now."
+        return tr("The journal adds: {text}", text=self.text) if self.text else tr("The journal has it now.")

@@ -1,6 +1,7 @@
 """Events of the party's items, its purse and its vehicles."""
 
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
 
 
 class Gained(Event):
@@ -11,7 +12,7 @@ class Gained(Event):
 
     def words(self, name: Namer) -> str:
         """Name item and count."""
-        return f"Gained: {named(name, self.item, self.count)}."
+        return tr("Gained: {named}.", named=named(name, self.item, self.count))
 
 
 class Lost(Event):
@@ -23,7 +24,9 @@ class Lost(Event):
 
     def words(self, name: Namer) -> str:
         """Name item, count and cause."""
-        return f"Lost: {named(name, self.item, self.count)}{f' ({self.why})' if self.why else ''}."
+        return tr(
+            "Lost: {named}{note}.", named=named(name, self.item, self.count), note=f" ({self.why})" if self.why else ""
+        )
 
 
 class GoldChanged(Event):
@@ -36,8 +39,12 @@ class GoldChanged(Event):
     def words(self, name: Namer) -> str:
         """State amount, cause and purse."""
         cause = f" ({self.why})" if self.why else ""
-        deed = f"{self.amount} gold comes in" if self.amount >= 0 else f"{-self.amount} gold goes out"
-        return f"{deed}{cause}; the purse holds {self.gold}."
+        deed = (
+            tr("{amount} gold comes in", amount=self.amount)
+            if self.amount >= 0
+            else tr("{amount} gold goes out", amount=-self.amount)
+        )
+        return tr("{deed}{cause}; the purse holds {gold}.", deed=deed, cause=cause, gold=self.gold)
 
 
 class Used(Event):
@@ -49,7 +56,7 @@ class Used(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the effect."""
-        return f"Used: {name(self.item)}, which {self.does}."
+        return tr("Used: {item}, which {does}.", item=name(self.item), does=self.does)
 
 
 class Broke(Event):
@@ -61,7 +68,7 @@ class Broke(Event):
 
     def words(self, name: Namer) -> str:
         """Name item and cause."""
-        return f"The {name(self.item)} is gone: {self.why}."
+        return tr("The {item} is gone: {why}.", item=name(self.item), why=self.why)
 
 
 class Taken(Event):
@@ -73,7 +80,7 @@ class Taken(Event):
 
     def words(self, name: Namer) -> str:
         """Name member, item and place: in hand or worn."""
-        deed = "takes in hand" if self.where == "hand" else "puts on"
+        deed = tr("takes in hand") if self.where == "hand" else tr("puts on")
         return f"{name(self.who)} {deed}: {name(self.item)}."
 
 
@@ -85,7 +92,7 @@ class Stowed(Event):
 
     def words(self, name: Namer) -> str:
         """Name member and item."""
-        return f"{name(self.who)} stows: {name(self.item)}."
+        return tr("{who} stows: {item}.", who=name(self.who), item=name(self.item))
 
 
 class Refilled(Event):
@@ -99,8 +106,13 @@ class Refilled(Event):
 
     def words(self, name: Namer) -> str:
         """Name the item, its charges, and what they come from."""
-        source = f" with {name(self.by)}" if self.by else ""
-        return f"The {name(self.item)} is filled up{source}: {counted(self.left, 'charge')}."
+        source = tr(" with {by}", by=name(self.by)) if self.by else ""
+        return tr(
+            "The {item} is filled up{source}: {charge}.",
+            item=name(self.item),
+            source=source,
+            charge=counted(self.left, "charge"),
+        )
 
 
 class Acted(Event):
@@ -112,7 +124,7 @@ class Acted(Event):
 
     def words(self, name: Namer) -> str:
         """Say what content says, or name it."""
-        return self.text or f"The {name(self.what)} acts by itself."
+        return self.text or tr("The {what} acts by itself.", what=name(self.what))
 
 
 class Bound(Event):
@@ -124,7 +136,7 @@ class Bound(Event):
 
     def words(self, name: Namer) -> str:
         """Say why."""
-        return f"The {name(self.item)}: {self.text}"
+        return tr("The {item}: {text}", item=name(self.item), text=self.text)
 
 
 class LeftBehind(Event):
@@ -136,7 +148,7 @@ class LeftBehind(Event):
 
     def words(self, name: Namer) -> str:
         """Name item and count."""
-        return f"Left behind: {named(name, self.item, self.count)}."
+        return tr("Left behind: {named}.", named=named(name, self.item, self.count))
 
 
 class Boarded(Event):
@@ -147,7 +159,7 @@ class Boarded(Event):
 
     def words(self, name: Namer) -> str:
         """Name the vehicle."""
-        return f"The party takes the {name(self.kind_id)}."
+        return tr("The party takes the {kind_id}.", kind_id=name(self.kind_id))
 
 
 class VehicleFound(Event):
@@ -159,7 +171,7 @@ class VehicleFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name its place."""
-        return f"Found, and nobody else's any more: {name(self.kind_id)}, at {self.at}."
+        return tr("Found, and nobody else's any more: {kind_id}, at {at}.", kind_id=name(self.kind_id), at=self.at)
 
 
 class Disembarked(Event):
@@ -173,8 +185,8 @@ class Disembarked(Event):
     def words(self, name: Namer) -> str:
         """Name its present place."""
         if self.folded:
-            return f"The {name(self.kind_id)} is packed up."
-        return f"The {name(self.kind_id)} stays at {self.at}."
+            return tr("The {kind_id} is packed up.", kind_id=name(self.kind_id))
+        return tr("The {kind_id} stays at {at}.", kind_id=name(self.kind_id), at=self.at)
 
 
 class FuelBurnt(Event):
@@ -187,8 +199,10 @@ class FuelBurnt(Event):
 
     def words(self, name: Namer) -> str:
         """State the fuel left."""
-        whose = "The day's fuel" if self.per == "day" else "Fuel"
-        return f"{whose}: {named(name, self.item, self.litres)}; {self.left} left."
+        whose = tr("The day's fuel") if self.per == "day" else tr("Fuel")
+        return tr(
+            "{whose}: {named}; {left} left.", whose=whose, named=named(name, self.item, self.litres), left=self.left
+        )
 
 
 class SpellStored(Event):
@@ -200,8 +214,10 @@ class SpellStored(Event):
 
     def words(self, name: Namer) -> str:
         """Name the spells."""
-        swapped = f", in place of {name(self.out)}" if self.out else ""
-        return f"Stored in the {name(self.thing)}: {name(self.spell)}{swapped}."
+        swapped = tr(", in place of {out}", out=name(self.out)) if self.out else ""
+        return tr(
+            "Stored in the {thing}: {spell}{swapped}.", thing=name(self.thing), spell=name(self.spell), swapped=swapped
+        )
 
 
 class SpellTakenOut(Event):
@@ -212,7 +228,7 @@ class SpellTakenOut(Event):
 
     def words(self, name: Namer) -> str:
         """Name the spell."""
-        return f"Taken out of the {name(self.thing)}: {name(self.spell)}."
+        return tr("Taken out of the {thing}: {spell}.", thing=name(self.thing), spell=name(self.spell))
 
 
 class LandChanged(Event):
@@ -224,7 +240,12 @@ class LandChanged(Event):
 
     def words(self, name: Namer) -> str:
         """Name both terrains."""
-        return f"The land at {self.at} was {name(self.before).lower()} and is {name(self.after).lower()} now."
+        return tr(
+            "The land at {at} was {before} and is {after} now.",
+            at=self.at,
+            before=name(self.before).lower(),
+            after=name(self.after).lower(),
+        )
 
 
 class CodexEntry(Event):
@@ -234,7 +255,7 @@ class CodexEntry(Event):
 
     def words(self, name: Namer) -> str:
         """Return the entry."""
-        return f"The codex has a new entry: {self.text}"
+        return tr("The codex has a new entry: {text}", text=self.text)
 
 
 class Recalled(Event):
@@ -245,7 +266,7 @@ class Recalled(Event):
 
     def words(self, name: Namer) -> str:
         """Name the town."""
-        return f"A door opens, and behind it is {name(self.town)}. The party steps through."
+        return tr("A door opens, and behind it is {town}. The party steps through.", town=name(self.town))
 
 
 class Raised(Event):
@@ -257,7 +278,12 @@ class Raised(Event):
 
     def words(self, name: Namer) -> str:
         """Name corpse and new member."""
-        return f"What was {self.corpse} opens its eyes: {name(self.who)}, {name(self.type).lower()}."
+        return tr(
+            "What was {corpse} opens its eyes: {who}, {type}.",
+            corpse=self.corpse,
+            who=name(self.who),
+            type=name(self.type).lower(),
+        )
 
 
 def named(name: Namer, item: str, count: int) -> str:

@@ -2,6 +2,7 @@
 
 from game.campaign.events.things import named
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class TownEntered(Event):
@@ -11,7 +12,7 @@ class TownEntered(Event):
 
     def words(self, name: Namer) -> str:
         """Name the town."""
-        return f"The party is in {name(self.town)}, on business."
+        return tr("The party is in {town}, on business.", town=name(self.town))
 
 
 class Bought(Event):
@@ -24,7 +25,12 @@ class Bought(Event):
 
     def words(self, name: Namer) -> str:
         """Name purchase, price and purse."""
-        return f"Bought for {self.price} gold: {named(name, self.what, self.count)}; {self.gold} gold left."
+        return tr(
+            "Bought for {price} gold: {named}; {gold} gold left.",
+            price=self.price,
+            named=named(name, self.what, self.count),
+            gold=self.gold,
+        )
 
 
 class Sold(Event):
@@ -37,7 +43,12 @@ class Sold(Event):
 
     def words(self, name: Namer) -> str:
         """Name item, price and purse."""
-        return f"Sold for {self.price} gold: {named(name, self.what, self.count)}; the purse holds {self.gold}."
+        return tr(
+            "Sold for {price} gold: {named}; the purse holds {gold}.",
+            price=self.price,
+            named=named(name, self.what, self.count),
+            gold=self.gold,
+        )
 
 
 class TechTraded(Event):
@@ -49,7 +60,12 @@ class TechTraded(Event):
 
     def words(self, name: Namer) -> str:
         """Name the piece, the character and the PP."""
-        return f"The Techstitcher sews the {name(self.item)} into what {name(self.who)} knows: {self.pp} PP."
+        return tr(
+            "The Techstitcher sews the {item} into what {who} knows: {pp} PP.",
+            item=name(self.item),
+            who=name(self.who),
+            pp=self.pp,
+        )
 
 
 class StepTaken(Event):
@@ -63,7 +79,13 @@ class StepTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Name the step, its cost, and the PP left."""
-        return f"{name(self.who)} learns {self.step_name} for {self.cost} PP; {self.left} PP left."
+        return tr(
+            "{who} learns {step_name} for {cost} PP; {left} PP left.",
+            who=name(self.who),
+            step_name=self.step_name,
+            cost=self.cost,
+            left=self.left,
+        )
 
 
 class Dismissed(Event):
@@ -74,4 +96,4 @@ class Dismissed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the member."""
-        return f"{self.name} leaves the party."
+        return tr("{name} leaves the party.", name=self.name)

@@ -1,6 +1,7 @@
 """Events of travel: days, hexes, scouting, foraging, camp."""
 
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
 
 
 class DayBegan(Event):
@@ -11,7 +12,7 @@ class DayBegan(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of the day."""
-        return f"Day {self.day} dawns. {counted(self.points, 'move point')}."
+        return tr("Day {day} dawns. {move_point}.", day=self.day, move_point=counted(self.points, "move point"))
 
 
 class WeatherCame(Event):
@@ -32,7 +33,7 @@ class WeatherWent(Event):
 
     def words(self, name: Namer) -> str:
         """Name it."""
-        return f"{name(self.weather)}: that is over."
+        return tr("{weather}: that is over.", weather=name(self.weather))
 
 
 class HoursPassed(Event):
@@ -42,7 +43,7 @@ class HoursPassed(Event):
 
     def words(self, name: Namer) -> str:
         """State the hour."""
-        return f"Time passes. It is {self.hour} o'clock."
+        return tr("Time passes. It is {hour} o'clock.", hour=self.hour)
 
 
 class HexEntered(Event):
@@ -55,7 +56,12 @@ class HexEntered(Event):
 
     def words(self, name: Namer) -> str:
         """Name terrain and place."""
-        return f"The party enters {name(self.terrain).lower()} at {self.at}; {counted(self.left, 'move point')} left."
+        return tr(
+            "The party enters {terrain} at {at}; {move_point} left.",
+            terrain=name(self.terrain).lower(),
+            at=self.at,
+            move_point=counted(self.left, "move point"),
+        )
 
 
 class HexesRevealed(Event):
@@ -65,7 +71,7 @@ class HexesRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """State the count."""
-        return f"New in sight: {counted(self.count, 'hex', 'hexes')}."
+        return tr("New in sight: {hex}.", hex=counted(self.count, "hex", "hexes"))
 
 
 class PlaceSeen(Event):
@@ -76,7 +82,7 @@ class PlaceSeen(Event):
 
     def words(self, name: Namer) -> str:
         """Name the place."""
-        return f"In sight at {self.at}: {name(self.key)}."
+        return tr("In sight at {at}: {key}.", at=self.at, key=name(self.key))
 
 
 class PlaceEntered(Event):
@@ -87,7 +93,7 @@ class PlaceEntered(Event):
 
     def words(self, name: Namer) -> str:
         """Name the place."""
-        return f"The party is at {name(self.key)}."
+        return tr("The party is at {key}.", key=name(self.key))
 
 
 class WayBarred(Event):
@@ -98,7 +104,11 @@ class WayBarred(Event):
 
     def words(self, name: Namer) -> str:
         """Name the obstacle."""
-        return f"There is {name(self.terrain).lower()} at {self.at}; the party cannot go there as it is today."
+        return tr(
+            "There is {terrain} at {at}; the party cannot go there as it is today.",
+            terrain=name(self.terrain).lower(),
+            at=self.at,
+        )
 
 
 class Scouted(Event):
@@ -112,11 +122,17 @@ class Scouted(Event):
     def words(self, name: Namer) -> str:
         """Show the sum."""
         verdict = {
-            "well": "met: a Scouting Bonus",
+            "well": tr("met: a Scouting Bonus"),
             "plain": "missed",
-            "ambushed": "missed by far",
+            "ambushed": tr("missed by far"),
         }[self.result]
-        return f"Scouting Roll: {self.roll} + skill {self.skill} against {self.difficulty}: {verdict}."
+        return tr(
+            "Scouting Roll: {roll} + skill {skill} against {difficulty}: {verdict}.",
+            roll=self.roll,
+            skill=self.skill,
+            difficulty=self.difficulty,
+            verdict=verdict,
+        )
 
 
 class NothingHere(Event):
@@ -127,7 +143,7 @@ class NothingHere(Event):
 
     def words(self, name: Namer) -> str:
         """State the absence."""
-        return self.text or "Nothing stirs here."
+        return self.text or tr("Nothing stirs here.")
 
 
 class EncounterSighted(Event):
@@ -137,7 +153,7 @@ class EncounterSighted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the encounter."""
-        return f"The scouts make out what waits here: {name(self.encounter)}."
+        return tr("The scouts make out what waits here: {encounter}.", encounter=name(self.encounter))
 
 
 class Avoided(Event):
@@ -148,7 +164,9 @@ class Avoided(Event):
 
     def words(self, name: Namer) -> str:
         """Name the party's place."""
-        return f"The party leaves {name(self.encounter)} alone and goes back to {self.at}."
+        return tr(
+            "The party leaves {encounter} alone and goes back to {at}.", encounter=name(self.encounter), at=self.at
+        )
 
 
 class Foraged(Event):
@@ -159,7 +177,11 @@ class Foraged(Event):
 
     def words(self, name: Namer) -> str:
         """State the yield."""
-        return f"Foraging finds {self.count} × {name(self.item)}." if self.count else "Foraging finds nothing."
+        return (
+            tr("Foraging finds {count} × {item}.", count=self.count, item=name(self.item))
+            if self.count
+            else tr("Foraging finds nothing.")
+        )
 
 
 class RoutePlanned(Event):
@@ -171,7 +193,12 @@ class RoutePlanned(Event):
 
     def words(self, name: Namer) -> str:
         """State its length."""
-        return f"The route to {self.goal} is set: {counted(self.hexes, 'hex', 'hexes')}, {counted(self.days, 'day')}."
+        return tr(
+            "The route to {goal} is set: {hex}, {day}.",
+            goal=self.goal,
+            hex=counted(self.hexes, "hex", "hexes"),
+            day=counted(self.days, "day"),
+        )
 
 
 class CampMade(Event):
@@ -184,11 +211,17 @@ class CampMade(Event):
 
     def words(self, name: Namer) -> str:
         """Name the members who went without."""
-        lines = [f"Camp is made: {counted(self.eaten, 'ration')} eaten, {self.drunk} water drunk."]
+        lines = [
+            tr(
+                "Camp is made: {ration} eaten, {drunk} water drunk.",
+                ration=counted(self.eaten, "ration"),
+                drunk=self.drunk,
+            )
+        ]
         if self.hungry:
-            lines.append(f"Hungry: {', '.join(map(name, self.hungry))}.")
+            lines.append(tr("Hungry: {map}.", map=", ".join(map(name, self.hungry))))
         if self.thirsty:
-            lines.append(f"Thirsty: {', '.join(map(name, self.thirsty))}.")
+            lines.append(tr("Thirsty: {map}.", map=", ".join(map(name, self.thirsty))))
         return " ".join(lines)
 
 
@@ -202,8 +235,11 @@ class Buried(Event):
     def words(self, name: Namer) -> str:
         """Name the dead character."""
         if self.member:
-            return f"{self.called} is buried. Somebody says what there is to say, and the others look at their boots."
-        return f"{self.called} is put under the ground, as one does."
+            return tr(
+                "{called} is buried. Somebody says what there is to say, and the others look at their boots.",
+                called=self.called,
+            )
+        return tr("{called} is put under the ground, as one does.", called=self.called)
 
 
 class CorpseTaken(Event):
@@ -215,4 +251,8 @@ class CorpseTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Name the corpse and the action."""
-        return f"The body of {self.called} is {'carried along' if self.carried else 'laid down'}."
+        return tr(
+            "The body of {called} is {value}.",
+            called=self.called,
+            value=tr("carried along") if self.carried else tr("laid down"),
+        )

@@ -5,6 +5,7 @@ from game.campaign.map.hexes import Hex, from_offset, neighbours, to_offset
 from game.campaign.map.sight import is_known
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import Terrain
+from systems.table.loop.language import tr
 
 FOR_GOOD = -1
 """A hex that is safe for ever."""
@@ -77,7 +78,7 @@ def label(c: CampaignState, at: str) -> str:
     if spot and spot.state != "hidden":
         return f"{c.catalogue.get(spot.kind, spot.key).name} ({at})"
     if not known(c, at):
-        return f"unexplored land ({at})"
+        return tr("unexplored land ({at})", at=at)
     return f"{terrain(c, at).name} ({at})"
 
 

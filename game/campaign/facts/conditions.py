@@ -19,6 +19,7 @@ from game.packs.references import qualified
 from game.setup.given import Given
 from systems.table.enemies.condition import Condition
 from systems.table.loop.events import Noted
+from systems.table.loop.language import tr
 
 
 def holds(c: CampaignState, when: When) -> bool:
@@ -28,7 +29,7 @@ def holds(c: CampaignState, when: When) -> bool:
     view = _View(c, when.pack)
     answer = _condition(when.text, tuple((name, type(view[name])) for name in _names(when.text))).ask(view)
     if answer.fault:
-        c.emit(Noted(f"A condition could not be reckoned: {when.text} ({answer.fault})."))
+        c.emit(Noted(tr("A condition could not be reckoned: {when} ({fault}).", when=when.text, fault=answer.fault)))
     return answer.holds
 
 

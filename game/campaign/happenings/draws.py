@@ -6,6 +6,7 @@ from game.campaign.components import DeckState
 from game.campaign.facts.conditions import holds
 from game.campaign.state import CampaignState
 from game.packs.models.happening import Card, Deck, Happening, Table
+from systems.table.loop.language import mark
 
 
 def rolled(c: CampaignState, table: Table, told: bool = True) -> Happening | None:
@@ -73,7 +74,9 @@ def _share(c: CampaignState, shares: Sequence[int], told: bool) -> int:
     if len(shares) == 1:
         return 0
     roll = c.roll if told else c.dice.sum
-    left = roll("world", 1, sum(shares), "party" if told else "", "what comes of it" if told else "who is here").total
+    left = roll(
+        "world", 1, sum(shares), "party" if told else "", mark("what comes of it") if told else mark("who is here")
+    ).total
     for place, share in enumerate(shares):
         left -= share
         if left <= 0:

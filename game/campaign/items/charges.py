@@ -10,6 +10,7 @@ from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
 from game.packs.models.thing import Refill
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -26,7 +27,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     if stage not in ("plan", "camp"):
         return []
     return [
-        Option(f"charge:{key}/{number}", f"Fill up: {item_of(c, key).name}", _words(c, key, refill))
+        Option(f"charge:{key}/{number}", tr("Fill up: {name}", name=item_of(c, key).name), _words(c, key, refill))
         for key, _ in _spent(c)
         for number, refill in enumerate(by_hand(item_of(c, key)))
         if c.holds(refill.when) and count_of(c, refill.item) >= refill.count
@@ -39,7 +40,7 @@ def by_hand(record: Item) -> list[Refill]:
 
 
 def _words(c: CampaignState, key: str, refill: Refill) -> str:
-    return "; ".join([f"uses up {refill.count} {c.name(refill.item)}", *uses_words(c, key)])
+    return "; ".join([tr("uses up {count} {item}", count=refill.count, item=c.name(refill.item)), *uses_words(c, key)])
 
 
 def _charge(c: CampaignState, key: str, choice: Choice) -> None:

@@ -5,6 +5,7 @@ from game.campaign.components import Corpse, Grave
 from game.campaign.events.travel import Buried, CorpseTaken
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -25,12 +26,12 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         return []
     found = []
     for key, corpse in at_hand(c):
-        weight = f"weighs {c.rules.corpse_weight}"
+        weight = tr("weighs {corpse_weight}", corpse_weight=c.rules.corpse_weight)
         if corpse.at == "":
-            found.append(Option(f"lay_down:{key}", f"Lay down the body of {corpse.name}"))
+            found.append(Option(f"lay_down:{key}", tr("Lay down the body of {corpse}", corpse=corpse.name)))
         else:
-            found.append(Option(f"carry:{key}", f"Carry the body of {corpse.name} along", weight))
-        found.append(Option(f"bury:{key}", f"Bury {corpse.name}"))
+            found.append(Option(f"carry:{key}", tr("Carry the body of {corpse} along", corpse=corpse.name), weight))
+        found.append(Option(f"bury:{key}", tr("Bury {corpse}", corpse=corpse.name)))
     return found
 
 

@@ -14,6 +14,7 @@ from game.campaign.state import CampaignState
 from game.packs.models.item import Item
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -29,7 +30,7 @@ def hands_taken(c: CampaignState, who: members.Member) -> int:
 
 def hands_words(c: CampaignState, who: members.Member) -> str:
     """Say how many of a member's hands are taken: `1 of 2`."""
-    return f"{hands_taken(c, who)} of {hands_total(c, who)}"
+    return tr("{hands_taken} of {hands_total}", hands_taken=hands_taken(c, who), hands_total=hands_total(c, who))
 
 
 def _worn_by(each: Thing, who: members.Member) -> bool:
@@ -87,7 +88,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer changes of equipment, free in the Planning Phase and at Camp (HX-20)."""
     if stage not in ("plan", "camp") or not _changes(c):
         return []
-    return [Option("equip", "Hands and gear", "who holds and wears what")]
+    return [Option("equip", tr("Hands and gear"), tr("who holds and wears what"))]
 
 
 def _open(c: CampaignState, key: str, choice: Choice) -> None:
@@ -101,13 +102,23 @@ def _changes(c: CampaignState) -> list[Option]:
         words = "; ".join([*item_words(c, record), *uses_words(c, key)])
         if each.where == "pack":
             able = tuple(
-                (who.id, f"{who.person.name} ({hands_words(c, who)} hands taken)") for who in takers(c, record)
+                (
+                    who.id,
+                    tr("{person} ({hands_words} hands taken)", person=who.person.name, hands_words=hands_words(c, who)),
+                )
+                for who in takers(c, record)
             )
             if able:
-                verb, label = ("wear", "Put on") if record.slot else ("hold", "Take in hand")
+                verb, label = ("wear", tr("Put on")) if record.slot else ("hold", tr("Take in hand"))
                 found.append(Option(f"{verb}:{key}", f"{label}: {record.name}", words, (Pick("member", able),)))
         elif can_stow(c, key):
-            found.append(Option(f"stow:{key}", f"Stow: {record.name} ({c.name(each.holder)})", words))
+            found.append(
+                Option(
+                    f"stow:{key}",
+                    tr("Stow: {record} ({holder})", record=record.name, holder=c.name(each.holder)),
+                    words,
+                )
+            )
     return found
 
 
@@ -130,11 +141,11 @@ class ChangeGear(RequestKind[CampaignState]):
         """Name everybody's hands."""
         c = self.engine
         hands = ", ".join(f"{who.person.name} {hands_words(c, who)}" for who in members.able(c))
-        return f"Hands taken: {hands}. What changes?"
+        return tr("Hands taken: {hands}. What changes?", hands=hands)
 
     def options(self) -> Sequence[Option]:
         """Every possible change, and being done."""
-        return [*_changes(self.engine), Option("done", "Done")]
+        return [*_changes(self.engine), Option("done", tr("Done"))]
 
     def resolve(self, choice: Choice) -> None:
         """Make the change, or go back."""

@@ -11,7 +11,7 @@ from game.campaign.members.members import able, capacity_of
 from game.campaign.moments import MemberGone, ThingGone
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 CARRIED = ("pack", "hand", "worn")
 """The places of things that the party has with it."""
@@ -173,7 +173,7 @@ def spend_use(c: CampaignState, key: str, times: int = 1) -> None:
     elif record.uses:
         each.used += times
         if each.used >= record.uses:
-            c.emit(Broke(key, record.id, "it is used up"))
+            c.emit(Broke(key, record.id, tr("it is used up")))
             discard(c, key)
 
 
@@ -194,8 +194,8 @@ def uses_words(c: CampaignState, key: str) -> list[str]:
     """Say how many uses a thing has left of how many, if it has several, or how many charges."""
     left, most, charges = uses_left(c, key), item_of(c, key).uses, item_of(c, key).charges
     if charges:
-        return [f"{left} of {counted(charges, 'charge')} left"]
-    return [f"{left} of {most} uses left"] if left is not None and most > 1 else []
+        return [tr("{left} of {charge} left", left=left, charge=counted(charges, "charge"))]
+    return [tr("{left} of {most} uses left", left=left, most=most)] if left is not None and most > 1 else []
 
 
 def count_use(c: CampaignState, key: str) -> None:

@@ -12,6 +12,7 @@ from game.campaign.items.inventory import capacity, excess_load, item_of, load, 
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -31,9 +32,20 @@ def _choices(c: CampaignState) -> list[Option]:
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
             held = f" ({c.name(each.holder)})" if each.holder else ""
             shown = f"{each.count} × {record.name}" if many else record.name
-            found.append(Option(f"drop:{key}", f"Leave: {shown}{held}", f"weighs {record.weight} each", many))
+            found.append(
+                Option(
+                    f"drop:{key}",
+                    tr("Leave: {shown}{held}", shown=shown, held=held),
+                    tr("weighs {weight} each", weight=record.weight),
+                    many,
+                )
+            )
     found += [
-        Option(f"lay_down:{key}", f"Lay down the body of {corpse.name}", f"weighs {c.rules.corpse_weight}")
+        Option(
+            f"lay_down:{key}",
+            tr("Lay down the body of {corpse}", corpse=corpse.name),
+            tr("weighs {corpse_weight}", corpse_weight=c.rules.corpse_weight),
+        )
         for key, corpse in corpses.at_hand(c)
         if corpse.at == ""
     ]
@@ -49,7 +61,13 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         each = thing(c, key)
         if (each.where, each.holder) == ("hex", c.trek.at):
             shown = c.name(each.item) if each.count == 1 else f"{each.count} × {c.name(each.item)}"
-            found.append(Option(f"take_up:{key}", f"Take up again: {shown}", f"weighs {item_of(c, key).weight} each"))
+            found.append(
+                Option(
+                    f"take_up:{key}",
+                    tr("Take up again: {shown}", shown=shown),
+                    tr("weighs {weight} each", weight=item_of(c, key).weight),
+                )
+            )
     return found
 
 
@@ -80,8 +98,13 @@ class LeaveSomething(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the load and the capacity."""
         c = self.engine
-        without = " without its vehicles. The way home stands open" if c.trek.homeward else ""
-        return f"The party has {load(c)} to carry and can carry {capacity(c)}{without}. What stays here?"
+        without = tr(" without its vehicles. The way home stands open") if c.trek.homeward else ""
+        return tr(
+            "The party has {load} to carry and can carry {capacity}{without}. What stays here?",
+            load=load(c),
+            capacity=capacity(c),
+            without=without,
+        )
 
     def options(self) -> Sequence[Option]:
         """Every thing with a weight, and every corpse; a vehicle at hand carries more."""

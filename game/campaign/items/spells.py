@@ -11,6 +11,7 @@ from game.campaign.items.inventory import count_use, item_of, thing, things
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -66,7 +67,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer storing and swapping in the Planning Phase (IT-13)."""
     if stage != "plan" or not c.purse.spells or not any(in_use(c, key) for key in interfaces(c)):
         return []
-    return [Option("spells", "Store spells", "in a Spellware Interface")]
+    return [Option("spells", tr("Store spells"), tr("in a Spellware Interface"))]
 
 
 def _open(c: CampaignState, key: str, choice: Choice) -> None:
@@ -92,12 +93,17 @@ class StoreSpells(RequestKind[CampaignState]):
         """Name the spells in each interface."""
         c = self.engine
         told = [f"{c.name(key)}: {self._stored(key)}" for key in interfaces(c)]
-        return f"{'; '.join(told)}. What do you store?"
+        return tr("{told}. What do you store?", told="; ".join(told))
 
     def _stored(self, key: str) -> str:
         c = self.engine
         spells = thing(c, key).spells
-        return f"{', '.join(c.name(spell) for spell in spells) or 'empty'} ({len(spells)} of {slots(c, key)})"
+        return tr(
+            "{spell} ({spells} of {slots})",
+            spell=", ".join(c.name(spell) for spell in spells) or "empty",
+            spells=len(spells),
+            slots=slots(c, key),
+        )
 
     def options(self) -> Sequence[Option]:
         """Storing where there is room, swapping where there is none, taking out, and being done."""
@@ -109,13 +115,15 @@ class StoreSpells(RequestKind[CampaignState]):
                 continue
             name, inside = item_of(c, key).name, _named(c, list(thing(c, key).spells))
             if free and len(thing(c, key).spells) < slots(c, key):
-                found.append(Option(f"store:{key}", f"Store in the {name}", "", (Pick("spell", free),)))
+                found.append(Option(f"store:{key}", tr("Store in the {name}", name=name), "", (Pick("spell", free),)))
             elif free:
                 fields = (Pick("spell", free), Pick("out", inside))
-                found.append(Option(f"swap:{key}", f"Swap in the {name}", "one in, one out", fields))
+                found.append(Option(f"swap:{key}", tr("Swap in the {name}", name=name), tr("one in, one out"), fields))
             if inside:
-                found.append(Option(f"take_out:{key}", f"Take out of the {name}", "", (Pick("spell", inside),)))
-        return [*found, Option("done", "Done")]
+                found.append(
+                    Option(f"take_out:{key}", tr("Take out of the {name}", name=name), "", (Pick("spell", inside),))
+                )
+        return [*found, Option("done", tr("Done"))]
 
     def resolve(self, choice: Choice) -> None:
         """Change the interface, or go back."""

@@ -9,15 +9,16 @@ from game.packs.conditions import When
 from game.packs.models.item import Item
 from game.packs.models.thing import Modifier, Refill, Trigger
 from systems.table.battle.items import ACTS, acting_words
+from systems.table.loop.language import mark, tr
 
 ON: Mapping[str, str] = {
     **ACTS,
-    "dawn": "at dawn",
-    "arrival": "on coming to a town or landmark",
-    "road": "on the road",
-    "town": "in a town",
-    "camp": "at camp",
-    "fight_ended": "after a fight",
+    "dawn": mark("at dawn"),
+    "arrival": mark("on coming to a town or landmark"),
+    "road": mark("on the road"),
+    "town": mark("in a town"),
+    "camp": mark("at camp"),
+    "fight_ended": mark("after a fight"),
 }
 """Each occasion in words."""
 
@@ -26,7 +27,7 @@ def item_words(c: CampaignState, record: Item) -> list[str]:
     """Say everything that an item does in this campaign, a clause each."""
     words = effect_words(c, record.effects)
     if record.lasts > 1:
-        words.append(f"in a fight it goes on for {record.lasts} rounds")
+        words.append(tr("in a fight it goes on for {lasts} rounds", lasts=record.lasts))
     words += modifier_words(c, record.changes)
     words += [trigger_words(c, each) for each in record.triggers]
     words += [_refill_words(c, each) for each in record.refills]
@@ -46,20 +47,24 @@ def modifier_words(c: CampaignState, modifiers: Sequence[Modifier]) -> list[str]
 
 def _parts(c: CampaignState, each: Modifier) -> Iterator[str]:
     yield from (f"{step:+d} {name}" for name, step in each.core.given.items())
-    yield from (f"{step:+d} {name} in tests" for name, step in each.tests.given.items())
+    yield from (tr("{step:+d} {name} in tests", step=step, name=name) for name, step in each.tests.given.items())
     for name, value in each.blocks.get(c.ruleset.id, {}).items():
         if words := _block_words(name.replace("_", " "), value):
             yield words
-    numbers = (("scouting", each.scouting), ("load that its bearer carries", each.capacity), ("move points", each.move))
+    numbers = (
+        ("scouting", each.scouting),
+        (tr("load that its bearer carries"), each.capacity),
+        (tr("move points"), each.move),
+    )
     yield from (f"{step:+d} {name}" for name, step in numbers if step)
 
 
 def _block_words(name: str, value: Any) -> str:
     """Describe one entry of a gear block in a fight; an empty text for nothing."""
     if isinstance(value, int):
-        return f"{value:+d} {name} in fights" if value else ""
+        return tr("{value:+d} {name} in fights", value=value, name=name) if value else ""
     names = [str(each.get("name", each.get("type", ""))) if isinstance(each, Mapping) else str(each) for each in value]
-    return f"{name} in fights: {' and '.join(names)}" if names else ""
+    return tr("{name} in fights: {names}", name=name, names=" and ".join(names)) if names else ""
 
 
 def trigger_words(c: CampaignState, each: Trigger) -> str:
@@ -69,11 +74,16 @@ def trigger_words(c: CampaignState, each: Trigger) -> str:
 
 
 def _refill_words(c: CampaignState, each: Refill) -> str:
-    amount = f"{each.amount} of its charges" if each.amount else "all its charges"
+    amount = tr("{amount} of its charges", amount=each.amount) if each.amount else tr("all its charges")
     source = f"{each.count} {c.name(each.item)}" if each.item else ""
-    return f"regains {amount} {f'from {source}' if source else ON[each.on]}{_at_times(each.when)}"
+    return tr(
+        "regains {amount} {value}{at_times}",
+        amount=amount,
+        value=tr("from {source}", source=source) if source else ON[each.on],
+        at_times=_at_times(each.when),
+    )
 
 
 def _at_times(when: When) -> str:
     """Say that something has a condition, which is for the player to find out."""
-    return ", at times" if when else ""
+    return tr(", at times") if when else ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.campaign.map.hexes import Hex, from_offset
+from systems.table.loop.language import tr
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,18 @@ def legend_of(terrains: Iterable[TerrainFacts]) -> dict[str, TerrainFacts]:
     legend: dict[str, TerrainFacts] = {}
     for terrain in terrains:
         if len(terrain.glyph) != 1:
-            raise ValueError(f"the glyph of {terrain.id} is not one character: {terrain.glyph!r}")
+            raise ValueError(
+                tr("the glyph of {id} is not one character: {glyph!r}", id=terrain.id, glyph=terrain.glyph)
+            )
         if terrain.glyph in legend:
-            raise ValueError(f"glyph {terrain.glyph!r} stands for {legend[terrain.glyph].id} and {terrain.id}")
+            raise ValueError(
+                tr(
+                    "glyph {glyph!r} stands for {id} and {id2}",
+                    glyph=terrain.glyph,
+                    id=legend[terrain.glyph].id,
+                    id2=terrain.id,
+                )
+            )
         legend[terrain.glyph] = terrain
     return legend
 
@@ -44,13 +54,22 @@ class HexMap:
 
     def __post_init__(self) -> None:
         if not self.rows or not self.rows[0]:
-            raise ValueError("a map needs at least one hex")
+            raise ValueError(tr("a map needs at least one hex"))
         for number, row in enumerate(self.rows):
             if len(row) != len(self.rows[0]):
-                raise ValueError(f"row {number} has {len(row)} hexes, row 0 has {len(self.rows[0])}")
+                raise ValueError(
+                    tr(
+                        "row {number} has {row} hexes, row 0 has {rows}",
+                        number=number,
+                        row=len(row),
+                        rows=len(self.rows[0]),
+                    )
+                )
             strangers = sorted(set(row) - self.legend.keys())
             if strangers:
-                raise ValueError(f"row {number} has a glyph of no terrain: {strangers[0]!r}")
+                raise ValueError(
+                    tr("row {number} has a glyph of no terrain: {strangers!r}", number=number, strangers=strangers[0])
+                )
 
     @property
     def width(self) -> int:

@@ -10,6 +10,7 @@ from game.campaign.members.members import Member, able, block_of, health_of, mem
 from game.campaign.state import CampaignState
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import Chances, chances_of, per_cent
 
@@ -28,7 +29,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     found = []
     for patient in patients(c):
         if those := helpers(c, patient):
-            label = f"First Aid for {patient.person.name}, {health_of(c, patient).words}"
+            label = tr("First Aid for {person}, {words}", person=patient.person.name, words=health_of(c, patient).words)
             who = Pick("helper", tuple((each.id, each.person.name) for each in those))
             found.append(Option(_option_id(patient), label, partial(_words, c, those), (who,)))
     return found
@@ -75,7 +76,7 @@ def _chances(c: CampaignState, who: Member) -> Chances:
 def _words(c: CampaignState, those: Sequence[Member]) -> str:
     """Say what First Aid does, and how likely it is to by each helper."""
     chances = ", ".join(f"{who.person.name} {percent(_chances(c, who).passed)}" for who in those)
-    return f"{c.ruleset.first_aid.rstrip('.')}. Chances: {chances}"
+    return tr("{rstrip}. Chances: {chances}", rstrip=c.ruleset.first_aid.rstrip("."), chances=chances)
 
 
 def _give(c: CampaignState, key: str, choice: Choice) -> None:

@@ -9,6 +9,7 @@ from game.campaign.members.members import Member, living, member, set_fate
 from game.campaign.moments import MemberGone
 from game.campaign.state import CampaignState
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -28,7 +29,11 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     choices = tuple((who.id, who.person.name) for who in living(c) if _can_go(c, who.id))
     if not choices:
         return []
-    return [Option("dismiss", "Dismiss somebody", "what they carry stays with the party", (Pick("member", choices),))]
+    return [
+        Option(
+            "dismiss", tr("Dismiss somebody"), tr("what they carry stays with the party"), (Pick("member", choices),)
+        )
+    ]
 
 
 def _can_go(c: CampaignState, key: str) -> bool:

@@ -16,6 +16,7 @@ from game.campaign.party.join import enlist, name_for
 from game.campaign.state import CampaignState
 from game.packs.models.party import Party
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -67,7 +68,11 @@ class ChooseMember(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the member's number and the limit."""
         c = self.engine
-        return f"Member {len(living(c)) + 1} of at most {c.rules.start_most}: who comes along?"
+        return tr(
+            "Member {living} of at most {start_most}: who comes along?",
+            living=len(living(c)) + 1,
+            start_most=c.rules.start_most,
+        )
 
     def options(self) -> Sequence[Option]:
         """One option per character type, and setting out once there are enough members."""
@@ -77,7 +82,9 @@ class ChooseMember(RequestKind[CampaignState]):
             for key, record in c.catalogue.character_types.items()
         ]
         ready = (
-            [Option("set_out", "Set out", "with those who are there")] if len(living(c)) >= c.rules.start_least else []
+            [Option("set_out", tr("Set out"), tr("with those who are there"))]
+            if len(living(c)) >= c.rules.start_least
+            else []
         )
         return [*types, *ready]
 

@@ -24,6 +24,7 @@ from game.campaign.quests.stages import ahead as to_come
 from game.campaign.quests.stages import already, ending, met, now_open, place_of, task, tasks
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Quest, Stage
+from systems.table.loop.language import tr
 
 
 def take(c: CampaignState, quest: str) -> None:
@@ -89,7 +90,7 @@ def fail(c: CampaignState, state: QuestState, number: int) -> None:
     stage = record.stages[number]
     stand(c, state, record.ids[number], "failed")
     c.happened(Occasion("quest_stage", state.quest))
-    text = stage.failed.text if stage.failed and stage.failed.text else "That cannot be done any more."
+    text = stage.failed.text if stage.failed and stage.failed.text else tr("That cannot be done any more.")
     if _is_shown(record, number):
         c.note("quest", f"{record.name}: {text}")
         c.emit(StageFailed(state.quest, number, text))
@@ -108,11 +109,11 @@ def finish(c: CampaignState, state: QuestState, end: str) -> None:
         close(c, state, number)
     state.state = end
     if end == "done":
-        c.note("quest", f"{record.name} is done. {ending(c, state)}")
+        c.note("quest", tr("{record} is done. {ending}", record=record.name, ending=ending(c, state)))
         c.emit(QuestDone(state.quest, ending(c, state)))
         journal.find_out(c, state.quest)
     else:
-        c.note("quest", f"{record.name} has failed. {ending(c, state)}")
+        c.note("quest", tr("{record} has failed. {ending}", record=record.name, ending=ending(c, state)))
         c.emit(QuestFailed(state.quest, ending(c, state)))
 
 
@@ -123,7 +124,7 @@ def notice_early(c: CampaignState, state: QuestState, number: int) -> None:
         return
     before = tasks(c, state)
     state.early = (*state.early, record.ids[number])
-    text = record.stages[number].done_early or "this was still to be asked for, and counts when it is."
+    text = record.stages[number].done_early or tr("this was still to be asked for, and counts when it is.")
     said = " ".join([text, *([tasks(c, state)] if tasks(c, state) != before else [])])
     c.note("quest", f"{record.name}: {said}")
     c.emit(DoneEarly(state.quest, number, said))

@@ -29,6 +29,7 @@ from game.campaign.quests.stages import (
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Goal, Quest
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -114,13 +115,18 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     if stage not in ("plan", "town"):
         return []
     offered = offers(c, town_here(c) if stage == "town" else "")
-    found = [Option(f"quest:{key}", f"Take the quest: {c.name(key)}", c.catalogue.quests[key].text) for key in offered]
+    found = [
+        Option(f"quest:{key}", tr("Take the quest: {key}", key=c.name(key)), c.catalogue.quests[key].text)
+        for key in offered
+    ]
     for state in taken(c):
         found += [_delivery(c, state, number) for number in _deliveries(c, state)]
         if state.owed:
             found.append(_reward_option(c, state))
     if stage == "plan" and main_done(c):
-        found.append(Option("retire", "End the campaign here", "the main quest is done; this shows the summary"))
+        found.append(
+            Option("retire", tr("End the campaign here"), tr("the main quest is done; this shows the summary"))
+        )
     return found
 
 
@@ -177,13 +183,15 @@ def _key(c: CampaignState, state: QuestState, number: int) -> str:
 
 def _delivery(c: CampaignState, state: QuestState, number: int) -> Option:
     goal = c.catalogue.quests[state.quest].stages[number].goal
-    words = f"Hand over {goal.count} × {c.name(goal.item)}"
+    words = tr("Hand over {count} × {item}", count=goal.count, item=c.name(goal.item))
     return Option(f"deliver:{_key(c, state, number)}", words, c.name(state.quest))
 
 
 def _reward_option(c: CampaignState, state: QuestState) -> Option:
     who = Pick("member", tuple((each.id, each.person.name) for each in members.living(c)))
-    return Option(f"reward:{state.quest}", f"Give {state.owed} PP to one of you", c.name(state.quest), (who,))
+    return Option(
+        f"reward:{state.quest}", tr("Give {owed} PP to one of you", owed=state.owed), c.name(state.quest), (who,)
+    )
 
 
 def _give_reward(c: CampaignState, key: str, choice: Choice) -> None:

@@ -7,6 +7,7 @@ from game.campaign.map.sight import count_known
 from game.campaign.quests import endings
 from game.campaign.quests.stages import known
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 def score(c: CampaignState) -> list[tuple[str, int]]:
@@ -16,15 +17,15 @@ def score(c: CampaignState) -> list[tuple[str, int]]:
     main = sum(c.catalogue.quests[key].main for key in done)
     hexes = count_known(c.territory.known)
     alive = sum(fate.state != "dead" for _, fate in c.world.ordered(Person, Fate))
-    ending = [("Ending", endings.points(c))] if endings.points(c) else []
+    ending = [(tr("Ending"), endings.points(c))] if endings.points(c) else []
     return [
         *ending,
-        ("Main quest", weights.main_quest * main),
-        ("Side quests", weights.quest * (len(done) - main)),
-        ("Hexes revealed", weights.hexes * hexes),
-        ("Gold", c.purse.gold // weights.gold_per),
-        ("Members alive", weights.alive * alive),
-        ("Days", -weights.day * c.clock.day),
+        (tr("Main quest"), weights.main_quest * main),
+        (tr("Side quests"), weights.quest * (len(done) - main)),
+        (tr("Hexes revealed"), weights.hexes * hexes),
+        (tr("Gold"), c.purse.gold // weights.gold_per),
+        (tr("Members alive"), weights.alive * alive),
+        (tr("Days"), -weights.day * c.clock.day),
     ]
 
 

@@ -12,6 +12,7 @@ from game.campaign.facts.encountered import slain
 from game.campaign.facts.standing import WAITING, standing
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Goal, Quest, Stage
+from systems.table.loop.language import tr
 
 
 def taken(c: CampaignState) -> list[QuestState]:
@@ -73,7 +74,7 @@ def ending(c: CampaignState, state: QuestState) -> str:
     if over and record.ended_by(record.numbers[over[-1]]) and (own := record.stages[record.numbers[over[-1]]].ending):
         return own
     if state.state == "failed":
-        return record.failure or "It cannot be done any more."
+        return record.failure or tr("It cannot be done any more.")
     late = record.ids[-1] in state.early
     return record.late_ending if late and record.late_ending else record.ending
 

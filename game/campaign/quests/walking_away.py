@@ -7,7 +7,7 @@ from game.campaign.quests import endings
 from game.campaign.quests.stages import shown, taken
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -20,12 +20,21 @@ class Farewell(RequestKind[CampaignState]):
         """Say what is left as it is."""
         c = self.engine
         open_ = sum(bool(shown(c, state)) for state in taken(c) if state.state == "open")
-        left = f" {counted(open_, 'quest')} {'stay' if open_ > 1 else 'stays'} undone." if open_ else ""
-        return f"Walk away? It ends the campaign on day {c.clock.day}, and there is no way back.{left}"
+        left = (
+            tr(" {quest} {note} undone.", quest=counted(open_, "quest"), note="stay" if open_ > 1 else "stays")
+            if open_
+            else ""
+        )
+        return tr(
+            "Walk away? It ends the campaign on day {day}, and there is no way back.{left}", day=c.clock.day, left=left
+        )
 
     def options(self) -> Sequence[Option]:
         """Stay, or go."""
-        return [Option("stay", "Stay", "nothing is lost by it"), Option("go", "Walk away", "this ends the campaign")]
+        return [
+            Option("stay", tr("Stay"), tr("nothing is lost by it")),
+            Option("go", tr("Walk away"), tr("this ends the campaign")),
+        ]
 
     def resolve(self, choice: Choice) -> None:
         """End the campaign, or go on as before."""
@@ -38,7 +47,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer it in the Planning Phase where the region has an ending for it."""
     if stage != "plan" or not endings.may_leave(c):
         return []
-    return [Option("walk_away", "Walk away", "this ends the campaign, with everything left as it is")]
+    return [Option("walk_away", tr("Walk away"), tr("this ends the campaign, with everything left as it is"))]
 
 
 def _ask(c: CampaignState, key: str, choice: Choice) -> None:

@@ -9,6 +9,7 @@ from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import AtTimes
 from game.packs.models.weather import WeatherOnLand
+from systems.table.loop.language import tr
 
 Named = tuple[str, int]
 """What changes a number, by the name that a player knows, and how much it adds."""
@@ -37,7 +38,7 @@ def scouting(c: CampaignState, at: str) -> list[Named]:
     """Return what weather and hour add to the difficulty of a Scouting Roll in a hex, by name (HX-03)."""
     found = (
         (_name(c), sum(each.scouting for each in _weather(c, terrain(c, at).id))),
-        (f"{terrain(c, at).name} at this time", sum(each.scouting for each in _times(c, at))),
+        (tr("{name} at this time", name=terrain(c, at).name), sum(each.scouting for each in _times(c, at))),
     )
     return [(name, more) for name, more in found if more]
 

@@ -8,9 +8,10 @@ from game.campaign.facts.conditions import holds
 from game.campaign.state import CampaignState
 from game.packs.models.town import Closure, Town
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Option
 
-DONE = Option("done", "Back to the street")
+DONE = Option("done", mark("Back to the street"))
 
 
 def town_of(c: CampaignState) -> "Town":

@@ -7,6 +7,7 @@ from game.campaign.members.members import Member, heal_wholly, health_of, living
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -24,16 +25,20 @@ class AtHealer(Desk):
     """The next patient."""
 
     kind = "healer"
-    title = "Healer"
-    about = (
-        "The healer charges by the head and not by the wound. Whoever can be carried in walks out, a little cleaner "
-        "than is comfortable."
+    title = mark("Healer")
+    about = mark(
+        "The healer charges by the head and not by the wound. Whoever can be carried in "
+        "walks out, a little cleaner than is comfortable."
     )
 
     def text(self) -> str:
         """Name the price."""
         c = self.engine
-        return f"The healer asks {price(c)} gold for each of you; {c.purse.gold} in the purse. Who is first?"
+        return tr(
+            "The healer asks {price} gold for each of you; {gold} in the purse. Who is first?",
+            price=price(c),
+            gold=c.purse.gold,
+        )
 
     def options(self) -> Sequence[Option]:
         """One option with the patients while there is gold, and leaving."""
@@ -41,8 +46,8 @@ class AtHealer(Desk):
         waiting = tuple((who.id, f"{who.person.name} ({health_of(c, who).words})") for who in patients(c))
         if not waiting or c.purse.gold < price(c):
             return [DONE]
-        help_text = "the grievously wounded are tended, others are healed altogether"
-        return [Option("heal", f"Pay {price(c)} gold", help_text, (Pick("member", waiting),)), DONE]
+        help_text = tr("the grievously wounded are tended, others are healed altogether")
+        return [Option("heal", tr("Pay {price} gold", price=price(c)), help_text, (Pick("member", waiting),)), DONE]
 
     def resolve(self, choice: Choice) -> None:
         """Pay, and tend or heal the patient."""
@@ -50,7 +55,7 @@ class AtHealer(Desk):
             return
         c = self.engine
         who = member(c, str(choice.fields["member"]))
-        c.emit(GoldChanged(-price(c), c.pay(price(c)), "the healer"))
+        c.emit(GoldChanged(-price(c), c.pay(price(c)), tr("the healer")))
         if who.fate.state == "wounded":
             tend(c, who)
         else:

@@ -10,6 +10,7 @@ from game.campaign.party.join import join, name_for
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.packs.models.character_type import CharacterType
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -37,16 +38,16 @@ class AtHiring(Desk):
     """The new member and their name."""
 
     kind = "hire"
-    title = "Hiring"
-    about = (
-        "A bench by the gate, and on it people who would rather walk than sit. You pay once, at the start; after that "
-        "they eat what you eat."
+    title = mark("Hiring")
+    about = mark(
+        "A bench by the gate, and on it people who would rather walk than sit. You pay once, "
+        "at the start; after that they eat what you eat."
     )
 
     def text(self) -> str:
         """Name room and gold."""
         c = self.engine
-        return f"The party has room for {room(c)}, and {c.purse.gold} gold. Who comes along?"
+        return tr("The party has room for {room}, and {gold} gold. Who comes along?", room=room(c), gold=c.purse.gold)
 
     def options(self) -> Sequence[Option]:
         """One option per affordable character type, and leaving."""
@@ -59,7 +60,12 @@ class AtHiring(Desk):
 
     def _option(self, kind: "CharacterType") -> Option:
         name = name_for(self.engine, kind.id)
-        return Option(f"hire:{kind.id}", f"{kind.name}, {kind.hire_price} gold", kind.text, (name,))
+        return Option(
+            f"hire:{kind.id}",
+            tr("{kind}, {hire_price} gold", kind=kind.name, hire_price=kind.hire_price),
+            kind.text,
+            (name,),
+        )
 
     def resolve(self, choice: Choice) -> None:
         """Pay, and add the member."""

@@ -15,8 +15,8 @@ from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
 from game.packs.models.item import Item
 from game.packs.models.town import Ware
-from systems.table.loop.events import counted
 from systems.table.loop.fields import Count
+from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Choice, Option
 
 MOST_AT_ONCE = 99
@@ -88,17 +88,21 @@ class AtMarket(Desk):
     """Buy and sell."""
 
     kind = "market"
-    title = "Market"
-    about = (
-        "Everything here has had an owner. Prices are chalked up where you can see them and rubbed out where you "
-        "cannot, and what you sell fetches the smaller number."
+    title = mark("Market")
+    about = mark(
+        "Everything here has had an owner. Prices are chalked up where you can see them and "
+        "rubbed out where you cannot, and what you sell fetches the smaller number."
     )
 
     def text(self) -> str:
         """Name gold and load."""
         c = self.engine
-        return (
-            f"The market of {town_of(c).name}. {c.purse.gold} gold; load {load(c)} of {capacity(c)}. What is it to be?"
+        return tr(
+            "The market of {name}. {gold} gold; load {load} of {capacity}. What is it to be?",
+            name=town_of(c).name,
+            gold=c.purse.gold,
+            load=load(c),
+            capacity=capacity(c),
         )
 
     def options(self) -> Sequence[Option]:
@@ -121,9 +125,9 @@ class AtMarket(Desk):
         for ware in wares(c):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
             uses = [counted(record.charges, "charge")] if record.charges else []
-            uses += [f"{record.uses} uses"] if record.uses > 1 else []
-            words = [f"weighs {record.weight}", *item_words(c, record), *uses]
-            label = f"Buy: {record.name}, {price} gold"
+            uses += [tr("{uses} uses", uses=record.uses)] if record.uses > 1 else []
+            words = [tr("weighs {weight}", weight=record.weight), *item_words(c, record), *uses]
+            label = tr("Buy: {record}, {price} gold", record=record.name, price=price)
             many = (Count("count", 1, max(1, self._affordable(ware.item))),)
             found.append((Option(f"buy:{ware.item}", label, "; ".join(words), many), price))
         return found
@@ -142,7 +146,16 @@ class AtMarket(Desk):
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
             words = "; ".join(effect_words(c, record.effects))
-            found.append((Option(f"spell:{key}", f"Buy the spell: {record.name}, {price} gold", words), price))
+            found.append(
+                (
+                    Option(
+                        f"spell:{key}",
+                        tr("Buy the spell: {record}, {price} gold", record=record.name, price=price),
+                        words,
+                    ),
+                    price,
+                )
+            )
         return found
 
     def _vehicles(self) -> list[tuple[Option, int]]:
@@ -151,7 +164,7 @@ class AtMarket(Desk):
         for key in town_of(c).vehicles:
             record = c.catalogue.vehicles[key]
             price = buying_price(c, record.price, town_of(c).prices)
-            label = f"Buy the vehicle: {record.name}, {price} gold"
+            label = tr("Buy the vehicle: {record}, {price} gold", record=record.name, price=price)
             found.append((Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price))
         return found
 
@@ -164,18 +177,23 @@ class AtMarket(Desk):
                 continue
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
             shown = (
-                f"{each.count} × {c.name(each.item)}, {price} gold for all"
+                tr("{count} × {item}, {price} gold for all", count=each.count, item=c.name(each.item), price=price)
                 if many
-                else f"{c.name(each.item)}, {price} gold"
+                else tr("{item}, {price} gold", item=c.name(each.item), price=price)
             )
-            found.append(Option(f"sell:{key}", f"Sell: {shown}", "; ".join(uses_words(c, key)), many))
+            found.append(Option(f"sell:{key}", tr("Sell: {shown}", shown=shown), "; ".join(uses_words(c, key)), many))
         return found
 
     def _used_vehicles(self) -> list[Option]:
         c = self.engine
         return [
             Option(
-                f"trade_in:{craft.id}", f"Sell the vehicle: {craft.record.name}, {resale(c, craft.record.price)} gold"
+                f"trade_in:{craft.id}",
+                tr(
+                    "Sell the vehicle: {record}, {resale} gold",
+                    record=craft.record.name,
+                    resale=resale(c, craft.record.price),
+                ),
             )
             for craft in for_trade_in(c)
         ]

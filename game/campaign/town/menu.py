@@ -14,6 +14,7 @@ from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, market, people, rumours, techstitcher, train
 from game.campaign.town.desk import Desk, closure, town_of
 from systems.table.loop.engine import Phase, RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -22,7 +23,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     town = town_here(c)
     if not town or stage not in ("plan", "travel", "camp"):
         return []
-    return [Option("town", f"Go into {c.name(town)}", lambda: _business(c))]
+    return [Option("town", tr("Go into {town}", town=c.name(town)), lambda: _business(c))]
 
 
 def _business(c: CampaignState) -> str:
@@ -63,7 +64,7 @@ class InTown(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the town and the gold."""
         c = self.engine
-        return f"On the street, {c.purse.gold} gold in the purse. Where to?"
+        return tr("On the street, {gold} gold in the purse. Where to?", gold=c.purse.gold)
 
     def options(self) -> Sequence[Option]:
         """The desks that have business for the party, who is there, quests, and leaving."""
@@ -71,20 +72,20 @@ class InTown(RequestKind[CampaignState]):
         town = town_of(c)
         found = []
         if market.wares(c) or town.spells or town.vehicles:
-            found.append(Option("market", "Market", f"buys at {town.resale} percent"))
+            found.append(Option("market", tr("Market"), tr("buys at {resale} percent", resale=town.resale)))
         if town.techstitcher and techstitcher.wares(c):
-            found.append(Option("techstitcher", "Techstitcher", "takes tech for PP"))
+            found.append(Option("techstitcher", tr("Techstitcher"), tr("takes tech for PP")))
         if healer.price(c) and healer.patients(c):
-            found.append(Option("healer", "Healer", f"{healer.price(c)} gold each"))
+            found.append(Option("healer", tr("Healer"), tr("{price} gold each", price=healer.price(c))))
         if hire.candidates(c):
-            found.append(Option("hire", "Hire somebody", f"the party has room for {hire.room(c)}"))
+            found.append(Option("hire", tr("Hire somebody"), tr("the party has room for {room}", room=hire.room(c))))
         if rumours.unheard(c):
-            found.append(Option("rumours", "Listen around"))
+            found.append(Option("rumours", tr("Listen around")))
         if able(c) and train.steps(c):
-            found.append(Option("train", "Train", "spend PP"))
+            found.append(Option("train", tr("Train"), tr("spend PP")))
         found = [option for option in found if closure(c, option.id) is None]
         found += [Option(people.option_id(each), people.name(c, each), each.words) for each in people.present(c)]
-        return [*found, *quests.ACTION.options(c, "town"), Option("leave", "Leave town")]
+        return [*found, *quests.ACTION.options(c, "town"), Option("leave", tr("Leave town"))]
 
     def resolve(self, choice: Choice) -> None:
         """Go to a desk, talk to somebody, act on a quest, or leave."""

@@ -6,6 +6,7 @@ from game.campaign.facts.conditions import holds
 from game.campaign.quests.journal import hear, heard
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -19,20 +20,23 @@ class ListenAround(Desk):
     """The next rumour."""
 
     kind = "rumours"
-    title = "Talk of the town"
-    about = (
-        "Talk costs nothing, which is about what some of it is worth. What you hear goes into the journal, and the "
-        "journal remembers who turned out right."
+    title = mark("Talk of the town")
+    about = mark(
+        "Talk costs nothing, which is about what some of it is worth. What you hear goes "
+        "into the journal, and the journal remembers who turned out right."
     )
 
     def text(self) -> str:
         """Set the scene."""
-        return f"{town_of(self.engine).talk} Do you listen?"
+        return tr("{talk} Do you listen?", talk=town_of(self.engine).talk)
 
     def options(self) -> Sequence[Option]:
         """Listening while there are rumours, and leaving."""
         left = len(unheard(self.engine))
-        return [*([Option("listen", "Listen", f"{left} that you have not heard")] if left else []), DONE]
+        return [
+            *([Option("listen", tr("Listen"), tr("{left} that you have not heard", left=left))] if left else []),
+            DONE,
+        ]
 
     def resolve(self, choice: Choice) -> None:
         """Hear the next rumour."""

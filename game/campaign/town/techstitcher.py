@@ -10,6 +10,7 @@ from game.campaign.members.members import gain_pp, living, member
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -27,15 +28,15 @@ class AtTechstitcher(Desk):
     """The piece to trade, and the character who gains the PP."""
 
     kind = "techstitcher"
-    title = "Techstitcher"
-    about = (
-        "A Techstitcher unpicks old tech and sews what it knew into one of you. It comes out as PP, which is what "
-        "learning costs; the tech is not asked, and does not come back."
+    title = mark("Techstitcher")
+    about = mark(
+        "A Techstitcher unpicks old tech and sews what it knew into one of you. It comes out "
+        "as PP, which is what learning costs; the tech is not asked, and does not come back."
     )
 
     def text(self) -> str:
         """Set the scene."""
-        return "The Techstitcher threads a needle with wire. Which piece, and for whom?"
+        return tr("The Techstitcher threads a needle with wire. Which piece, and for whom?")
 
     def options(self) -> Sequence[Option]:
         """One option per kind of tech, with the recipient of the PP, and leaving."""
@@ -46,7 +47,7 @@ class AtTechstitcher(Desk):
                 Option(
                     f"trade:{key}",
                     f"{item_of(c, key).name}: {pp_of(c, key)} PP",
-                    f"{thing(c, key).count} at hand",
+                    tr("{count} at hand", count=thing(c, key).count),
                     (members,),
                 )
                 for key in wares(c)

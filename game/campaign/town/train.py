@@ -7,6 +7,7 @@ from game.campaign.members.members import Member, able, kind_of, member, raised_
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from game.packs.models.character_type import AdvancementStep
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -38,17 +39,20 @@ class AtTraining(Desk):
     """The next step of a member."""
 
     kind = "train"
-    title = "Training"
-    about = (
-        "PP are what hard days leave behind in somebody. Here they are turned into a step of the trade, and no later "
-        "day takes it back."
+    title = mark("Training")
+    about = mark(
+        "PP are what hard days leave behind in somebody. Here they are turned into a step of "
+        "the trade, and no later day takes it back."
     )
 
     def text(self) -> str:
         """Name everybody's PP."""
         c = self.engine
         owners = ", ".join(f"{who.person.name} {who.person.pp} PP" for who in able(c) if who.person.pp)
-        return f"A yard, a bench, somebody who knows better. To spend: {owners or 'nothing'}. Who learns what?"
+        return tr(
+            "A yard, a bench, somebody who knows better. To spend: {owners}. Who learns what?",
+            owners=owners or "nothing",
+        )
 
     def options(self) -> Sequence[Option]:
         """One option per member and step, and leaving."""
@@ -57,7 +61,7 @@ class AtTraining(Desk):
                 Option(
                     f"step:{who.id}:{step.id}",
                     f"{who.person.name}: {step.name}, {step.cost} PP",
-                    f"{step.text} Raises {raised(self.engine, who, step)}.",
+                    tr("{step} Raises {raised}.", step=step.text, raised=raised(self.engine, who, step)),
                 )
                 for who, step in steps(self.engine)
             ),

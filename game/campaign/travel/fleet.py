@@ -7,7 +7,7 @@ from game.campaign.exploration.places import around, terrain
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
 from game.packs.models.vehicle import Vehicle as Record
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 class Craft(NamedTuple):
@@ -64,5 +64,11 @@ def add(c: CampaignState, kind: str) -> str:
 def vehicle_words(c: CampaignState, record: "Record") -> str:
     """Describe a vehicle's abilities."""
     fuel = f", {record.fuel} {c.name(c.rules.fuel)} a {record.fuel_per}" if record.fuel else ""
-    free = f", {record.free_moves} free moves a day" if record.free_moves else ""
-    return f"{counted(record.move, 'move point')} a day, carries {record.capacity}{fuel}{free}"
+    free = tr(", {free_moves} free moves a day", free_moves=record.free_moves) if record.free_moves else ""
+    return tr(
+        "{move_point} a day, carries {capacity}{fuel}{free}",
+        move_point=counted(record.move, "move point"),
+        capacity=record.capacity,
+        fuel=fuel,
+        free=free,
+    )

@@ -10,6 +10,7 @@ from itertools import pairwise
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.campaign.map.sight import KNOWN, Known
 from game.campaign.map.terrain import HexMap, TerrainFacts
+from systems.table.loop.language import tr
 
 Cost = Callable[[Hex], int | None]
 """Move points for entering a hex, at least 1; None where it cannot be entered and off the map."""
@@ -163,7 +164,7 @@ def journey(
     Raises ValueError for a day of less than 1 point: it would last for ever.
     """
     if points_per_day < 1:
-        raise ValueError(f"a day has {points_per_day} move points")
+        raise ValueError(tr("a day has {points_per_day} move points", points_per_day=points_per_day))
     if not costs:
         return Journey(0, (), ())
     days, paid, points, free, spent = [0], [0], points_today, free_today, 0

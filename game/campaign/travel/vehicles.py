@@ -16,6 +16,7 @@ from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, own
 from game.campaign.travel.pace import recompute, reset, spend_rest
 from game.campaign.travel.routes import Motor
 from game.packs.models.vehicle import Vehicle as Record
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -178,19 +179,28 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     craft, under = aboard(c), terrain(c, c.trek.at)
     here = at_hand(c)
     if stage == "haul":
-        return [] if craft or c.trek.homeward else [_boarding(c, each, "Take") for each in here]
+        return [] if craft or c.trek.homeward else [_boarding(c, each, tr("Take")) for each in here]
     if craft is not None:
         if under.needs_boat:
             boats = [each for each in here if each.id != craft.id and under.id in each.record.terrains]
-            return [_boarding(c, each, "Change over to") for each in boats]
+            return [_boarding(c, each, tr("Change over to")) for each in boats]
         name = craft.record.name
-        packed = [Option(f"fold:{craft.id}", f"Pack up the {name}")] if craft.state.thing else []
+        packed = [Option(f"fold:{craft.id}", tr("Pack up the {name}", name=name))] if craft.state.thing else []
         if craft.state.at == c.trek.at:
-            return [Option("leave_vehicle", f"Leave the {name} here", "it stays in this hex"), *packed]
-        return [Option("leave_vehicle", f"Leave the {name}", f"it stays at {label(c, craft.state.at)}")]
-    found = [_boarding(c, each, "Take") for each in here]
+            return [
+                Option("leave_vehicle", tr("Leave the {name} here", name=name), tr("it stays in this hex")),
+                *packed,
+            ]
+        return [
+            Option(
+                "leave_vehicle",
+                tr("Leave the {name}", name=name),
+                tr("it stays at {label}", label=label(c, craft.state.at)),
+            )
+        ]
+    found = [_boarding(c, each, tr("Take")) for each in here]
     found += [
-        Option(f"fold:{each.id}", f"Pack up the {each.record.name}")
+        Option(f"fold:{each.id}", tr("Pack up the {record}", record=each.record.name))
         for each in here
         if each.state.thing and each.state.at == c.trek.at
     ]
@@ -198,7 +208,11 @@ def options(c: CampaignState, stage: str) -> list[Option]:
         kind = unfolds_into(c, key)
         if kind and _useful_here(c, c.catalogue.vehicles[kind]):
             record = c.catalogue.vehicles[kind]
-            found.append(Option(f"unfold:{key}", f"Unfold the {record.name} and take it", vehicle_words(c, record)))
+            found.append(
+                Option(
+                    f"unfold:{key}", tr("Unfold the {record} and take it", record=record.name), vehicle_words(c, record)
+                )
+            )
     return found
 
 
@@ -236,8 +250,12 @@ def _leave(c: CampaignState, key: str, choice: Choice) -> None:
 
 
 def _boarding(c: CampaignState, craft: Craft, verb: str) -> Option:
-    lies = "" if craft.state.at == c.trek.at else f"lies at {label(c, craft.state.at)}; "
-    return Option(f"board:{craft.id}", f"{verb} the {craft.record.name}", f"{lies}{vehicle_words(c, craft.record)}")
+    lies = "" if craft.state.at == c.trek.at else tr("lies at {label}; ", label=label(c, craft.state.at))
+    return Option(
+        f"board:{craft.id}",
+        tr("{verb} the {record}", verb=verb, record=craft.record.name),
+        f"{lies}{vehicle_words(c, craft.record)}",
+    )
 
 
 def _get_on(c: CampaignState, key: str) -> None:

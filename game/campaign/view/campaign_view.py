@@ -10,8 +10,14 @@ from game.campaign.view import codex, members, quests, scene, sky, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 from systems.table.battle.foresight import ProspectView
+from systems.table.loop.language import mark, tr
 
-STAGES = {"planning": "Planning Phase", "travel": "Travel Phase", "encounter": "Encounter Phase", "camp": "Camp"}
+STAGES = {
+    "planning": mark("Planning Phase"),
+    "travel": mark("Travel Phase"),
+    "encounter": mark("Encounter Phase"),
+    "camp": mark("Camp"),
+}
 
 
 def view_of(c: CampaignState) -> dict[str, Any]:
@@ -78,5 +84,5 @@ def tally(c: CampaignState) -> dict[str, int]:
 def phase(c: CampaignState) -> str:
     """Return the phase of the day by its rulebook name (HX-02)."""
     if c.battle is not None or c.meeting.encounter:
-        return "Encounter Phase"
+        return tr("Encounter Phase")
     return STAGES[c.clock.stage]

@@ -20,6 +20,7 @@ from game.packs.models.creature import Creature
 from game.packs.models.item import Item
 from game.packs.models.spell import Spell
 from game.packs.models.vehicle import Vehicle
+from systems.table.loop.language import tr
 
 _GROUPS: Mapping[str, tuple[str, ...]] = {
     "Places": ("town", "landmark"),
@@ -70,7 +71,7 @@ def _desks(c: CampaignState) -> Iterator[Entry]:
 def _writings(c: CampaignState) -> Iterator[Entry]:
     written = [(day, text) for day, kind, text in c.journal.entries if kind == "codex"]
     for number, (day, text) in enumerate(written, start=1):
-        yield entry("writing", f"writing-{number}", f"Read on day {day}", text)
+        yield entry("writing", f"writing-{number}", tr("Read on day {day}", day=day), text)
 
 
 def _offered(c: CampaignState) -> Iterator[Entry]:

@@ -11,7 +11,7 @@ from game.campaign.items.wording import item_words
 from game.campaign.state import CampaignState
 from game.campaign.town.market import given_percent, worth
 from game.packs.models.item import Item
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 def things(c: CampaignState) -> list[dict[str, Any]]:
@@ -32,7 +32,12 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     effects = item_words(c, record)
     effects += inventory.uses_words(c, key)
     effects += [
-        f"holds {c.name(spell)}{' (cast today)' if spells.cast_today(c, spell) else ''}" for spell in thing.spells
+        tr(
+            "holds {spell}{value}",
+            spell=c.name(spell),
+            value=tr(" (cast today)") if spells.cast_today(c, spell) else "",
+        )
+        for spell in thing.spells
     ]
     effects += curses.bound_words(c, key)
     tied = curses.bound(c, key)
@@ -98,8 +103,25 @@ def vehicles(c: CampaignState) -> list[dict[str, Any]]:
     for key in c.world.having(Vehicle):
         vehicle = c.world.get(key, Vehicle)
         record = c.catalogue.vehicles[vehicle.kind]
-        words = [f"{counted(record.move, 'move point')} a day, carries {record.capacity}"]
-        words += [f"{record.fuel} litres of {c.name(c.rules.fuel)} a {record.fuel_per}"] if record.fuel else []
-        words += ["the party is on board"] if vehicle.boarded else []
+        words = [
+            tr(
+                "{move_point} a day, carries {capacity}",
+                move_point=counted(record.move, "move point"),
+                capacity=record.capacity,
+            )
+        ]
+        words += (
+            [
+                tr(
+                    "{fuel} litres of {fuel2} a {fuel_per}",
+                    fuel=record.fuel,
+                    fuel2=c.name(c.rules.fuel),
+                    fuel_per=record.fuel_per,
+                )
+            ]
+            if record.fuel
+            else []
+        )
+        words += [tr("the party is on board")] if vehicle.boarded else []
         found.append({"id": key, "name": record.name, "at": vehicle.at, "words": f"{', '.join(words)}."})
     return found

@@ -10,6 +10,7 @@ from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
 from game.campaign.sky.land import move_cost, sight
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 UNKNOWN = " "
 
@@ -113,7 +114,7 @@ def route(c: CampaignState) -> dict[str, Any] | None:
         }
     if not c.trek.route:
         return None
-    return {"path": list(c.trek.route), "lines": [f"On the way to {label(c, c.trek.route[-1])}."]}
+    return {"path": list(c.trek.route), "lines": [tr("On the way to {label}.", label=label(c, c.trek.route[-1]))]}
 
 
 def _body(at: str, kind: str, key: str, name: str) -> dict[str, Any]:

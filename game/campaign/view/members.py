@@ -11,6 +11,7 @@ from game.campaign.members.states import states_of
 from game.campaign.state import CampaignState
 from game.campaign.town import train
 from game.setup.trades import SKILLS
+from systems.table.loop.language import tr
 
 
 def members(c: CampaignState) -> list[dict[str, Any]]:
@@ -59,14 +60,14 @@ def _notes(c: CampaignState, who: Member) -> list[str]:
     notes = [step.name for step in party.steps_of(c, who)]
     if who.fate.state == "wounded":
         last = who.fate.since + c.rules.tend_days
-        notes.append(f"dies if not tended by the end of day {last}")
+        notes.append(tr("dies if not tended by the end of day {last}", last=last))
     for state, until in states_of(c, who.id).items():
         record = c.catalogue.states[state]
-        words = [record.name, *([f"until the dawn of day {until}"] if until else [])]
+        words = [record.name, *([tr("until the dawn of day {until}", until=until)] if until else [])]
         does = [*modifier_words(c, record.modifiers), *(trigger_words(c, each) for each in record.triggers)]
         notes.append(f"{', '.join(words)}: {'; '.join(does)}" if does else ", ".join(words))
     if who.fate.starved:
-        notes.append("went hungry or thirsty")
+        notes.append(tr("went hungry or thirsty"))
     return notes
 
 

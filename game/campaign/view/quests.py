@@ -8,6 +8,7 @@ from game.campaign.facts.standing import since, standing
 from game.campaign.quests import endings, quests, stages
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Quest, Stage
+from systems.table.loop.language import tr
 
 
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:
@@ -40,22 +41,22 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     now = [record.ids[number] for number, _ in stages.now_open(c, state)]
     words = {key: word for key, word in standing(c, state).items() if key not in now}
     lines = [record.text]
-    for word, told in (("done", "Done"), ("failed", "Failed")):
+    for word, told in (("done", tr("Done")), ("failed", tr("Failed"))):
         lines += [f"{told}: {record.stages[record.numbers[key]].text}" for key in _in_order(record, words, word)]
     if state.state != "open":
         lines.append(stages.ending(c, state))
     else:
         lines += [_task(c, state, number, stage) for number, stage in shown]
         lines += [
-            f"Done before it was asked for: {c.name(place)}."
+            tr("Done before it was asked for: {place}.", place=c.name(place))
             for number, stage in stages.ahead(c, state)
             if record.ids[number] in state.early and (place := stages.place_of(stage.goal))
         ]
         if record.deadline:
             late = c.clock.day > record.deadline.day
-            lines.append(record.deadline.text if late else f"By the end of day {record.deadline.day}.")
+            lines.append(record.deadline.text if late else tr("By the end of day {day}.", day=record.deadline.day))
     if state.owed:
-        lines.append(f"{state.owed} PP wait for one of you, in camp or town.")
+        lines.append(tr("{owed} PP wait for one of you, in camp or town.", owed=state.owed))
     return {
         "id": record.id,
         "name": record.name,
@@ -77,10 +78,12 @@ def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str
     """Return what is to be done now for an open stage, how far it is, and by when."""
     line = f"{'If you like' if stage.optional else 'Now'}: {stages.task(c, state, number)}"
     if stage.goal.kind == "count":
-        line += f" ({min(stages.progress(c, stage.goal), stage.goal.count)} of {stage.goal.count})"
+        line += tr(
+            " ({min} of {count})", min=min(stages.progress(c, stage.goal), stage.goal.count), count=stage.goal.count
+        )
     if stage.days:
         key = c.catalogue.quests[state.quest].ids[number]
-        line += f" By the end of day {since(c, state, key) + stage.days}."
+        line += tr(" By the end of day {since}.", since=since(c, state, key) + stage.days)
     return line
 
 

@@ -9,11 +9,12 @@ from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.scene import SceneOption, option_key
+from systems.table.loop.language import mark
 
 _THREAT = {
-    1: "A match for people who have just set out",
-    2: "A match for people who are halfway",
-    3: "A match for people near the end of their way",
+    1: mark("A match for people who have just set out"),
+    2: mark("A match for people who are halfway"),
+    3: mark("A match for people near the end of their way"),
 }
 
 

@@ -7,6 +7,7 @@ from game.campaign.facts.hours import hour, is_night, season
 from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.packs.models.weather import Weather, WeatherOnLand
+from systems.table.loop.language import tr
 
 
 class SkyView(TypedDict):
@@ -50,25 +51,25 @@ def sky(c: CampaignState) -> SkyView:
 def _changes(c: CampaignState, now: Weather) -> Iterator[str]:
     """Yield what weather changes."""
     for each in now.land:
-        where = f" on {_listed(c, each)}" if each.terrains else ""
+        where = tr(" on {listed}", listed=_listed(c, each)) if each.terrains else ""
         yield from (f"{words} {more:+d}{where}" for words, more in _numbers(each) if more)
     for words, more in (("ration", now.rations), ("water", now.water)):
         if more:
-            yield f"{more} more {words} for each at Camp"
+            yield tr("{more} more {words} for each at Camp", more=more, words=words)
 
 
 def _numbers(each: WeatherOnLand) -> tuple[tuple[str, int], ...]:
     return (
-        ("move points for a hex", each.move_cost),
+        (tr("move points for a hex"), each.move_cost),
         ("sight", each.sight),
-        ("to meet with a Scouting Roll", each.scouting),
-        ("in 100 to meet somebody", each.encounter_chance),
-        ("foraging for rations", each.forage.rations),
-        ("foraging for water", each.forage.water),
-        ("foraging for herbs", each.forage.herbs),
+        (tr("to meet with a Scouting Roll"), each.scouting),
+        (tr("in 100 to meet somebody"), each.encounter_chance),
+        (tr("foraging for rations"), each.forage.rations),
+        (tr("foraging for water"), each.forage.water),
+        (tr("foraging for herbs"), each.forage.herbs),
     )
 
 
 def _listed(c: CampaignState, each: WeatherOnLand) -> str:
     *names, last = [c.name(terrain).lower() for terrain in each.terrains]
-    return f"{', '.join(names)} and {last}" if names else last
+    return tr("{names} and {last}", names=", ".join(names), last=last) if names else last

@@ -19,6 +19,7 @@ from game.campaign.travel.fleet import vehicle_words
 from game.campaign.view.inventory import moments_of
 from game.packs.models.town import Town
 from game.setup.trades import trade_words
+from systems.table.loop.language import tr
 
 
 def town(c: CampaignState) -> dict[str, Any] | None:
@@ -80,23 +81,27 @@ def _people(c: CampaignState) -> Iterator[dict[str, Any]]:
 def _places(c: CampaignState, record: Town, business: list[str]) -> Iterator[dict[str, Any]]:
     """Return the town's desks: `open` to business or not, and in words what there is to do, or why there is nothing."""
     if sold := len(wares(c)) + len(record.spells) + len(record.vehicles):
-        yield _place("market", f"{sold} wares", business)
+        yield _place("market", tr("{sold} wares", sold=sold), business)
     if record.techstitcher:
-        words = "takes tech for PP" if "techstitcher" in business else "no tech to trade"
+        words = tr("takes tech for PP") if "techstitcher" in business else tr("no tech to trade")
         yield _place("techstitcher", words, business)
     if record.healer_price:
         hurt = len(healer.patients(c))
-        words = f"{hurt} hurt, {record.healer_price} gold" if hurt else "nobody is hurt"
+        words = (
+            tr("{hurt} hurt, {healer_price} gold", hurt=hurt, healer_price=record.healer_price)
+            if hurt
+            else tr("nobody is hurt")
+        )
         yield _place("healer", words, business)
     if bench := hire.on_bench(c):
         yield _place("hire", _hiring(c, bench), business)
     if record.rumours:
         left = len(rumours.unheard(c))
-        yield _place("rumours", f"{left} not heard" if left else "all heard", business)
+        yield _place("rumours", tr("{left} not heard", left=left) if left else tr("all heard"), business)
     if living(c):
         points = sum(who.person.pp for who in able(c))
         ready = len({who.id for who, _ in train.steps(c)})
-        words = f"{ready} can learn" if ready else "too few PP" if points else "no PP to spend"
+        words = tr("{ready} can learn", ready=ready) if ready else tr("too few PP") if points else tr("no PP to spend")
         yield _place("train", words, business)
 
 
@@ -112,11 +117,11 @@ def _place(desk: str, words: str, business: list[str]) -> dict[str, Any]:
 
 def _hiring(c: CampaignState, bench: Sequence[str]) -> str:
     if not hire.room(c):
-        return "party is full"
+        return tr("party is full")
     if not hire.candidates(c):
         cheapest = min(c.catalogue.character_types[kind].hire_price for kind in bench)
-        return f"from {cheapest} gold"
-    return f"{len(bench)} on the bench"
+        return tr("from {cheapest} gold", cheapest=cheapest)
+    return tr("{bench} on the bench", bench=len(bench))
 
 
 def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
@@ -192,15 +197,21 @@ def _services(c: CampaignState, record: Town) -> list[str]:
     lines = [closed.text for closed in record.closed if holds(c, closed.when)]
     if record.market and closure(c, "market") is None:
         prices = record.prices + deadlines.penalties(c).prices
-        lines.append(f"Market: sells at {prices} %, buys at {record.resale} % of the usual price.")
+        lines.append(
+            tr(
+                "Market: sells at {prices} %, buys at {resale} % of the usual price.",
+                prices=prices,
+                resale=record.resale,
+            )
+        )
     if record.techstitcher and closure(c, "techstitcher") is None:
-        lines.append("A Techstitcher takes tech for PP.")
+        lines.append(tr("A Techstitcher takes tech for PP."))
     if record.healer_price and closure(c, "healer") is None:
-        lines.append(f"A healer asks {record.healer_price} gold for each of you.")
+        lines.append(tr("A healer asks {healer_price} gold for each of you.", healer_price=record.healer_price))
     if (bench := hire.on_bench(c)) and closure(c, "hire") is None:
-        lines.append(f"For hire: {', '.join(_hire(c, kind) for kind in bench)}.")
+        lines.append(tr("For hire: {hire}.", hire=", ".join(_hire(c, kind) for kind in bench)))
     return lines
 
 
 def _hire(c: CampaignState, kind: str) -> str:
-    return f"{c.name(kind)} ({c.catalogue.character_types[kind].hire_price} gold)"
+    return tr("{kind} ({hire_price} gold)", kind=c.name(kind), hire_price=c.catalogue.character_types[kind].hire_price)

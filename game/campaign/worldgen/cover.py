@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.plan import Draw, Share
+from systems.table.loop.language import tr
 
 _MIDDLE = 50
 
@@ -48,7 +49,7 @@ def scatter(
     if (share.height, share.damp) != (_MIDDLE, _MIDDLE):
         pool = _best_first(pool, share, height, damp)[: (len(pool) + 1) // 2]
     while count > 0 and pool:
-        chosen = draw.die(len(pool), f"site of {share.terrain}") - 1
+        chosen = draw.die(len(pool), tr("site of {terrain}", terrain=share.terrain)) - 1
         cell, pool[chosen] = pool[chosen], pool[-1]
         pool.pop()
         if all(cover.get(other) != share.terrain for other in grid.near[cell]):

@@ -15,6 +15,7 @@ from game.campaign.worldgen.noise import field
 from game.campaign.worldgen.plan import Draw, GeneratedPlan, Place, RegionPlan
 from game.campaign.worldgen.settlements import Settler
 from game.campaign.worldgen.water import add_rivers, flooded, join_lands
+from systems.table.loop.language import tr
 
 VERSION = 1
 """Raised whenever the same seed would give another map."""
@@ -39,7 +40,7 @@ def generate(plan: GeneratedPlan, seed: int, draw: Draw) -> RegionPlan:
     dry = [share for share in plan.shares if not terrains[share.terrain].needs_boat]
     areas = [share for share in dry if not share.scattered]
 
-    heights = _heights(grid, seed, _SIDES[draw.die(len(_SIDES), "side of the sea") - 1])
+    heights = _heights(grid, seed, _SIDES[draw.die(len(_SIDES), tr("side of the sea")) - 1])
     # Lakes leave room for the approximate area of the rivers, so that the total matches the share of water.
     in_rivers = plan.rivers * min(plan.width, plan.height) // 4
     wet_cells = grid.size * sum(share.percent for share in wet) // 100
@@ -50,7 +51,7 @@ def generate(plan: GeneratedPlan, seed: int, draw: Draw) -> RegionPlan:
         add_rivers(grid, heights, peaks, water, plan.rivers, draw)
     mainland = join_lands(grid, water)
     if not mainland or not areas:
-        raise ValueError("the region has no land")
+        raise ValueError(tr("the region has no land"))
 
     land = [cell for cell in range(grid.size) if not water[cell]]
     from_water = grid.steps_from(cell for cell in range(grid.size) if water[cell])

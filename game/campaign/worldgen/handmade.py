@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.campaign.map.terrain import HexMap, TerrainFacts, legend_of
 from game.campaign.worldgen.plan import Place, RegionPlan
+from systems.table.loop.language import tr
 
 
 def handmade(rows: Sequence[str], places: Iterable[Place], start: str, terrains: Sequence[TerrainFacts]) -> RegionPlan:
@@ -19,20 +20,24 @@ def handmade(rows: Sequence[str], places: Iterable[Place], start: str, terrains:
     taken: dict[tuple[int, int], Place] = {}
     for place in places:
         if not land.contains(place.hex):
-            raise ValueError(f"{place.id} is at {list(place.at)}, which is not on the map")
+            raise ValueError(tr("{id} is at {list}, which is not on the map", id=place.id, list=list(place.at)))
         if place.at in taken:
-            raise ValueError(f"{place.id} and {taken[place.at].id} are both at {list(place.at)}")
+            raise ValueError(
+                tr("{id} and {id2} are both at {list}", id=place.id, id2=taken[place.at].id, list=list(place.at))
+            )
         if any((place.kind, place.id) == (other.kind, other.id) for other in taken.values()):
-            raise ValueError(f"{place.id} is placed twice")
+            raise ValueError(tr("{id} is placed twice", id=place.id))
         taken[place.at] = place
         terrain = land.terrain_at(place.hex)
         if place.kind == "town" and not terrain.settled:
             if terrain.needs_boat:
-                raise ValueError(f"the town {place.id} at {list(place.at)} lies in {terrain.id}")
+                raise ValueError(
+                    tr("the town {id} at {list} lies in {id2}", id=place.id, list=list(place.at), id2=terrain.id)
+                )
             if settled is None:
-                raise ValueError("no terrain is settled: there is nothing that a town could stand on")
+                raise ValueError(tr("no terrain is settled: there is nothing that a town could stand on"))
             land = land.replaced(place.hex, settled.glyph)
     for place in taken.values():
         if (place.kind, place.id) == ("town", start):
             return RegionPlan(rows=land.rows, places=tuple(taken.values()), start=place.hex, generator=0)
-    raise ValueError(f"the campaign starts in {start}, which is no town of the map")
+    raise ValueError(tr("the campaign starts in {start}, which is no town of the map", start=start))

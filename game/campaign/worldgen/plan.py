@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 
 from game.campaign.map.hexes import Hex, from_offset
 from game.campaign.map.terrain import TerrainFacts
+from systems.table.loop.language import tr
 
 
 class Draw(Protocol):
@@ -59,17 +60,19 @@ class GeneratedPlan:
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
-            raise ValueError("a region needs at least one hex")
+            raise ValueError(tr("a region needs at least one hex"))
         if not self.towns:
-            raise ValueError("a region needs a town to start from")
+            raise ValueError(tr("a region needs a town to start from"))
         if not any(terrain.settled for terrain in self.terrains):
-            raise ValueError("no terrain is settled: there is nothing that a town could stand on")
+            raise ValueError(tr("no terrain is settled: there is nothing that a town could stand on"))
         wild = {terrain.id for terrain in self.terrains if not terrain.settled}
         for share in self.shares:
             if share.terrain not in wild:
-                raise ValueError(f"a share of the land is given to {share.terrain}, which is no wild terrain")
+                raise ValueError(
+                    tr("a share of the land is given to {terrain}, which is no wild terrain", terrain=share.terrain)
+                )
         if sum(share.percent for share in self.shares) != 100 or any(each.percent < 0 for each in self.shares):
-            raise ValueError("the shares of the land must be 100 percent together")
+            raise ValueError(tr("the shares of the land must be 100 percent together"))
 
 
 @dataclass(frozen=True)

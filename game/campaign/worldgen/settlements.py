@@ -7,6 +7,7 @@ from math import isqrt
 
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.plan import Draw
+from systems.table.loop.language import tr
 
 # Least distance of a landmark from the start, if the land is large enough.
 _FIRST_LANDMARK = 3
@@ -37,12 +38,12 @@ class Settler:
         inland = min(self._grid.width, self._grid.height) // 4
         deepest = max(self._grid.from_border[cell] for cell in fitting)
         pool = [cell for cell in fitting if self._grid.from_border[cell] >= min(inland, deepest)]
-        return self._choose(pool, "site of the first town")
+        return self._choose(pool, tr("site of the first town"))
 
     def town(self, suited: Sequence[int]) -> int:
         """Choose a town's cell away from the places chosen before."""
         fitting = self._free(suited)
-        return self._choose(self._apart(fitting, self._room * 3 // 2), "site of a town")
+        return self._choose(self._apart(fitting, self._room * 3 // 2), tr("site of a town"))
 
     def landmark(self, name: str, number: int, of: int, suited: Sequence[int]) -> int:
         """Choose the cell of the landmark of this number, in its band of distances from the start."""
@@ -57,13 +58,13 @@ class Settler:
             return max(near - steps[cell], steps[cell] - far, 0)
 
         least = min(off(cell) for cell in fitting)
-        return self._choose([cell for cell in fitting if off(cell) == least], f"site of {name}")
+        return self._choose([cell for cell in fitting if off(cell) == least], tr("site of {name}", name=name))
 
     def _free(self, suited: Sequence[int]) -> list[int]:
         taken = set(self.chosen)
         free = [cell for cell in self._mainland if cell not in taken]
         if not free:
-            raise ValueError("the land of the region has no room for all its towns and landmarks")
+            raise ValueError(tr("the land of the region has no room for all its towns and landmarks"))
         wanted = set(suited)
         fitting = [cell for cell in free if cell in wanted] or free
         return [cell for cell in fitting if self._grid.from_border[cell] >= _FROM_BORDER] or fitting

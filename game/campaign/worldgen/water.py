@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from game.campaign.worldgen.grid import Grid
 from game.campaign.worldgen.plan import Draw
+from systems.table.loop.language import tr
 
 _LEAST_LAKE, _LEAST_ISLAND = 4, 3
 
@@ -64,7 +65,7 @@ def add_rivers(
         sources = [cell for cell in peaks if steps[cell] >= 4 and grid.from_border[cell] >= 2]
         if not sources:
             return
-        cell = sources[draw.die(len(sources), "source of a river") - 1]
+        cell = sources[draw.die(len(sources), tr("source of a river")) - 1]
         course = []
         while not water[cell]:
             course.append(cell)

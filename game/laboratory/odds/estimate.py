@@ -6,6 +6,7 @@ from math import floor
 from typing import Any, NamedTuple
 
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 
 Number = Fraction | float
 
@@ -38,10 +39,14 @@ class Chance(NamedTuple):
 
     def words(self) -> str:
         """Describe the chance in a few words."""
-        lost = f"{self.loss} % of health lost" if self.loss >= 0 else f"{-self.loss} % of health gained"
-        falls = f", {self.falls} % that somebody falls" if self.falls else ""
-        leaves = "; the party leaves" if self.leaves else ""
-        return f"{self.win} % to win, {lost}{falls}{leaves}"
+        lost = (
+            tr("{loss} % of health lost", loss=self.loss)
+            if self.loss >= 0
+            else tr("{loss} % of health gained", loss=-self.loss)
+        )
+        falls = tr(", {falls} % that somebody falls", falls=self.falls) if self.falls else ""
+        leaves = tr("; the party leaves") if self.leaves else ""
+        return tr("{win} % to win, {lost}{falls}{leaves}", win=self.win, lost=lost, falls=falls, leaves=leaves)
 
 
 class Odds(NamedTuple):

@@ -9,6 +9,7 @@ from game.laboratory.odds.estimate import Odds
 from game.laboratory.odds.process import Heard, Worker
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Party
+from systems.table.loop.language import tr
 
 REMEMBERED = 200
 """The number of states whose odds are kept."""
@@ -88,11 +89,13 @@ class Oracle:
             self._worker = None
             self._deaths += self._asked == key
         if self._deaths >= DEATHS:
-            return self._keep(key, Look("failed", None, "the process that counts them ended again and again"))
+            return self._keep(key, Look("failed", None, tr("the process that counts them ended again and again")))
         try:
             self._worker = self._worker or self._start(self._heard)
         except OSError as error:
-            return self._keep(key, Look("failed", None, f"no process can be started: {error.strerror or error}"))
+            return self._keep(
+                key, Look("failed", None, tr("no process can be started: {strerror}", strerror=error.strerror or error))
+            )
         self._asked = key
         self._worker.ask({"key": key, "fight": _without_luck(battle)})
         look = self._known.setdefault(key, Look("counting"))  # an answer may have arrived meanwhile, and is kept

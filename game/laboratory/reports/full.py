@@ -11,7 +11,7 @@ from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
 from game.laboratory.reports.exact import Exactly, exactly
 from game.laboratory.reports.grids import grids, things
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 
 def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:

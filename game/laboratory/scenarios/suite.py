@@ -11,7 +11,7 @@ from game.packs.draft import Draft
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models.scenario import Scenario
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 from systems.table.ruleset import rulesets
 
 

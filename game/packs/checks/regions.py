@@ -9,7 +9,7 @@ from game.packs.models.quest import Quest
 from game.packs.models.region import Generated, Region
 from game.packs.models.terrain import Terrain
 from game.packs.reading.files import Source
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 
 def check(draft: Draft) -> None:

@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from game.packs.faults import nearest
 from game.packs.icons import icon_names
 from game.packs.models.fields import ICON, PATTERNS, WORD, WORD_OR_NONE
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 _TYPES = {
     "string_type": "text in quotes",

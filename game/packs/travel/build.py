@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.packs.archive import MANIFEST, is_zip
 from game.packs.limits import UNPACKED
 from game.packs.travel import Refusal
+from systems.table.loop.language import tr
 
 TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".wav", ".flac")
 """Endings of the files that go along: content, texts about it, pictures and sounds. Programs do not."""
@@ -39,9 +40,11 @@ def packed(folder: Path) -> Packed:
         OSError: a file cannot be read.
     """
     if is_zip(folder):
-        raise Refusal(f"{folder} is a zip already: hand it on as it is.")
+        raise Refusal(tr("{folder} is a zip already: hand it on as it is.", folder=folder))
     if not (folder / MANIFEST).is_file():
-        raise Refusal(f"There is no {MANIFEST} in {folder}: give the folder of a pack.")
+        raise Refusal(
+            tr("There is no {MANIFEST} in {folder}: give the folder of a pack.", MANIFEST=MANIFEST, folder=folder)
+        )
     names, left_out = _files(folder)
     out, size = io.BytesIO(), 0
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
@@ -49,7 +52,14 @@ def packed(folder: Path) -> Packed:
             data = (folder / name).read_bytes()
             size += len(data)
             if size > UNPACKED:
-                raise Refusal(f"{folder} has more than {UNPACKED} bytes, up to {name}: make several packs of it.")
+                raise Refusal(
+                    tr(
+                        "{folder} has more than {UNPACKED} bytes, up to {name}: make several packs of it.",
+                        folder=folder,
+                        UNPACKED=UNPACKED,
+                        name=name,
+                    )
+                )
             info = zipfile.ZipInfo(name, _TIME)
             info.create_system, info.external_attr = 3, _MODE << 16
             file.writestr(info, data)
@@ -67,7 +77,7 @@ def _files(folder: Path) -> tuple[list[str], list[str]]:
             if name.startswith(".") or path.relative_to(folder).as_posix() in _SCHEMAS:
                 continue
             if path.is_symlink():
-                raise Refusal(f"{path} is a link, which does not travel: put a copy in its place.")
+                raise Refusal(tr("{path} is a link, which does not travel: put a copy in its place.", path=path))
             if name in files:
                 inside = path.relative_to(folder).as_posix()
                 (taken if path.suffix.lower() in TRAVELS or name in PAPERS else left).append(inside)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from game import version
 from game.packs.travel import Refusal
+from systems.table.loop.language import tr
 
 SECONDS = 20.0
 """Seconds without a byte after which a server is given up."""
@@ -28,11 +29,15 @@ def secure(url: str) -> str:
         parts = urlsplit(url)
         host, password = parts.hostname, parts.password or parts.username
     except ValueError:
-        raise Refusal(f"{url} is no address of a file: write https://…/saltglass.zip.") from None
+        raise Refusal(tr("{url} is no address of a file: write https://…/saltglass.zip.", url=url)) from None
     if parts.scheme != "https":
-        raise Refusal(f"{url} is not read: packs come by https alone, so that nobody changes them on the way.")
+        raise Refusal(
+            tr("{url} is not read: packs come by https alone, so that nobody changes them on the way.", url=url)
+        )
     if not host or password or not url.isprintable() or " " in url:
-        raise Refusal(f"{url} is no address of a file: write https://…/saltglass.zip, without names and passwords.")
+        raise Refusal(
+            tr("{url} is no address of a file: write https://…/saltglass.zip, without names and passwords.", url=url)
+        )
     return url
 
 
@@ -49,10 +54,17 @@ def fetch(url: str, most: int) -> bytes:
             return _read(answer, url, most)
     except urllib.error.HTTPError as error:
         error.close()
-        raise Refusal(f"{url} cannot be fetched: the server says {error.code} {error.reason}.") from error
+        raise Refusal(
+            tr(
+                "{url} cannot be fetched: the server says {code} {reason}.",
+                url=url,
+                code=error.code,
+                reason=error.reason,
+            )
+        ) from error
     except (OSError, http.client.HTTPException) as error:
         reason = getattr(error, "reason", None) or getattr(error, "strerror", None) or error
-        raise Refusal(f"{url} cannot be fetched: {reason}. Nothing was changed.") from error
+        raise Refusal(tr("{url} cannot be fetched: {reason}. Nothing was changed.", url=url, reason=reason)) from error
 
 
 class _OnlyHttps(urllib.request.HTTPRedirectHandler):
@@ -69,7 +81,13 @@ class _OnlyHttps(urllib.request.HTTPRedirectHandler):
     ) -> urllib.request.Request | None:
         if urlsplit(newurl).scheme != "https":
             fp.close()
-            raise Refusal(f"{req.full_url} leads on to {newurl}, which is not https: nothing was fetched.")
+            raise Refusal(
+                tr(
+                    "{full_url} leads on to {newurl}, which is not https: nothing was fetched.",
+                    full_url=req.full_url,
+                    newurl=newurl,
+                )
+            )
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
@@ -78,7 +96,15 @@ def _read(answer: IO[bytes], url: str, most: int) -> bytes:
     while piece := answer.read(_PIECE):
         found += piece
         if len(found) > most:
-            raise Refusal(f"{url} has more than {most} bytes, which is more than is read: nothing was kept.")
+            raise Refusal(
+                tr(
+                    "{url} has more than {most} bytes, which is more than is read: nothing was kept.",
+                    url=url,
+                    most=most,
+                )
+            )
         if time.monotonic() > end:
-            raise Refusal(f"{url} takes longer than {_AT_MOST:.0f} seconds: try again later.")
+            raise Refusal(
+                tr("{url} takes longer than {AT_MOST:.0f} seconds: try again later.", url=url, AT_MOST=_AT_MOST)
+            )
     return bytes(found)

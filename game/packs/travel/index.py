@@ -18,6 +18,7 @@ from game.packs.travel import Refusal, is_url
 from game.packs.travel.fetch import fetch, secure
 from game.packs.travel.parcel import Parcel, from_path, parcel
 from game.toml import parsed
+from systems.table.loop.language import mark, tr
 
 
 class Entry(Model):
@@ -50,7 +51,7 @@ class Index(Model):
 
     format: Literal[1]
     """Version of the file format; 1 is the only one so far."""
-    name: Name = "An index of packs"
+    name: Name = mark("An index of packs")
     """Name shown to people."""
     pack: tuple[Entry, ...] = ()
     """The packs."""
@@ -72,9 +73,16 @@ def read_index(place: str) -> Index:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(step) for step in first["loc"])
-        raise Refusal(f"{place} is no index that can be read: at {where}: {first['msg'].lower()}.") from error
+        raise Refusal(
+            tr(
+                "{place} is no index that can be read: at {where}: {msg}.",
+                place=place,
+                where=where,
+                msg=first["msg"].lower(),
+            )
+        ) from error
     except ValueError as error:
-        raise Refusal(f"{place} is no index that can be read: {error}.") from error
+        raise Refusal(tr("{place} is no index that can be read: {error}.", place=place, error=error)) from error
 
 
 def fetched(entry: Entry, index: str) -> Parcel:
@@ -94,12 +102,25 @@ def fetched(entry: Entry, index: str) -> Parcel:
         found = replace(from_path(Path(index).parent / entry.url), index=str(Path(index).resolve()))
     if found.sha256 != entry.sha256:
         raise Refusal(
-            f"{found.source} is not what the index names: its SHA-256 is {found.sha256}, and should be {entry.sha256}. "
-            "Nothing was changed. Tell whoever keeps the index."
+            tr(
+                "{source} is not what the index names: its SHA-256 is {sha256}, and should be "
+                "{sha2562}. Nothing was changed. Tell whoever keeps the index.",
+                source=found.source,
+                sha256=found.sha256,
+                sha2562=entry.sha256,
+            )
         )
     if (found.manifest.id, found.manifest.version) != (entry.id, entry.version):
         holds = f"{found.manifest.id} {found.manifest.version}"
-        raise Refusal(f"{found.source} holds {holds}, and the index says {entry.id} {entry.version}.")
+        raise Refusal(
+            tr(
+                "{source} holds {holds}, and the index says {id} {version}.",
+                source=found.source,
+                holds=holds,
+                id=entry.id,
+                version=entry.version,
+            )
+        )
     return found
 
 
@@ -127,16 +148,28 @@ def index_text(zips: Sequence[Path], name: str, base: str) -> str:
 
 def unknown(index: Index, pack: str, place: str) -> str:
     """Say that an index does not have a pack."""
-    return f"There is no pack '{pack}' in {place}{did_you_mean(pack, sorted({entry.id for entry in index.pack}))}."
+    return tr(
+        "There is no pack '{pack}' in {place}{did_you_mean}.",
+        pack=pack,
+        place=place,
+        did_you_mean=did_you_mean(pack, sorted({entry.id for entry in index.pack})),
+    )
 
 
 def _file(path: Path) -> bytes:
     try:
         if path.stat().st_size > FILE:
-            raise Refusal(f"{path} has {path.stat().st_size} bytes; an index may have {FILE}.")
+            raise Refusal(
+                tr(
+                    "{path} has {st_size} bytes; an index may have {FILE}.",
+                    path=path,
+                    st_size=path.stat().st_size,
+                    FILE=FILE,
+                )
+            )
         return path.read_bytes()
     except OSError as error:
-        raise Refusal(f"{path} cannot be read: {error.strerror}.") from error
+        raise Refusal(tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror)) from error
 
 
 def _tuples(value: object) -> object:

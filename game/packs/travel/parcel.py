@@ -15,6 +15,7 @@ from game.packs.models.pack import Manifest
 from game.packs.reader import read_manifest
 from game.packs.travel import Refusal
 from game.packs.travel.build import packed
+from systems.table.loop.language import tr
 
 _LONGEST = 100
 """Letters of an id in the name of a file."""
@@ -53,12 +54,21 @@ def from_path(path: Path) -> Parcel:
         if path.is_dir():
             return parcel(packed(path).data, str(path.resolve()))
         if not is_zip(path):
-            raise Refusal(f"{path} is neither a zip nor a folder of a pack.")
+            raise Refusal(tr("{path} is neither a zip nor a folder of a pack.", path=path))
         if path.stat().st_size > ARCHIVE:
-            raise Refusal(f"{path} has {path.stat().st_size} bytes; the zip of a pack may have {ARCHIVE}.")
+            raise Refusal(
+                tr(
+                    "{path} has {st_size} bytes; the zip of a pack may have {ARCHIVE}.",
+                    path=path,
+                    st_size=path.stat().st_size,
+                    ARCHIVE=ARCHIVE,
+                )
+            )
         return parcel(path.read_bytes(), str(path.resolve()))
     except OSError as error:
-        raise Refusal(f"{error.filename or path} cannot be read: {error.strerror}.") from error
+        raise Refusal(
+            tr("{filename} cannot be read: {strerror}.", filename=error.filename or path, strerror=error.strerror)
+        ) from error
 
 
 def parcel(data: bytes, source: str, index: str = "") -> Parcel:
@@ -72,7 +82,11 @@ def parcel(data: bytes, source: str, index: str = "") -> Parcel:
         manifest = read_manifest(places[0], findings)[1]
         if manifest is None:
             faults = shown(findings.faults(warnings=False))
-            raise Refusal("\n".join([f"{source} is no pack that can be installed:", *(f"  {each}" for each in faults)]))
+            raise Refusal(
+                "\n".join(
+                    [tr("{source} is no pack that can be installed:", source=source), *(f"  {each}" for each in faults)]
+                )
+            )
     return Parcel(data, manifest, source, index)
 
 
@@ -107,5 +121,7 @@ def unfolded(zips: Sequence[bytes], names: Sequence[str] = ("pack",)) -> Iterato
             for place, data in zip(places, zips, strict=True):
                 place.write_bytes(data)
         except OSError as error:
-            raise Refusal(f"There is no room to look into the pack: {error.strerror}. Nothing was changed.") from error
+            raise Refusal(
+                tr("There is no room to look into the pack: {strerror}. Nothing was changed.", strerror=error.strerror)
+            ) from error
         yield places, Shown(folder)

@@ -18,7 +18,7 @@ from game.packs.travel.fetch import fetch
 from game.packs.travel.index import Entry, Index, fetched, read_index, unknown
 from game.packs.travel.parcel import Parcel, from_path, parcel, unfolded
 from game.packs.travel.shelf import Place, Shelf
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 class Step(NamedTuple):
@@ -34,9 +34,18 @@ class Step(NamedTuple):
 
     def __str__(self) -> str:
         told = self.parcel.manifest
-        change = f"from {self.before} to {told.version}" if self.before else told.version
-        size = f"{len(self.parcel.data)} bytes"
-        return f"{told.id} {change}, {size} from {self.parcel.source}\n  SHA-256 {self.parcel.sha256}"
+        change = (
+            tr("from {before} to {version}", before=self.before, version=told.version) if self.before else told.version
+        )
+        size = tr("{data} bytes", data=len(self.parcel.data))
+        return tr(
+            "{id} {change}, {size} from {source}\n  SHA-256 {sha256}",
+            id=told.id,
+            change=change,
+            size=size,
+            source=self.parcel.source,
+            sha256=self.parcel.sha256,
+        )
 
 
 class Plan(NamedTuple):
@@ -72,19 +81,28 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
     listing = read_index(index) if index else Index(format=1)
     if listing.versions(what):
         entry = _newest(listing, what, [], index)
-        tell(f"{what} is fetched")
+        tell(tr("{what} is fetched", what=what))
         wanted = fetched(entry, index)
     elif is_url(what):
-        tell("The pack is fetched")
+        tell(tr("The pack is fetched"))
         wanted = parcel(fetch(what, ARCHIVE), what)
     elif there.exists():
         wanted = from_path(there)
     elif index:
         raise Refusal(unknown(listing, what, index))
     else:
-        raise Refusal(f"There is no file or folder {what}. A pack of an index is installed with --index URL.")
+        raise Refusal(
+            tr("There is no file or folder {what}. A pack of an index is installed with --index URL.", what=what)
+        )
     if sha256 and wanted.sha256 != sha256.strip().lower():
-        raise Refusal(f"{what} has the SHA-256 {wanted.sha256}, and not {sha256}: nothing was changed.")
+        raise Refusal(
+            tr(
+                "{what} has the SHA-256 {sha256}, and not {sha2562}: nothing was changed.",
+                what=what,
+                sha256=wanted.sha256,
+                sha2562=sha256,
+            )
+        )
     return _planned(shelf, [wanted], {index: listing} if index else {}, tell)
 
 
@@ -104,12 +122,18 @@ def update(shelf: Shelf, packs: Sequence[str] = (), tell: Tell = lambda words: N
     for pack in packs:
         if pack not in origins:
             path = shelf.find(pack).path
-            raise Refusal(f"Nobody knows where {pack} came from, in {path}: install it anew from its URL.")
+            raise Refusal(
+                tr(
+                    "Nobody knows where {pack} came from, in {path}: install it anew from its URL.",
+                    pack=pack,
+                    path=path,
+                )
+            )
     indexes: dict[str, Index] = {}
     wanted: list[Parcel] = []
     for pack in packs or sorted(origins):
         origin = origins[pack]
-        tell(f"{pack} is looked for")
+        tell(tr("{pack} is looked for", pack=pack))
         if origin.index:
             indexes.setdefault(origin.index, read_index(origin.index))
         if found := _newer(pack, origin, indexes.get(origin.index)):
@@ -130,7 +154,7 @@ def carry_out(shelf: Shelf, plan: Plan) -> None:
 def _known(shelf: Shelf, pack: str, tell: Tell) -> str:
     """Return the index with a pack, of those from which something was installed; empty if none has it."""
     for place in sorted({origin.index for origin in shelf.switches().origins.values() if origin.index}):
-        tell(f"{pack} is looked for in {place}")
+        tell(tr("{pack} is looked for in {place}", pack=pack, place=place))
         if read_index(place).versions(pack):
             return place
     return ""
@@ -144,7 +168,14 @@ def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:
     url = is_url(origin.source)
     found = parcel(fetch(origin.source, ARCHIVE), origin.source) if url else from_path(Path(origin.source))
     if found.manifest.id != pack:
-        raise Refusal(f"{origin.source} holds the pack '{found.manifest.id}' now, and no longer '{pack}'.")
+        raise Refusal(
+            tr(
+                "{source} holds the pack '{id}' now, and no longer '{pack}'.",
+                source=origin.source,
+                id=found.manifest.id,
+                pack=pack,
+            )
+        )
     return None if found.sha256 == origin.sha256 else found
 
 
@@ -156,12 +187,28 @@ def _newest(index: Index, pack: str, ranges: Sequence[str], place: str) -> Entry
     fit = [entry for entry in entries if all(within(entry.version, each) for each in ranges)]
     if not fit:
         has = ", ".join(entry.version for entry in entries[:5])
-        raise Refusal(f"{pack}{','.join(filter(None, ranges))} is needed, and {place} has {has}.")
+        raise Refusal(
+            tr(
+                "{pack}{filter} is needed, and {place} has {has}.",
+                pack=pack,
+                filter=",".join(filter(None, ranges)),
+                place=place,
+                has=has,
+            )
+        )
     played = version("flamequick")
     for entry in fit:
         if within(played, entry.game):
             return entry
-    raise Refusal(f"{pack} {fit[0].version} is for the game in version {fit[0].game}; this is {played}.")
+    raise Refusal(
+        tr(
+            "{pack} {version} is for the game in version {game}; this is {played}.",
+            pack=pack,
+            version=fit[0].version,
+            game=fit[0].game,
+            played=played,
+        )
+    )
 
 
 def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index], tell: Tell) -> Plan:
@@ -171,7 +218,7 @@ def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index
     while missing := _missing(chosen, there):
         pack, ranges, by = missing
         entry, index = _from(indexes, pack, ranges, by, there)
-        tell(f"{pack} is fetched")
+        tell(tr("{pack} is fetched", pack=pack))
         chosen[pack] = fetched(entry, index)
     for pack in chosen:
         shelf.target(pack)
@@ -181,14 +228,17 @@ def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index
         if pack not in there or not _same(each, there[pack])
     )
     off = shelf.switches().off
-    remarks = [f"{pack} is switched off, and stays so: flamequick pack enable {pack}" for pack in _used(chosen) & off]
+    remarks = [
+        tr("{pack} is switched off, and stays so: flamequick pack enable {pack}", pack=pack)
+        for pack in _used(chosen) & off
+    ]
     if not steps:
         return Plan((), tuple(sorted(remarks)))
     _agree(chosen, there)
-    tell("The packs are checked")
+    tell(tr("The packs are checked"))
     losses = [*_older(steps), *_checked(shelf, chosen, there)]
     remarks += [
-        f"{step.id} {step.before} is there with other content of the same version."
+        tr("{id} {before} is there with other content of the same version.", id=step.id, before=step.before)
         for step in steps
         if step.before == step.parcel.manifest.version
     ]
@@ -217,9 +267,21 @@ def _from(
     for place, index in indexes.items():
         if index.versions(pack):
             return _newest(index, pack, ranges, place), place
-    has = f"is installed in version {there[pack].version}" if pack in there else "is not installed"
+    has = (
+        tr("is installed in version {version}", version=there[pack].version)
+        if pack in there
+        else tr("is not installed")
+    )
     span = f"{pack}{','.join(sorted({each for each in ranges if each}))}"
-    raise Refusal(f"{by} needs {span}, and {pack} {has}: install that first, or name an index that has it (--index).")
+    raise Refusal(
+        tr(
+            "{by} needs {span}, and {pack} {has}: install that first, or name an index that has it (--index).",
+            by=by,
+            span=span,
+            pack=pack,
+            has=has,
+        )
+    )
 
 
 def _same(parcel: Parcel, place: Place) -> bool:
@@ -232,23 +294,48 @@ def _agree(chosen: Mapping[str, Parcel], there: Mapping[str, Place]) -> None:
     after |= {pack: each.manifest for pack, each in chosen.items()}
     for pack, each in chosen.items():
         if not within(version("flamequick"), each.manifest.game):
-            wanted = f"{pack} {each.manifest.version} is for the game in version {each.manifest.game}"
-            raise Refusal(f"{wanted}; this is {version('flamequick')}. Nothing was changed.")
+            wanted = tr(
+                "{pack} {version} is for the game in version {game}",
+                pack=pack,
+                version=each.manifest.version,
+                game=each.manifest.game,
+            )
+            raise Refusal(
+                tr("{wanted}; this is {version}. Nothing was changed.", wanted=wanted, version=version("flamequick"))
+            )
     for told in after.values():
         for pack, versions in told.needed:
             if pack in after and {pack, told.id} & chosen.keys() and not within(after[pack].version, versions):
-                found = f"{told.id} {told.version} needs {pack}{versions}, and it would be {after[pack].version}"
-                raise Refusal(f"{found}. Nothing was changed: update or remove {told.id} first.")
+                found = tr(
+                    "{id} {version} needs {pack}{versions}, and it would be {version2}",
+                    id=told.id,
+                    version=told.version,
+                    pack=pack,
+                    versions=versions,
+                    version2=after[pack].version,
+                )
+                raise Refusal(tr("{found}. Nothing was changed: update or remove {id} first.", found=found, id=told.id))
         for pack, versions in map(dependency, told.conflicts):
             new = pack in after and pack != told.id and {pack, told.id} & chosen.keys()
             if new and within(after[pack].version, versions):
-                found = f"{told.id} {told.version} cannot be played together with {pack} {after[pack].version}"
-                raise Refusal(f"{found}. Nothing was changed: remove one of them first.")
+                found = tr(
+                    "{id} {version} cannot be played together with {pack} {version2}",
+                    id=told.id,
+                    version=told.version,
+                    pack=pack,
+                    version2=after[pack].version,
+                )
+                raise Refusal(tr("{found}. Nothing was changed: remove one of them first.", found=found))
 
 
 def _older(steps: Sequence[Step]) -> list[str]:
     return [
-        f"{step.id} {step.before} is newer than {step.parcel.manifest.version}, which would take its place."
+        tr(
+            "{id} {before} is newer than {version}, which would take its place.",
+            id=step.id,
+            before=step.before,
+            version=step.parcel.manifest.version,
+        )
         for step in steps
         if step.before and Version(step.before) > Version(step.parcel.manifest.version)
     ]
@@ -271,12 +358,19 @@ def _checked(shelf: Shelf, chosen: Mapping[str, Parcel], there: Mapping[str, Pla
         new = shown([fault for fault in faults if fault.pack in chosen])
         first = {fault.pack: fault for fault in reversed(shown(faults))}
     if new:
-        more = f"\n  … and {len(new) - 10} more." if len(new) > 10 else ""
+        more = tr("\n  … and {new} more.", new=len(new) - 10) if len(new) > 10 else ""
         lines = "\n".join(f"  {fault}" for fault in new[:10])
-        raise Refusal(f"Nothing was changed, because of {counted(len(new), 'fault')}:\n{lines}{more}")
+        raise Refusal(
+            tr(
+                "Nothing was changed, because of {fault}:\n{lines}{more}",
+                fault=counted(len(new), "fault"),
+                lines=lines,
+                more=more,
+            )
+        )
     before = drafted([place.path for pack, place in there.items() if pack not in off], off=off)
     broken = sorted(_faulty(after) - _faulty(before))
-    words = "would no longer be played: it has faults together with the new version"
+    words = tr("would no longer be played: it has faults together with the new version")
     return [f"{pack} {words}:\n  {first[pack]}" for pack in broken]
 
 

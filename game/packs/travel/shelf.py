@@ -15,6 +15,7 @@ from game.packs.roots import own_root, pack_folders, roots, user_root
 from game.packs.switches import BadList, Origin, Switches, keep, put, switches
 from game.packs.travel import Refusal
 from game.packs.travel.parcel import Parcel
+from systems.table.loop.language import tr
 
 CORE = "core"
 """The pack that is never switched off."""
@@ -66,7 +67,13 @@ class Shelf:
         places = self.places()
         if found := next((place for place in places if place.id == pack), None):
             return found
-        raise Refusal(f"No pack is called '{pack}'{did_you_mean(pack, [place.id for place in places])}.")
+        raise Refusal(
+            tr(
+                "No pack is called '{pack}'{did_you_mean}.",
+                pack=pack,
+                did_you_mean=did_you_mean(pack, [place.id for place in places]),
+            )
+        )
 
     def switches(self) -> Switches:
         """Return which packs are switched off, and where they came from.
@@ -91,16 +98,16 @@ class Shelf:
         listed = self.switches()
         if on and pack in listed.off:
             self._keep(listed.switched(pack, on=True))
-            return f"{pack} is switched on."
+            return tr("{pack} is switched on.", pack=pack)
         place = self.find(pack)
         if on:
-            return f"{pack} is switched on already."
+            return tr("{pack} is switched on already.", pack=pack)
         if pack == CORE:
-            raise Refusal("core is what every other pack stands on: it cannot be switched off.")
+            raise Refusal(tr("core is what every other pack stands on: it cannot be switched off."))
         if pack in listed.off:
-            return f"{pack} is switched off already."
+            return tr("{pack} is switched off already.", pack=pack)
         self._keep(listed.switched(place.id, on=False))
-        return f"{pack} is switched off."
+        return tr("{pack} is switched off.", pack=pack)
 
     def leaning(self, pack: str) -> list[str]:
         """Return the packs that are on and need another one, directly or not."""
@@ -120,9 +127,17 @@ class Shelf:
         """
         place = self.find(pack)
         if place.own:
-            raise Refusal(f"{pack} came with the game and cannot be removed: flamequick pack disable {pack}")
+            raise Refusal(
+                tr("{pack} came with the game and cannot be removed: flamequick pack disable {pack}", pack=pack)
+            )
         if not place.players:
-            raise Refusal(f"{pack} lies in {place.path}, which is no folder of the game's: remove it there.")
+            raise Refusal(
+                tr(
+                    "{pack} lies in {path}, which is no folder of the game's: remove it there.",
+                    pack=pack,
+                    path=place.path,
+                )
+            )
         return place.path
 
     def remove(self, pack: str) -> str:
@@ -141,9 +156,15 @@ class Shelf:
             else:
                 path.unlink()
         except OSError as error:
-            raise Refusal(f"{error.filename or path} cannot be deleted: {error.strerror}.") from error
+            raise Refusal(
+                tr(
+                    "{filename} cannot be deleted: {strerror}.",
+                    filename=error.filename or path,
+                    strerror=error.strerror,
+                )
+            ) from error
         self._keep(self.switches().came(pack, None))
-        return f"{pack} is removed."
+        return tr("{pack} is removed.", pack=pack)
 
     def target(self, pack: str) -> Path:
         """Return the path at which a pack is installed: that of the zip that is there already, if there is one.
@@ -155,11 +176,15 @@ class Shelf:
             if place.id != pack:
                 continue
             if place.own:
-                raise Refusal(f"{pack} came with the game: another one of that name cannot be installed.")
+                raise Refusal(tr("{pack} came with the game: another one of that name cannot be installed.", pack=pack))
             if place.players and not is_zip(place.path):
                 raise Refusal(
-                    f"{pack} is there as a folder, {place.path}, which may be somebody's work. Move it away, or delete "
-                    f"it with: flamequick pack remove {pack}"
+                    tr(
+                        "{pack} is there as a folder, {path}, which may be somebody's work. Move it away, or "
+                        "delete it with: flamequick pack remove {pack}",
+                        pack=pack,
+                        path=place.path,
+                    )
                 )
             if place.players:
                 return place.path
@@ -175,7 +200,13 @@ class Shelf:
         try:
             put(path, parcel.data)
         except OSError as error:
-            raise Refusal(f"{path} cannot be written: {error.strerror}. What was there is there still.") from error
+            raise Refusal(
+                tr(
+                    "{path} cannot be written: {strerror}. What was there is there still.",
+                    path=path,
+                    strerror=error.strerror,
+                )
+            ) from error
         origin = Origin(parcel.manifest.version, parcel.sha256, parcel.source, parcel.index)
         self._keep(self.switches().came(parcel.manifest.id, origin))
 

@@ -16,6 +16,7 @@ from game.sessions.changed_content.terrain import remapped
 from game.sessions.savefile import ContentChange, Damaged, Document, Header
 from game.sessions.saves import SaveError
 from game.wording import capitalised, listed
+from systems.table.loop.language import tr
 from systems.table.loop.log import parse_entry
 
 
@@ -52,7 +53,9 @@ def adapt(document: Document, catalogue: Catalogue) -> Adapted:
         Damaged: the snapshot lacks something that a campaign needs.
     """
     if not catalogue.rules:
-        raise SaveError("No pack that is loaded has rules for a campaign. Put one back, such as core, and try again.")
+        raise SaveError(
+            tr("No pack that is loaded has rules for a campaign. Put one back, such as core, and try again.")
+        )
     current = current_ids(catalogue)
     migrated: dict[tuple[str, str], str] = {}
 
@@ -71,7 +74,7 @@ def adapt(document: Document, catalogue: Catalogue) -> Adapted:
         land["rows"] = terrain.rows
         whole = placeholders.with_placeholders(catalogue, _missing(snapshot, catalogue), terrain.lost)
     except (AttributeError, TypeError, LookupError, ValueError) as error:
-        raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
+        raise Damaged(tr("its snapshot does not hold what a campaign needs: {error}", error=error)) from error
     return Adapted(
         document=replace(document, header=with_current_ids(document.header, catalogue), snapshot=snapshot),
         catalogue=whole,
@@ -92,7 +95,7 @@ def restore(adapted: Adapted) -> Campaign:
         log = [parse_entry(line) for line in adapted.document.choices]
         campaign = Campaign.restore(adapted.document.snapshot, adapted.catalogue)
     except (AttributeError, TypeError, LookupError) as error:
-        raise Damaged(f"its snapshot does not hold what a campaign needs: {error}") from error
+        raise Damaged(tr("its snapshot does not hold what a campaign needs: {error}", error=error)) from error
     campaign.log = log
     if adapted.differences or adapted.catalogue.lost or is_adrift(campaign):
         reask(campaign)
@@ -145,7 +148,7 @@ def lost_and_found(before: Catalogue, after: Catalogue) -> list[str]:
     back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
     names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
     newly_lost = _lost(after, [each for each in after.lost if each not in before.lost])
-    return [*newly_lost, *([f"There again: {listed(names)}."] if names else [])]
+    return [*newly_lost, *([tr("There again: {names}.", names=listed(names))] if names else [])]
 
 
 def _missing(snapshot: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, str]]:
@@ -161,8 +164,8 @@ def _missing(snapshot: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[st
 
 
 def _migrated(migrated: Mapping[tuple[str, str], str]) -> tuple[str, ...]:
-    pairs = dict.fromkeys(f"{old} is now {new}" for (_, old), new in migrated.items())
-    return (f"Carried over to what took its place: {listed(pairs)}.",) if pairs else ()
+    pairs = dict.fromkeys(tr("{old} is now {new}", old=old, new=new) for (_, old), new in migrated.items())
+    return (tr("Carried over to what took its place: {pairs}.", pairs=listed(pairs)),) if pairs else ()
 
 
 def _lost(catalogue: Catalogue, records: Sequence[tuple[str, str]]) -> tuple[str, ...]:
@@ -171,7 +174,7 @@ def _lost(catalogue: Catalogue, records: Sequence[tuple[str, str]]) -> tuple[str
     for _, key in records:
         names.setdefault(placeholders.fate_of(key, catalogue), {})[placeholders.words_of(key)] = None
     return tuple(
-        f"{capitalised(fate)}, and kept as mere names until that is mended: {listed(words)}."
+        tr("{fate}, and kept as mere names until that is mended: {words}.", fate=capitalised(fate), words=listed(words))
         for fate, words in names.items()
     )
 
@@ -185,4 +188,10 @@ class PacksChanged(SaveError):
     def __init__(self, slot: str, header: Header, adapted: Adapted) -> None:
         self.slot, self.title, self.day = slot, header.title, header.day
         self.differences = tuple(adapted.sentences)
-        super().__init__(f"The packs are not those that {slot!r} was saved with. {' '.join(self.differences)}")
+        super().__init__(
+            tr(
+                "The packs are not those that {slot!r} was saved with. {differences}",
+                slot=slot,
+                differences=" ".join(self.differences),
+            )
+        )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.packs.catalogue import Catalogue
 from game.sessions.savefile import Header, PackMark
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 @dataclass(frozen=True)
@@ -33,14 +33,24 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
     ]
     for key, pack in now.items():
         if key not in was:
-            found.append(Difference(f"The pack {key} {pack.version} was added.", added=True))
+            found.append(
+                Difference(tr("The pack {key} {version} was added.", key=key, version=pack.version), added=True)
+            )
         elif was[key].version != pack.version:
             age = "newer" if _number(pack.version) > _number(was[key].version) else "older"
             found.append(
-                Difference(f"The pack {key} was {was[key].version} and is {pack.version} now, which is {age}.")
+                Difference(
+                    tr(
+                        "The pack {key} was {version} and is {version2} now, which is {age}.",
+                        key=key,
+                        version=was[key].version,
+                        version2=pack.version,
+                        age=age,
+                    )
+                )
             )
         elif was[key].hash != pack.hash:
-            found.append(Difference(f"The pack {key} {pack.version} was changed."))
+            found.append(Difference(tr("The pack {key} {version} was changed.", key=key, version=pack.version)))
     return found
 
 
@@ -50,13 +60,18 @@ def difference_texts(header: Header, catalogue: "Catalogue") -> list[str]:
 
 
 def _switched_off(pack: PackMark) -> str:
-    return f"The pack {pack.id} {pack.version} is switched off."
+    return tr("The pack {id} {version} is switched off.", id=pack.id, version=pack.version)
 
 
 def _gone(pack: PackMark, faults: int) -> str:
     if faults:
-        return f"The pack {pack.id} {pack.version} is refused: {counted(faults, 'fault')} in it."
-    return f"The pack {pack.id} {pack.version} is not there any more."
+        return tr(
+            "The pack {id} {version} is refused: {fault} in it.",
+            id=pack.id,
+            version=pack.version,
+            fault=counted(faults, "fault"),
+        )
+    return tr("The pack {id} {version} is not there any more.", id=pack.id, version=pack.version)
 
 
 def _number(version: str) -> list[int]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from systems.table.loop.language import tr
+
 Migrations = Mapping[tuple[str, str], str]
 """By the kind of a part, and by its record and old id with a dot between: its id by now."""
 
@@ -12,7 +14,7 @@ def rename_parts(state: Mapping[str, Any], migrations: Migrations) -> None:
     for parts in state.values():
         if (talk := parts.get("Talk")) and (scene := talk["scene"] or talk["host"] or parts["Meeting"]["encounter"]):
             talk |= {key: _now(migrations, "step", scene, talk[key]) for key in ("step", "won", "left", "lost")}
-        for component, kind in (("SceneState", "scene"), ("Encountered", "encounter")):
+        for component, kind in (("SceneState", "scene"), (tr("Encountered"), "encounter")):
             if found := parts.get(component):
                 found["chosen"] = [_option(migrations, found[kind], each) for each in found["chosen"]]
         if deck := parts.get("DeckState"):

@@ -14,6 +14,7 @@ from game.packs.models.quest import Goal, Stage
 from game.packs.models.rumour import About
 from game.packs.models.scene import Outcome, Scene, SceneOption
 from systems.table.content.core_values import Core
+from systems.table.loop.language import tr
 
 ICON = "mdi:help-circle-outline"
 _CAPACITY = 30
@@ -52,14 +53,14 @@ def fate_of(key: str, catalogue: Catalogue) -> str:
     """Say why a record is missing: its pack is, or the pack no longer has it."""
     pack = key.rpartition(":")[0]
     if not pack:
-        return "land that no pack knows"
+        return tr("land that no pack knows")
     there = any(loaded.id == pack for loaded in catalogue.packs)
-    return f"gone from the pack {pack}" if there else f"lost with the pack {pack}"
+    return tr("gone from the pack {pack}", pack=pack) if there else tr("lost with the pack {pack}", pack=pack)
 
 
 def _record(kind: str, key: str, catalogue: Catalogue, values: Mapping[str, Any]) -> Record:
     name = name_of(key, catalogue)
-    text = "Nothing more is known of it until it is back."
+    text = tr("Nothing more is known of it until it is back.")
     # Not validated: packs may not contain such records, for instance a spell without effects or a quest without end.
     return KINDS[kind].model_construct(id=key, name=name, text=text, icon=ICON, **values)
 
@@ -80,14 +81,14 @@ def _encounter(catalogue: Catalogue) -> dict[str, Any]:
 
 
 def _nothing_left() -> tuple[SceneOption, ...]:
-    gone = Outcome(text="There is nothing here any more.")
-    return (SceneOption(id="go_on", label="Go on", success=gone),)
+    gone = Outcome(text=tr("There is nothing here any more."))
+    return (SceneOption(id="go_on", label=tr("Go on"), success=gone),)
 
 
 def _quest(catalogue: Catalogue) -> dict[str, Any]:
     never = Goal(kind="reach")  # without a place, so that it is never reached
-    text = "It is lost; nothing can be done about it until it is back."
-    return {"stages": (Stage(text=text, goal=never),), "ending": "It was done before it was lost."}
+    text = tr("It is lost; nothing can be done about it until it is back.")
+    return {"stages": (Stage(text=text, goal=never),), "ending": tr("It was done before it was lost.")}
 
 
 def _region(catalogue: Catalogue) -> dict[str, Any]:
@@ -95,7 +96,7 @@ def _region(catalogue: Catalogue) -> dict[str, Any]:
 
 
 def _rumour(catalogue: Catalogue) -> dict[str, Any]:
-    return {"truth": False, "about": About(), "found_out": "Nobody will ever know."}
+    return {"truth": False, "about": About(), "found_out": tr("Nobody will ever know.")}
 
 
 def _vehicle(catalogue: Catalogue) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.packs.catalogue import Catalogue
 from game.packs.faults import ContentFaults, Fault
 from game.wording import listed
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 class ReloadFailed(Exception):
@@ -31,7 +31,7 @@ def load_fresh(before: Catalogue, source: Callable[[], Catalogue]) -> Catalogue:
     except ContentFaults as error:
         raise ReloadFailed(_faults_text(error.faults), error.faults) from error
     except OSError as error:
-        raise ReloadFailed(f"The content stays as it was. {error}") from error
+        raise ReloadFailed(tr("The content stays as it was. {error}", error=error)) from error
     gone = {pack.id for pack in before.packs} - {pack.id for pack in fresh.packs}
     faults = [fault for refused in fresh.refused if refused.pack in gone for fault in refused.faults]
     if faults:
@@ -53,8 +53,15 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
         for verb, records in (("changed", changed), ("added", added), ("gone", gone))
         if records
     ]
-    return [f"The content was loaded anew. {' '.join(sentences) or 'Nothing in it is other than before.'}"]
+    return [
+        tr(
+            "The content was loaded anew. {sentences}",
+            sentences=" ".join(sentences) or tr("Nothing in it is other than before."),
+        )
+    ]
 
 
 def _faults_text(faults: Sequence[Fault]) -> str:
-    return f"The content stays as it was: what is written there now has {counted(len(faults), 'fault')}."
+    return tr(
+        "The content stays as it was: what is written there now has {fault}.", fault=counted(len(faults), "fault")
+    )

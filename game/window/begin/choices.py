@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from game.sessions.launcher import MenuEntry
 from game.sessions.prospectus import Prospectus
 from game.window.begin.company import Company
+from systems.table.loop.language import mark
 
-OWN: MenuEntry = ("", "A party of your own", "You choose and name everybody who sets out.")
+OWN: MenuEntry = ("", mark("A party of your own"), mark("You choose and name everybody who sets out."))
 
 
 class Choices(NamedTuple):

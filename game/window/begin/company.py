@@ -14,6 +14,7 @@ from game.window.canvas import Canvas
 from game.window.people.card import open_card, open_high, trade_card
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.language import tr
 
 Trade = Mapping[str, Any]
 NAME = "company:name"
@@ -67,11 +68,13 @@ class Company:
     def wanting(self) -> str:
         """Say why they cannot set out yet; empty if they can."""
         if len(self.trades) < self.least:
-            return f"At least {self.least} set out: {self.least - len(self.trades)} more."
+            return tr(
+                "At least {least} set out: {least2} more.", least=self.least, least2=self.least - len(self.trades)
+            )
         names = [entry.text.strip().casefold() for entry in self.names]
         if not all(names):
-            return "Everybody needs a name."
-        return "" if len(set(names)) == len(names) else "Two of them have the same name."
+            return tr("Everybody needs a name.")
+        return "" if len(set(names)) == len(names) else tr("Two of them have the same name.")
 
     def newcomers(self) -> list[Newcomer]:
         """Return who sets out."""
@@ -81,7 +84,9 @@ class Company:
 def draw_company(canvas: Canvas, rect: Rect, company: Company, trades: Sequence[Trade]) -> int:
     """Draw the places of the party, and every trade to fill them with; return the height."""
     known = {str(trade["id"]): trade for trade in trades}
-    words = company.wanting or f"{len(company.trades)} of at most {company.most}: they can set out."
+    words = company.wanting or tr(
+        "{trades} of at most {most}: they can set out.", trades=len(company.trades), most=company.most
+    )
     ink = theme.WARN if company.wanting else theme.GOOD
     y = rect.top + canvas.paragraph(rect, words, "strong", ink) + canvas.u(6)
     gap, high = canvas.u(8), canvas.u(66)
@@ -91,7 +96,7 @@ def draw_company(canvas: Canvas, rect: Rect, company: Company, trades: Sequence[
         slot = Rect(rect.left + place % across * (wide + gap), y + place // across * (high + gap), wide, high)
         _slot(canvas, slot, company, place, known)
     y += -(-company.most // across) * (high + gap)
-    y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), "Who comes along?", "head") + canvas.u(4)
+    y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), tr("Who comes along?"), "head") + canvas.u(4)
     across = max(1, rect.width // canvas.u(260))
     wide = (rect.width - gap * (across - 1)) // across
     for first in range(0, len(trades), across):
@@ -100,7 +105,9 @@ def draw_company(canvas: Canvas, rect: Rect, company: Company, trades: Sequence[
         for number, trade in enumerate(line):
             card = Rect(rect.left + number * (wide + gap), y, wide, high)
             act = None if company.full else partial(company.add, str(trade["id"]))
-            tip = "The party is full." if company.full else f"Take a {str(trade['name']).lower()} along"
+            tip = (
+                tr("The party is full.") if company.full else tr("Take a {name} along", name=str(trade["name"]).lower())
+            )
             open_card(canvas, card, f"take:{trade['id']}", trade, act, tip=tip)
         y += high + gap
     return y - rect.top
@@ -110,7 +117,7 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     """Draw somebody who is in the party, with a name to write, or a place that is free."""
     if place >= len(company.trades):
         canvas.box(slot, theme.WELL, theme.LINE, 6)
-        words = "must be filled" if place < company.least else "may stay free"
+        words = tr("must be filled") if place < company.least else tr("may stay free")
         canvas.text(slot.center, words, "italic", theme.DIM, anchor="center", width=slot.width - canvas.u(8))
         return
     trade, entry = known.get(company.trades[place], {"name": "?", "id": ""}), company.names[place]
@@ -120,7 +127,7 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     face = Rect(slot.left + canvas.u(5), slot.top + canvas.u(5), side, side)
     portrait(canvas, face, sitter_of(trade, entry.text or "?"), lit=chosen)
     key = f"slot:{place}"
-    choose, tip = partial(company.choose, place), "Press to give another name"
+    choose, tip = partial(company.choose, place), tr("Press to give another name")
     called, state = f"{entry.text or '?'}, {trade['name']}", "chosen" if chosen else ""
     canvas.spot(key, slot, choose, group="company", tip=tip, label=called, state=state)
     canvas.ring(slot, key)
@@ -129,8 +136,8 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     text = Rect(left, slot.top + canvas.u(5), cross.left - canvas.u(5) - left, canvas.u(28))
     if chosen:
         entry.draw(canvas, text, canvas.focus == NAME)
-        tip = "Press and write a name"
-        canvas.spot(NAME, text, lambda: None, group="company", tip=tip, label="Name", state=entry.text)
+        tip = tr("Press and write a name")
+        canvas.spot(NAME, text, lambda: None, group="company", tip=tip, label=tr("Name"), state=entry.text)
         canvas.ring(text, NAME, 2)
     else:
         canvas.text(text.midleft, entry.text, "strong", anchor="midleft", width=text.width)
@@ -145,7 +152,7 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
         remove,
         group="company",
         icon="mdi:close",
-        tip=f"Leave {entry.text or '?'} at home",
+        tip=tr("Leave {entry} at home", entry=entry.text or "?"),
     )
 
 
@@ -166,7 +173,7 @@ def draw_roster(canvas: Canvas, rect: Rect, roster: Mapping[str, Any], text: str
     stores = ", ".join(
         f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in roster["stores"]
     )
-    words = f"{roster['gold']} gold{f'; {stores}' if stores else ''}."
+    words = tr("{gold} gold{note}.", gold=roster["gold"], note=f"; {stores}" if stores else "")
     y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "small", theme.SOFT)
     return y - rect.top
 

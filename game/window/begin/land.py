@@ -11,18 +11,19 @@ from game.window.art.draws import Draws
 from game.window.canvas import Canvas
 from game.window.people.chips import Chip, chips
 from game.window.theme import blend, parsed
+from systems.table.loop.language import mark, tr
 
 Land = Mapping[str, Any]
-_WATER = "Water"
+_WATER = mark("Water")
 
 
 def facts_of(land: Land) -> list[Chip]:
     """Return what there is to count of a land."""
     wide, high = land["size"]
     facts: list[Chip] = [("hexes", f"{wide} × {high}")]
-    facts += [("days", f"about {land['days']}")] if land.get("days") else []
+    facts += [("days", tr("about {days}", days=land["days"]))] if land.get("days") else []
     facts += [("towns", str(land["towns"])), ("landmarks", str(land["landmarks"]))]
-    return [*facts, ("drawn by hand", "") if land["drawn"] else ("new for every seed", "")]
+    return [*facts, (tr("drawn by hand"), "") if land["drawn"] else (tr("new for every seed"), "")]
 
 
 def draw_silhouette(canvas: Canvas, rect: Rect, land: Land, seed: str) -> None:

@@ -14,13 +14,14 @@ from game.window.begin.manners import manner_card, manner_height
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.widgets.button import key_cap
+from systems.table.loop.language import mark, tr
 
 Choose = Callable[[str, str], None]
 HEADINGS = {
-    "region": "Land",
-    "ruleset": "Rules of combat",
-    "party": "Party",
-    "difficulty": "Difficulty",
+    "region": mark("Land"),
+    "ruleset": mark("Rules of combat"),
+    "party": mark("Party"),
+    "difficulty": mark("Difficulty"),
 }
 _FACES = {"story": "mdi:book-open-page-variant", "standard": "mdi:sword-cross", "ruthless": "mdi:skull"}
 
@@ -44,7 +45,7 @@ def draw_rail(canvas: Canvas, rect: Rect, choices: Choices, page: str, turn: Cal
         place = Rect(inner.left, y + canvas.u(3), inner.width, inner.bottom - y - canvas.u(3))
         if place.height >= canvas.u(24):
             _glimpse(canvas, place, choices, name)
-        state = f"{'open, ' if on else ''}key {number + 1}"
+        state = tr("{note}key {number}", note="open, " if on else "", number=number + 1)
         tip, said = f"{heading} ({number + 1})", f"{heading}: {label or 'nothing chosen'}"
         canvas.spot(key, card, partial(turn, name), group="rail", tip=tip, label=said, state=state)
         canvas.ring(card, key)
@@ -66,7 +67,9 @@ def _glimpse(canvas: Canvas, rect: Rect, choices: Choices, name: str) -> None:
         if members := _members(choices, choices.chosen[name]):
             draw_faces(canvas, rect.topleft, members, side, rect.width)
         else:
-            canvas.paragraph(rect, f"nobody yet, {choices.company.least} at least", "small", theme.WARN, most=2)
+            canvas.paragraph(
+                rect, tr("nobody yet, {least} at least", least=choices.company.least), "small", theme.WARN, most=2
+            )
     elif name == "difficulty":
         side = min(canvas.u(40), rect.height)
         centre = (rect.left + side // 2, rect.top + side // 2)
@@ -133,7 +136,7 @@ def _manners(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str
         card = Rect(rect.left + number % across * (wide + gap), rect.top + number // across * (high + gap), wide, high)
         key = str(manner["id"])
         advised, on = key == choices.advised, key == choices.chosen["ruleset"]
-        name = f"{manner['name']}, recommended" if advised else str(manner["name"])
+        name = tr("{name}, recommended", name=manner["name"]) if advised else str(manner["name"])
         _card(canvas, card, f"ruleset:{key}", _said(name, str(manner["text"])), on, partial(choose, key))
         manner_card(canvas, card, manner, advised=advised, across=across == 1)
     return -(-len(manners) // across) * (high + gap) - gap

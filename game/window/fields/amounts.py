@@ -14,6 +14,7 @@ from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Amounts, Value
+from systems.table.loop.language import tr
 
 
 class AmountsEditor:
@@ -78,7 +79,9 @@ class AmountsEditor:
         """Draw what is left, the quick fills, and a row for each."""
         y = rect.top
         words = (
-            f"{self.left} of {self.field.total} left to hand out" if self.left else f"All {self.field.total} handed out"
+            tr("{left} of {total} left to hand out", left=self.left, total=self.field.total)
+            if self.left
+            else tr("All {total} handed out", total=self.field.total)
         )
         canvas.icon(
             "mdi:circle-slice-4" if self.left else "mdi:check-circle",
@@ -99,9 +102,9 @@ class AmountsEditor:
         """Draw the quick fills with their keys, in as many rows as they need; return where they end."""
         x, y = row.left, row.top
         for name, label, tip, act in (
-            ("even", "Evenly (E)", "Point by point, in turn", self.even),
-            ("healthiest", "Healthiest first (H)", "Each point to whoever has the most left", self.healthiest),
-            ("clear", "Clear (C)", "Take everything back", self.clear),
+            ("even", tr("Evenly (E)"), tr("Point by point, in turn"), self.even),
+            ("healthiest", tr("Healthiest first (H)"), tr("Each point to whoever has the most left"), self.healthiest),
+            ("clear", tr("Clear (C)"), tr("Take everything back"), self.clear),
         ):
             wide = min(row.width, canvas.letters.width(label, "strong") + canvas.u(20))
             if x > row.left and x + wide > row.right:
@@ -125,7 +128,7 @@ class AmountsEditor:
             colour = theme.BAD if share and share >= person.now else theme.SOFT
             canvas.text((rect.left + text, rect.top + canvas.u(1)), after, "small", colour, anchor="topright")
         else:
-            canvas.text((rect.left, y), f"at most {self.caps[who]}", "small", theme.SOFT)
+            canvas.text((rect.left, y), tr("at most {caps}", caps=self.caps[who]), "small", theme.SOFT)
         place = Rect(rect.right - wide, rect.top + canvas.u(2), wide, canvas.u(32))
         most = min(self.caps[who], self.left + share)
         stepper(
@@ -137,6 +140,6 @@ class AmountsEditor:
             most,
             partial(self.put, who),
             group=GROUP,
-            tip=f"{person.name}: 0 to {self.caps[who]}",
+            tip=tr("{person}: 0 to {caps}", person=person.name, caps=self.caps[who]),
         )
         return rect.height

@@ -11,6 +11,7 @@ from game.window.fields.editor import GROUP
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Count, Value
+from systems.table.loop.language import tr
 
 
 class CountEditor:
@@ -49,13 +50,18 @@ class CountEditor:
     def draw(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the label, the stepper and both ends."""
         field = self.field
-        canvas.text(rect.topleft, f"{self.name.capitalize()}: {field.least} to {field.most}", "small", theme.SOFT)
+        canvas.text(
+            rect.topleft,
+            tr("{name}: {least} to {most}", name=self.name.capitalize(), least=field.least, most=field.most),
+            "small",
+            theme.SOFT,
+        )
         y = rect.top + canvas.letters.height("small") + canvas.u(4)
         high, end = canvas.u(38), canvas.u(58)
         middle = Rect(rect.left + end + canvas.u(6), y, rect.width - 2 * end - canvas.u(12), high)
         key = f"{self.name}:count"
         stepper(canvas, key, middle, self.number, field.least, field.most, self.put, group=GROUP)
-        for label, number, left in (("Least", field.least, rect.left), ("Most", field.most, rect.right - end)):
+        for label, number, left in ((tr("Least"), field.least, rect.left), (tr("Most"), field.most, rect.right - end)):
             place = Rect(left, y, end, high)
             act = None if self.number == number else partial(self.put, number)
             button(canvas, f"{key}:{label}", place, label, act, group="fill", tip=f"{number}")

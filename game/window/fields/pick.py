@@ -11,6 +11,7 @@ from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.spots import Scroll
 from systems.table.loop.fields import Field, Pick, Value
+from systems.table.loop.language import tr
 
 SHOWN = 7
 """Rows in view at least; a longer list scrolls."""
@@ -102,7 +103,7 @@ class PickEditor:
             for place in range(first, last):
                 key, label = choices[place]
                 self._row(canvas, Rect(view.left, flow.y + place * high, view.width, high), key, label)
-                canvas.spots[-1].state = f"{place + 1} of {len(choices)}"
+                canvas.spots[-1].state = tr("{place} of {choices}", place=place + 1, choices=len(choices))
             flow.y += high * len(choices)
         return view.bottom + canvas.u(10) - rect.top
 

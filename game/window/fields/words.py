@@ -8,6 +8,7 @@ from game.window.canvas import Canvas
 from game.window.fields.editor import GROUP
 from game.window.widgets.entry import Entry
 from systems.table.loop.fields import Value, Words
+from systems.table.loop.language import tr
 
 
 class WordsEditor:
@@ -37,7 +38,7 @@ class WordsEditor:
 
     def draw(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the label and the entry."""
-        label = f"{self.name.capitalize()}, at most {self.field.longest} characters"
+        label = tr("{name}, at most {longest} characters", name=self.name.capitalize(), longest=self.field.longest)
         canvas.text(rect.topleft, label, "small", theme.SOFT, width=rect.width)
         place = Rect(rect.left, rect.top + canvas.letters.height("small") + canvas.u(4), rect.width, canvas.u(34))
         self.entry.draw(canvas, place, canvas.focus == self.spot)

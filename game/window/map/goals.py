@@ -13,6 +13,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.map.metrics import Cell, Metrics, cell_of, key_of
+from systems.table.loop.language import tr
 
 SPOT = "goal:"
 """What the keys of the spots of arrows begin with; their hexes follow."""
@@ -79,7 +80,7 @@ def draw_goals(
         x, y = x + origin[0], y + origin[1]
         if inner.collidepoint(x, y):
             continue
-        words = f"{goal.name} · {goal.far} hex{'' if goal.far == 1 else 'es'}"
+        words = tr("{goal} · {far} hex{note}", goal=goal.name, far=goal.far, note="" if goal.far == 1 else "es")
         wide = canvas.letters.width(words, "small") + canvas.u(36)
         rim = room.inflate(-wide - canvas.u(12), -high - canvas.u(12))
         if rim.width <= 0 or rim.height <= 0:
@@ -94,7 +95,7 @@ def draw_goals(
         canvas.box(rect, theme.HOVER if lit else theme.PANEL, theme.EMBER, 5)
         _arrow(canvas, (rect.left + canvas.u(15), rect.centery), atan2(y - rect.centery, x - rect.centerx), canvas.u(9))
         canvas.text((rect.left + canvas.u(28), rect.centery), words, "small", theme.TEXT, anchor="midleft")
-        label = f"A goal of a quest: {words}."
+        label = tr("A goal of a quest: {words}.", words=words)
         canvas.spot(key, rect, partial(press, goal.cell), group="map-tools", label=label)
         canvas.ring(rect, key, 5)
     return covered

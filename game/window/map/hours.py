@@ -10,6 +10,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.map.metrics import Cell, Metrics
 from game.window.theme import Colour
+from systems.table.loop.language import mark
 
 _LIGHT: dict[str, Colour] = {
     "morning": (255, 244, 228),
@@ -41,7 +42,7 @@ def hour_of(view: Mapping[str, Any]) -> str:
     return "day" if not full or left * 3 > full else "evening"
 
 
-HOUR_WORDS = {"morning": "Morning", "day": "Midday", "evening": "Evening", "night": "Night"}
+HOUR_WORDS = {"morning": mark("Morning"), "day": mark("Midday"), "evening": mark("Evening"), "night": mark("Night")}
 """The hours as they are called."""
 
 

@@ -10,6 +10,7 @@ from game.window.map.land import Land
 from game.window.map.metrics import Metrics
 from game.window.map.reach import Reach
 from game.window.theme import Colour
+from systems.table.loop.language import mark
 
 _QUARTER = 8
 """A quarter of a hex's height in the samples, at scale 1."""
@@ -28,10 +29,10 @@ class _Sample(NamedTuple):
 
 
 _SAMPLES: Final = (
-    _Sample(False, 0, False, "blank paper: nobody has been there"),
-    _Sample(True, 0, False, "ink and hatching: seen once, and remembered"),
-    _Sample(True, None, False, "painted: in sight now"),
-    _Sample(True, None, True, "within a broken line: in reach today"),
+    _Sample(False, 0, False, mark("blank paper: nobody has been there")),
+    _Sample(True, 0, False, mark("ink and hatching: seen once, and remembered")),
+    _Sample(True, None, False, mark("painted: in sight now")),
+    _Sample(True, None, True, mark("within a broken line: in reach today")),
 )
 
 

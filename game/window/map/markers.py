@@ -16,6 +16,7 @@ from game.window.labels import Placer
 from game.window.map.metrics import Cell, Metrics, cell_of
 from game.window.map.paper import ink, paper
 from game.window.theme import Colour, Role, blend
+from systems.table.loop.language import tr
 
 
 class _Kind(NamedTuple):
@@ -206,7 +207,7 @@ def draw_label(canvas: Canvas, label: Label) -> None:
 
 def today(canvas: Canvas, placer: Placer, anchor: Rect) -> Label | None:
     """Return the plate that says what is in reach today, above or below a hex; None where there is no room."""
-    words = "Today"
+    words = tr("Today")
     size = (canvas.letters.width(words, "small") + canvas.u(28), canvas.letters.height("small"))
     where = placer.place("today", size, anchor, canvas.u(2))
     return Label(where, words, theme.FLAME, icon="mdi:shoe-print") if where is not None else None

@@ -21,6 +21,7 @@ from game.window.map.pieces import draw_pieces, piece_words
 from game.window.map.reach import Reach
 from game.window.map.way import draw_way
 from game.window.map.weather import WeatherDrawn
+from systems.table.loop.language import tr
 
 
 class MapView:
@@ -247,11 +248,11 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     places = [place for place in view["places"] if place["at"] == key]
     words = [str(places[0]["name"]), f"{_kind(places[0])} · {ground}"] if places else [ground]
     if terrain.get("boat"):
-        words.append("A boat is needed.")
+        words.append(tr("A boat is needed."))
     words += [f"{place['name']} ({markers.kind_words(str(place['kind']))})" for place in places[1:]]
     words += piece_words(view.get("pieces", ()), cell)
     if view["at"] == key:
-        words.append("The party is here.")
+        words.append(tr("The party is here."))
     return words
 
 
@@ -261,7 +262,10 @@ def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
     if to is None or way["to"] == way["goal"]:
         return []
     name, *rest = hex_words(view, to)
-    return [way["why"], f"The way to {name}{f' ({key_of(to)})' if rest and ' · ' not in name else ''}:"]
+    return [
+        way["why"],
+        tr("The way to {name}{note}:", name=name, note=f" ({key_of(to)})" if rest and " · " not in name else ""),
+    ]
 
 
 def _kind(place: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@ from game.window.canvas import Canvas
 from game.window.map.metrics import Metrics, cell_of
 from game.window.theme import Colour
 from game.wording import sentence
+from systems.table.loop.language import tr
 
 Figure = tuple[str, str, str, Colour]
 """An icon, a letter in its place, a text and its colour."""
@@ -81,7 +82,7 @@ def figures(way: WayView) -> list[Figure]:
         return []
     days = len(way["days"])
     found: list[Figure] = [
-        ("mdi:weather-sunset", "D", f"{days} day{'' if days == 1 else 's'}", theme.TEXT),
+        ("mdi:weather-sunset", "D", tr("{days} day{note}", days=days, note="" if days == 1 else "s"), theme.TEXT),
         ("mdi:shoe-print", "M", str(way["points"]), theme.TEXT),
         _store("mdi:food-drumstick", "F", way["food"], way["food_at_hand"]),
         _store("mdi:water", "W", way["water"], way["water_at_hand"]),
@@ -91,24 +92,33 @@ def figures(way: WayView) -> list[Figure]:
     if way["unexplored"] < len(way["path"]):
         risk = way["risk"]
         colour = theme.BAD if risk >= 50 else theme.WARN if risk >= 20 else theme.GOOD
-        found.append(("mdi:sword-cross", "R", f"{risk} % to meet somebody", colour))
+        found.append(("mdi:sword-cross", "R", tr("{risk} % to meet somebody", risk=risk), colour))
     if way["unexplored"]:
-        found.append(("mdi:help", "?", f"{way['unexplored']} unseen", theme.SOFT))
+        found.append(("mdi:help", "?", tr("{unexplored} unseen", unexplored=way["unexplored"]), theme.SOFT))
     return found
 
 
 def notes(way: WayView) -> list[str]:
     """Say what the figures of a way leave open: the weather, who is known to wait on it, what is not known at all."""
-    found = [f"Somebody is known to wait at {place}." for place in way["waiting"]]
+    found = [tr("Somebody is known to wait at {place}.", place=place) for place in way["waiting"]]
     if way["weather"]:
         found.append(sentence(way["weather"]))
     if way["unexplored"]:
         all_, path = way["unexplored"], len(way["path"])
-        land = "Nobody has seen this way" if all_ == path else f"{all_} of {path} hexes are unseen"
-        found.append(f"{land}: it may take longer, or be barred. Whom you meet there is not known.")
+        land = (
+            tr("Nobody has seen this way")
+            if all_ == path
+            else tr("{all} of {path} hexes are unseen", all=all_, path=path)
+        )
+        found.append(tr("{land}: it may take longer, or be barred. Whom you meet there is not known.", land=land))
     return found
 
 
 def _store(icon: str, letter: str, needed: int, at_hand: int) -> Figure:
     short = needed > at_hand
-    return icon, letter, f"{needed} of {at_hand}{'!' if short else ''}", theme.WARN if short else theme.TEXT
+    return (
+        icon,
+        letter,
+        tr("{needed} of {at_hand}{note}", needed=needed, at_hand=at_hand, note="!" if short else ""),
+        theme.WARN if short else theme.TEXT,
+    )

@@ -9,6 +9,7 @@ from game.window.pages.page import Face, Page, PageKind, Part
 from game.window.pages.places import place_line, scene_scenery, scenery
 from game.window.units import of_campaign
 from game.wording import listed
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Request
 
 View = Mapping[str, Any]
@@ -62,7 +63,7 @@ def _approach(view: View, request: Request) -> Page:
     parts = [Part(f"{text[:1].upper()}{text[1:]}")]
     if foes:
         seen = listed(f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in foes)
-        parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", "What the scouts make out"))
+        parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", tr("What the scouts make out")))
     icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
     picture = scenery(view, figures=icons, foes=bool(foes), of=("encounter", str(scene.get("id", ""))))
     return Page("scouting", name, place_line(view), picture, tuple(parts), asks=True)
@@ -74,7 +75,7 @@ def _figure(foe: View) -> str:
 
 
 def _scouting(view: View, request: Request) -> Page:
-    return _page("scouting", "A second look?", view, request)
+    return _page("scouting", tr("A second look?"), view, request)
 
 
 def _camp(view: View, request: Request) -> Page:
@@ -84,10 +85,12 @@ def _camp(view: View, request: Request) -> Page:
     day = int(view.get("day", 1))
     text = request.text.removeprefix(f"Camp on day {day}. ")
     if awake:
-        text += f" {awake[(day - 1) % len(awake)]} takes the first watch."
+        text += tr(" {awake} takes the first watch.", awake=awake[(day - 1) % len(awake)])
     faces = tuple([_unwell(who) for who in unwell])
     picture = scenery(view, "camp", "night")
-    return Page("camp", f"Camp on day {day}", place_line(view), picture, (Part(text),), faces=faces, asks=True)
+    return Page(
+        "camp", tr("Camp on day {day}", day=day), place_line(view), picture, (Part(text),), faces=faces, asks=True
+    )
 
 
 def _unwell(who: View) -> Face:
@@ -101,7 +104,7 @@ def _troubles(who: View) -> list[str]:
 
 
 def _talk(view: View, request: Request) -> Page:
-    page = _page("talk", "Talk of the town", view, request)
+    page = _page("talk", tr("Talk of the town"), view, request)
     return page._replace(scenery=scenery(view, "inn", "night"))
 
 

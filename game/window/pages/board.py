@@ -24,6 +24,7 @@ from game.window.spots import Scroll
 from game.window.units import battle_of
 from game.window.widgets.button import button
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 _ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
@@ -165,8 +166,8 @@ class Pages:
             self._full, canvas.again = self._scroll.full, True
         if page.asks:
             corner = Rect(rect.right - canvas.u(90), rect.top + canvas.u(8), canvas.u(82), canvas.u(30))
-            tip = "Show the map, or go back (F8)"
-            button(canvas, "centre", corner, "Map", flip, group="map", tip=tip, icon="mdi:map")
+            tip = tr("Show the map, or go back (F8)")
+            button(canvas, "centre", corner, tr("Map"), flip, group="map", tip=tip, icon="mdi:map")
         if self.reading:
             self._foot(canvas, Rect(inner.left, inner.bottom - canvas.u(38), inner.width, canvas.u(38)), page)
 
@@ -179,21 +180,21 @@ class Pages:
             canvas,
             "page:on",
             place,
-            f"On ({left} more)" if left else "On",
+            tr("On ({left} more)", left=left) if left else tr("On"),
             self.on,
             group="page",
-            tip="Return",
+            tip=tr("Return"),
             strong=True,
         )
         if self._scroll.more:
             mark = Rect(place.left - canvas.u(40), rect.top, canvas.u(30), rect.height)
             canvas.icon("mdi:chevron-double-down", mark.center, canvas.u(22), theme.FLAME, "v")
-            canvas.spot("card:page", mark, tip="There is more below: turn the wheel or press the Down key.")
+            canvas.spot("card:page", mark, tip=tr("There is more below: turn the wheel or press the Down key."))
         if page.kind in SKIPPABLE:
-            words = "No more like this (S)"
+            words = tr("No more like this (S)")
             room = min(rect.width - wide - canvas.u(50), canvas.letters.width(words, "strong") + canvas.u(28))
             other = Rect(rect.left, rect.top, room, rect.height)
-            tip = "The log goes on telling it.\nPages like this come back when the game is loaded again. "
+            tip = tr("The log goes on telling it.\nPages like this come back when the game is loaded again. ")
             button(canvas, "page:skip", other, words, self.skip, group="page", tip=tip)
 
     def draw_aside(self, canvas: Canvas, rect: Rect, asked: RequestPanel, view: View, focus: str) -> bool:

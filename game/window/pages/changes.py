@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.window.pages.page import Figure
+from systems.table.loop.language import mark, tr
 
 View = Mapping[str, Any]
-DEAD = "is dead"
+DEAD = mark("is dead")
 
 
 def changes(before: View, after: View) -> tuple[Figure, ...]:
@@ -16,7 +17,7 @@ def changes(before: View, after: View) -> tuple[Figure, ...]:
         return ()
     found = [*_people(before, after), *_gold(before, after), *_goods(before, after), *_quests(before, after)]
     if after.get("bonus") and not before.get("bonus"):
-        found.append(Figure("+1 Scouting Bonus", 1))
+        found.append(Figure(tr("+1 Scouting Bonus"), 1))
     return tuple(found)
 
 
@@ -30,17 +31,17 @@ def _people(before: View, after: View) -> Iterator[Figure]:
     for who in after.get("party", ()):
         old = known.pop(who["id"], None)
         if old is None:
-            yield Figure(f"{who['name']} joins the party", 1)
+            yield Figure(tr("{name} joins the party", name=who["name"]), 1)
             continue
         yield from _member(old, who)
     for who in known.values():
-        yield Figure(f"{who['name']} leaves the party", 0)
+        yield Figure(tr("{name} leaves the party", name=who["name"]), 0)
 
 
 def _member(old: View, new: View) -> Iterator[Figure]:
     name, was, now = new["name"], old.get("status"), new.get("status")
     if was != now:
-        words = {"dead": DEAD, "wounded": "is grievously wounded", "able": "can stand again"}
+        words = {"dead": DEAD, "wounded": tr("is grievously wounded"), "able": tr("can stand again")}
         said = words.get(str(now), str(now))
         yield Figure(f"{name} {said}", 1 if now == "able" else -1, str(new["id"]), said)
         return
@@ -51,12 +52,12 @@ def _member(old: View, new: View) -> Iterator[Figure]:
     elif old.get("words") != new.get("words") and now != "dead":
         yield Figure(f"{name}: {new.get('words', '')}", 0, str(new["id"]))
     if points := int(new.get("pp", 0)) - int(old.get("pp", 0)):
-        yield Figure(f"{signed(points)} PP for {name}", 1 if points > 0 else 0)
+        yield Figure(tr("{signed} PP for {name}", signed=signed(points), name=name), 1 if points > 0 else 0)
 
 
 def _gold(before: View, after: View) -> Iterator[Figure]:
     if more := int(after.get("gold", 0)) - int(before.get("gold", 0)):
-        yield Figure(f"{signed(more)} gold", 1 if more > 0 else -1)
+        yield Figure(tr("{signed} gold", signed=signed(more)), 1 if more > 0 else -1)
 
 
 def _goods(before: View, after: View) -> Iterator[Figure]:
@@ -88,7 +89,14 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
             done = quest.get("state") == "done"
             yield Figure(f"{name}: {'done' if done else quest.get('state')}", 1 if done else -1)
         elif (steps := _steps(quest) - _steps(old)) > 0:
-            yield Figure(f"{name}: {'a step' if steps == 1 else f'{steps} steps'} done", 1)
+            yield Figure(
+                tr(
+                    "{name}: {value} done",
+                    name=name,
+                    value=tr("a step") if steps == 1 else tr("{steps} steps", steps=steps),
+                ),
+                1,
+            )
 
 
 def _steps(quest: View) -> int:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 View = Mapping[str, Any]
 _SEAL = ("ruleset", "difficulty")
@@ -40,7 +40,7 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     dead = [who for who in people if who.get("status") == "dead"]
     alive = [who for who in people if who.get("status") != "dead"]
     ending = view.get("ending")
-    plain = "It is done" if won else "The end of the road"
+    plain = tr("It is done") if won else tr("The end of the road")
     return Chronicle(
         title=str(ending["name"]) if ending else plain,
         good=1 if won else 0 if outcome == "other" else -1,
@@ -50,7 +50,9 @@ def chronicle(view: View, outcome: str) -> Chronicle:
         home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
         deeds=tuple(_deeds(view.get("tally", {}))),
         score=tuple((str(label), int(points)) for label, points in view.get("score", ())),
-        seal=" · ".join([f"seed {view.get('seed', '')}", *(str(view[key]) for key in _SEAL if view.get(key))]),
+        seal=" · ".join(
+            [tr("seed {get}", get=view.get("seed", "")), *(str(view[key]) for key in _SEAL if view.get(key))]
+        ),
     )
 
 
@@ -60,29 +62,33 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
         (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
     )
     who = f"{_number(people).capitalize()} {'person' if people == 1 else 'people'}"
-    yield f"{who} in all went out{f' from {town}' if town else ''}."
+    yield tr("{who} in all went out{value}.", who=who, value=tr(" from {town}", town=town) if town else "")
     quests = view.get("quests", ())
     main = next((quest for quest in quests if quest.get("main")), None)
     if main is not None:
         yield from _main(main)
     done = [str(quest["name"]) for quest in quests if quest.get("state") == "done" and quest is not main]
     if done:
-        yield f"On the way they saw to {_and(done)}."
+        yield tr("On the way they saw to {and_}.", and_=_and(done))
     left = [str(quest["name"]) for quest in quests if quest.get("state") != "done" and quest is not main]
     if left:
-        yield f"Left undone: {_and(left)}."
+        yield tr("Left undone: {and_}.", and_=_and(left))
     if rumours := _rumours(view):
         yield rumours
     if ending := view.get("ending"):
         yield from (str(ending["text"]), *map(str, ending["more"]))
     if not alive:
-        yield "Nobody came back to say how it was."
+        yield tr("Nobody came back to say how it was.")
     elif not won:
-        yield f"{_number(alive).capitalize()} of them {'is' if alive == 1 else 'are'} left to tell it."
+        yield tr(
+            "{number} of them {note} left to tell it.",
+            number=_number(alive).capitalize(),
+            note="is" if alive == 1 else "are",
+        )
     elif alive == people:
-        yield "All of them came home, which is not how these things usually go."
+        yield tr("All of them came home, which is not how these things usually go.")
     else:
-        yield f"{_number(alive).capitalize()} of them came home."
+        yield tr("{number} of them came home.", number=_number(alive).capitalize())
 
 
 def _number(count: int) -> str:
@@ -99,9 +105,11 @@ def _main(quest: View) -> Iterator[str]:
     steps = sum(line.startswith("Done: ") for line in lines)
     now = next((line.removeprefix("Now: ") for line in lines if line.startswith("Now: ")), "")
     done = (
-        f"{counted(steps, 'step')} of it {'was' if steps == 1 else 'were'} done" if steps else "No step of it was done"
+        tr("{step} of it {note} done", step=counted(steps, "step"), note="was" if steps == 1 else "were")
+        if steps
+        else tr("No step of it was done")
     )
-    yield f"{done}. The next would have been: {now}" if now else f"{done}."
+    yield tr("{done}. The next would have been: {now}", done=done, now=now) if now else f"{done}."
 
 
 def _rumours(view: View) -> str:
@@ -111,19 +119,24 @@ def _rumours(view: View) -> str:
     heard = len(told) - true - false
     if not true + false:
         return ""
-    return f"Of {counted(heard, 'thing')} that people had told them, {true} turned out true and {false} false."
+    return tr(
+        "Of {thing} that people had told them, {true} turned out true and {false} false.",
+        thing=counted(heard, "thing"),
+        true=true,
+        false=false,
+    )
 
 
 def _deeds(tally: View) -> Iterator[str]:
     """Yield what was done, counted, without what never happened."""
     words = {
-        "victories": ("fight won", "fights won"),
+        "victories": (tr("fight won"), tr("fights won")),
         "retreats": ("retreat", "retreats"),
         "routs": ("rout", "routs"),
         "stalemates": ("draw", "draws"),
-        "scenes": ("scene played", "scenes played"),
-        "hexes": ("hex seen", "hexes seen"),
-        "things_used": ("thing used up", "things used up"),
+        "scenes": (tr("scene played"), tr("scenes played")),
+        "hexes": (tr("hex seen"), tr("hexes seen")),
+        "things_used": (tr("thing used up"), tr("things used up")),
     }
     for key, (one, several) in words.items():
         if count := int(tally.get(key, 0)):
@@ -140,16 +153,16 @@ def _grave(view: View, name: str) -> str:
     for place in view.get("places", ()):
         if place["kind"] in ("grave", "corpse") and place["name"] == name:
             deed = "buried" if place["kind"] == "grave" else "fell"
-            day = f" on day {place['day']}" if "day" in place else ""
+            day = tr(" on day {day}", day=place["day"]) if "day" in place else ""
             return f"{deed}{day}, {_where(view, str(place['at']))}"
-    return "fell on the way"
+    return tr("fell on the way")
 
 
 def _where(view: View, at: str) -> str:
     """Name a hex by its town or landmark, else by its ground."""
     for place in view.get("places", ()):
         if place["at"] == at and place["kind"] in ("town", "landmark"):
-            return f"at {place['name']}"
+            return tr("at {name}", name=place["name"])
     land = view.get("map", {})
     column, _, row = at.partition(",")
     rows = land.get("rows", ())
@@ -158,4 +171,4 @@ def _where(view: View, at: str) -> str:
 
 
 def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return names[0] if len(names) == 1 else tr("{names} and {names2}", names=", ".join(names[:-1]), names2=names[-1])

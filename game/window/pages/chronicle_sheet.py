@@ -15,6 +15,7 @@ from game.window.pages.chronicle import Chronicle
 from game.window.pages.chronicle_map import draw_way
 from game.window.pages.draw import draw_faces
 from game.window.spots import Scroll
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 _PICTURE = (1360, 820)
@@ -46,7 +47,11 @@ def draw_chronicle(
     canvas.icon(icon, (inner.left + canvas.u(18), inner.top + canvas.u(24)), canvas.u(34), tone, told.title)
     left = inner.left + canvas.u(48)
     points = canvas.text(
-        inner.topright, f"{signed(told.total).removeprefix('+')} points", "large", theme.FLAME, anchor="topright"
+        inner.topright,
+        tr("{removeprefix} points", removeprefix=signed(told.total).removeprefix("+")),
+        "large",
+        theme.FLAME,
+        anchor="topright",
     )
     canvas.text((left, inner.top), told.title, "large", tone, width=points.left - left - canvas.u(12))
     line = inner.top + canvas.letters.height("large")
@@ -67,13 +72,13 @@ def _told(canvas: Canvas, rect: Rect, told: Chronicle) -> int:
     y = rect.top
     for sentence in told.sentences:
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), sentence, "prose") + canvas.u(6)
-    for heading, faces in (("The fallen", told.fallen), ("Who is left", told.home)):
+    for heading, faces in ((tr("The fallen"), told.fallen), (tr("Who is left"), told.home)):
         if faces:
             y += canvas.u(6)
             y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), heading, "head", theme.FLAME) + canvas.u(4)
             y += draw_faces(canvas, Rect(rect.left, y, rect.width, 0), faces, {})
     if told.deeds:
-        y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), "Deeds", "head", theme.FLAME)
+        y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), tr("Deeds"), "head", theme.FLAME)
         deeds = f"{', '.join(told.deeds)}."
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), deeds, "body", theme.SOFT) + canvas.u(8)
     y += _score(canvas, Rect(rect.left, y, rect.width, 0), told)

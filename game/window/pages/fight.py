@@ -10,15 +10,16 @@ from game.window.pages.places import scenery
 from game.window.pages.teller import Answered, Draft
 from game.window.units import battle_of, members_of
 from systems.table.battle.events import FightEnded
+from systems.table.loop.language import mark, tr
 
 View = Mapping[str, Any]
 
 ENDS = {
-    "victory": ("Victory", "The field is yours."),
-    "retreat": ("Away with your lives", "You are out of it, and they keep the field."),
-    "rout": ("Routed", "Nobody is left standing."),
-    "stalemate": ("Nobody prevailed", "Both sides have had enough, and part without a word."),
-    "defeat": ("The end of the road", "Nobody is left standing."),
+    "victory": (mark("Victory"), mark("The field is yours.")),
+    "retreat": (mark("Away with your lives"), mark("You are out of it, and they keep the field.")),
+    "rout": (mark("Routed"), mark("Nobody is left standing.")),
+    "stalemate": (mark("Nobody prevailed"), mark("Both sides have had enough, and part without a word.")),
+    "defeat": (mark("The end of the road"), mark("Nobody is left standing.")),
 }
 """Title and first sentence of each outcome."""
 
@@ -60,13 +61,13 @@ def _guessed(after: View) -> str:
 
 def _member(who: View) -> Face:
     status = str(who.get("status", "able"))
-    words = {"dead": "dead", "wounded": "grievously wounded"}.get(status, str(who.get("words", "")))
+    words = {"dead": "dead", "wounded": tr("grievously wounded")}.get(status, str(who.get("words", "")))
     return Face(str(who["id"]), sitter_of(who), words, status == "able")
 
 
 def _foe(unit: View, sitter: Sitter, *, out: bool) -> Face:
     able = bool(unit.get("able", True)) and not out
-    words = str(unit.get("words", "")) if able or not unit.get("able", True) else "out of the fight"
+    words = str(unit.get("words", "")) if able or not unit.get("able", True) else tr("out of the fight")
     return Face(str(unit["id"]), sitter._replace(name=str(unit["name"])), words, able)
 
 
@@ -75,4 +76,8 @@ def down(shown: Sequence[Face]) -> str:
     if not shown:
         return ""
     down = [face.sitter.name for face in shown if not face.sitter.foe and not face.able]
-    return f"Down on your side: {', '.join(down)}." if down else "Everybody on your side is on their feet."
+    return (
+        tr("Down on your side: {down}.", down=", ".join(down))
+        if down
+        else tr("Everybody on your side is on their feet.")
+    )

@@ -12,6 +12,7 @@ from game.window.request.panel import RequestPanel
 from game.window.theme import Colour
 from game.window.widgets.bar import bar
 from game.window.widgets.button import key_cap
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 View = Mapping[str, Any]
@@ -92,7 +93,7 @@ def _row(canvas: Canvas, rect: Rect, number: int, asked: RequestPanel, view: Vie
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
     told = [option.label, words, "" if chance is None else f"{chance} %"]
     label = ". ".join(part.rstrip(".") for part in told if part)
-    state = f"key {cap}" if cap else ""
+    state = tr("key {cap}", cap=cap) if cap else ""
     canvas.spot(key, row, partial(asked.open, option), group="options", label=label, state=state)
     canvas.ring(row, key)
     return row.height

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from systems.table.loop.language import tr
+
 _UNFIT = re.compile(r"[^a-z0-9]+")
 
 
@@ -25,8 +27,12 @@ def save_picture(surface: pygame.Surface, folder: Path, name: str) -> str:
             with suppress(OSError):
                 beside.unlink(missing_ok=True)
         why = getattr(error, "strerror", None) or str(error)
-        return f"The picture could not be written to {folder}: {why}. Make room there, or let the folder be written to."
-    return f"The picture is at {path}."
+        return tr(
+            "The picture could not be written to {folder}: {why}. Make room there, or let the folder be written to.",
+            folder=folder,
+            why=why,
+        )
+    return tr("The picture is at {path}.", path=path)
 
 
 def _free(folder: Path, stem: str) -> Path:

@@ -6,6 +6,7 @@ from typing import Any
 from game.window import pictures
 from game.window.art.vignettes import Built, Hour, Scenery
 from game.window.map.hours import hour_of
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 _TALLEST = ("mountain", "peak", "hill", "forest", "wood", "ruin", "dune", "desert")
@@ -18,7 +19,7 @@ _MOST = 7
 def place_line(view: View) -> str:
     """Return day and place in a few words."""
     name = str(view.get("place", {}).get("name", ""))
-    return f"Day {view.get('day', 1)}{f' · {name}' if name else ''}"
+    return tr("Day {get}{note}", get=view.get("day", 1), note=f" · {name}" if name else "")
 
 
 def scenery(

@@ -9,6 +9,7 @@ from game.window.art.vignettes import Scenery
 from game.window.pages.fight import ENDS, down, faces
 from game.window.pages.page import Figure, Page, Part
 from game.window.units import battle_of, members_of
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 
@@ -45,4 +46,11 @@ def _figures(session: Session) -> Iterator[Figure]:
     for item, count in battle.spoils.found:
         yield Figure(f"+{count} {session.name(item)}", 1)
     for thing, uses in battle.used().items():
-        yield Figure(f"{session.name(thing)} used{f' {uses} times' if uses > 1 else ''}", 0)
+        yield Figure(
+            tr(
+                "{thing} used{value}",
+                thing=session.name(thing),
+                value=tr(" {uses} times", uses=uses) if uses > 1 else "",
+            ),
+            0,
+        )

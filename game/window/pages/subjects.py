@@ -13,6 +13,7 @@ from game.window.pages.teller import Teller
 from game.window.units import battle_of
 from systems.table.battle.events import FightEnded
 from systems.table.loop.events import Event
+from systems.table.loop.language import mark, tr
 
 Taker = Callable[[Teller, Any], None]
 
@@ -40,7 +41,7 @@ def _hook(teller: Teller, event: opening.HookTold) -> None:
 
 
 def _gathered(teller: Teller, event: opening.PartyGathered) -> None:
-    teller.here("opening", "Setting out").parts.append(Part(teller.words(event), "plain"))
+    teller.here("opening", tr("Setting out")).parts.append(Part(teller.words(event), "plain"))
 
 
 def _met(teller: Teller, event: codex.FirstMet) -> None:
@@ -84,7 +85,7 @@ def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
     )
     page = teller.open("encounter", teller.of.name(event.encounter), picture)
     page.throws += [teller.scouted] if teller.scouted is not None else []
-    page.parts.append(Part(f"Ambush! {event.text}" if event.ambush else event.text))
+    page.parts.append(Part(tr("Ambush! {event}", event=event.text) if event.ambush else event.text))
 
 
 def _ended(teller: Teller, event: FightEnded) -> None:
@@ -126,15 +127,15 @@ def _happened(teller: Teller, event: scenes.ItHappened | scenes.Brought) -> None
 
 
 def _rumour(teller: Teller, event: quests.RumourHeard) -> None:
-    title = "Talk of the town" if teller.of.asks == "rumours" else "Something one hears"
+    title = tr("Talk of the town") if teller.of.asks == "rumours" else tr("Something one hears")
     inn = scenery(teller.of.after, "inn", "night") if teller.of.asks == "rumours" else None
     page = teller.last or teller.open("talk", title, inn)
-    page.parts.append(Part(event.text, "said", "" if page.kind == "talk" else "People say"))
+    page.parts.append(Part(event.text, "said", "" if page.kind == "talk" else tr("People say")))
 
 
 def _settled(teller: Teller, event: quests.RumourFoundOut) -> None:
-    heading = "What people said was true" if event.true else "What people said was not true"
-    teller.here("quest", "So that is settled").parts.append(Part(event.text, "plain", heading))
+    heading = tr("What people said was true") if event.true else tr("What people said was not true")
+    teller.here("quest", tr("So that is settled")).parts.append(Part(event.text, "plain", heading))
 
 
 def _quest(tone: Tone, heading: str = "") -> Taker:
@@ -155,7 +156,9 @@ def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
     opens = teller.last is not None and teller.last.kind == "opening"
     name = teller.of.name(event.quest)
     page = teller.here("quest", name)
-    heading = "To begin with" if opens else "Taken on" if page.title == name else f"Taken on: {name}"
+    heading = (
+        tr("To begin with") if opens else tr("Taken on") if page.title == name else tr("Taken on: {name}", name=name)
+    )
     page.parts.append(Part(event.text, "next", heading))
 
 
@@ -166,7 +169,7 @@ def _ending(teller: Teller, event: quests.EndingTold) -> None:
 
 def _wounded(teller: Teller, event: party.Wounded) -> None:
     """Say once what hangs over the wounded; who they are is among the figures."""
-    warning = Part("Grievous wounds kill whoever is not tended by the end of the next day.", "plain")
+    warning = Part(tr("Grievous wounds kill whoever is not tended by the end of the next day."), "plain")
     if teller.last is not None and warning not in teller.last.parts:
         teller.last.parts.append(warning)
 
@@ -174,12 +177,12 @@ def _wounded(teller: Teller, event: party.Wounded) -> None:
 def _died(teller: Teller, event: party.Died) -> None:
     page = teller.last
     if page is not None and page.kind == "death":
-        page.title = "The dead"
+        page.title = tr("The dead")
     else:
         page = teller.open("death", teller.of.name(event.who), scenery(teller.of.after, "grave", "dusk"))
     page.parts = [*page.parts[: len(page.faces)], Part(teller.words(event)), *page.parts[len(page.faces) :]]
     if not page.faces and any(who.get("status") != "dead" for who in teller.of.after.get("party", ())):
-        page.parts.append(Part("What they carried, the others carry now.", "plain"))
+        page.parts.append(Part(tr("What they carried, the others carry now."), "plain"))
     page.faces += tuple(
         Face(event.who, sitter_of(who), str(who.get("type_name", "")), able=False)
         for who in teller.of.after.get("party", ())
@@ -241,15 +244,15 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.RumourFoundOut: _settled,
     quests.QuestTaken: _quest_taken,
     quests.StageTold: _quest("prose"),
-    quests.StageDone: _quest("next", "What comes next"),
-    quests.StageOpened: _quest("next", "What comes next"),
+    quests.StageDone: _quest("next", mark("What comes next")),
+    quests.StageOpened: _quest("next", mark("What comes next")),
     quests.StageFailed: _quest("prose"),
     quests.QuestDone: _quest("prose"),
-    quests.QuestFailed: _quest("prose", "That is over"),
-    quests.QuestOffered: _quest("next", "On offer"),
+    quests.QuestFailed: _quest("prose", mark("That is over")),
+    quests.QuestOffered: _quest("next", mark("On offer")),
     quests.PricesChanged: _if_open,
     quests.EndingTold: _ending,
-    quests.DeadlinePassed: _quest("prose", "Too late"),
+    quests.DeadlinePassed: _quest("prose", mark("Too late")),
     quests.DoneEarly: _quest("plain"),
     quests.StageCounted: _if_open,
     quests.WayTold: _if_open,

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 
@@ -32,5 +33,7 @@ def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) ->
             y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "body", theme.SOFT) + canvas.u(2)
         y += canvas.u(10)
     if not quests:
-        y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), "Nothing is promised to anybody.", "body", theme.SOFT)
+        y += canvas.paragraph(
+            Rect(rect.left, y, rect.width, 0), tr("Nothing is promised to anybody."), "body", theme.SOFT
+        )
     return y - rect.top

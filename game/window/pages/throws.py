@@ -9,6 +9,7 @@ from game.campaign.events.party import AidGiven
 from game.campaign.events.travel import Foraged, Scouted
 from game.window.pages.page import Throw
 from systems.table.loop.events import Namer, Rolled
+from systems.table.loop.language import tr
 
 _FACES = re.compile(r" \((\d+(?:, \d+)*)\)$")
 """The faces at the end of a ruleset's own words."""
@@ -17,14 +18,14 @@ _FACES = re.compile(r" \((\d+(?:, \d+)*)\)$")
 def test(event: SceneTested, rolls: Sequence[Rolled], name: Namer) -> Throw:
     """The throw of a test in a scene."""
     good = 1 if event.passed else 0 if event.partly else -1
-    verdict = "passed" if event.passed else "in part" if event.partly else "failed"
+    verdict = "passed" if event.passed else tr("in part") if event.partly else "failed"
     return _throw(event, rolls, name, good, verdict)
 
 
 def effort(event: EffortMade, rolls: Sequence[Rolled], name: Namer) -> list[Throw]:
     """Return the throws of an attempt at a feat of effort: the attempt, and the progress that it made."""
-    verdict = f"{event.made} progress" if event.made else "no progress"
-    so_far = f"; {event.progress} of {event.goal} so far"
+    verdict = tr("{made} progress", made=event.made) if event.made else tr("no progress")
+    so_far = tr("; {progress} of {goal} so far", progress=event.progress, goal=event.goal)
     first = _throw(event, rolls, name, 1 if event.made else -1, verdict)
     made = [Throw(roll.faces, roll.sides, f"progress{so_far}", 1) for roll in rolls if roll.why == "progress"]
     return [first, *made] if made else [first._replace(words=first.words + so_far)]
@@ -39,8 +40,16 @@ def aid(event: AidGiven, rolls: Sequence[Rolled], words: str) -> Throw:
 def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
     """The Scouting Roll."""
     roll = next((roll for roll in reversed(rolls) if roll.why == "scouting"), None)
-    words = f"{event.roll} + scouting {event.skill} = {event.roll + event.skill} against {event.difficulty}"
-    good, verdict = {"well": (1, "seen first"), "plain": (0, "missed"), "ambushed": (-1, "missed by far")}[event.result]
+    words = tr(
+        "{roll} + scouting {skill} = {roll2} against {difficulty}",
+        roll=event.roll,
+        skill=event.skill,
+        roll2=event.roll + event.skill,
+        difficulty=event.difficulty,
+    )
+    good, verdict = {"well": (1, tr("seen first")), "plain": (0, "missed"), "ambushed": (-1, tr("missed by far"))}[
+        event.result
+    ]
     return Throw(roll.faces if roll else (event.roll,), roll.sides if roll else 6, words, good, verdict)
 
 
@@ -62,7 +71,14 @@ def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:
 def _throw(event: SceneTested | EffortMade, rolls: Sequence[Rolled], name: Namer, good: int, verdict: str) -> Throw:
     mine = [roll for roll in rolls if roll.who == event.who and roll.why == event.skill]
     faces, sides, said = _shown(event.said, mine)
-    sum_ = f"{event.roll} + {event.skill} {event.value} = {event.total} against {event.difficulty}"
+    sum_ = tr(
+        "{roll} + {skill} {value} = {total} against {difficulty}",
+        roll=event.roll,
+        skill=event.skill,
+        value=event.value,
+        total=event.total,
+        difficulty=event.difficulty,
+    )
     return Throw(faces, sides, f"{name(event.who)}: {said or sum_}", good, verdict)
 
 

@@ -15,6 +15,7 @@ from game.window.things.haul import Haul
 from game.window.things.market import Market
 from game.window.town.board import Street
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Request
 
 BOARDS: tuple[type[Board], ...] = (Street, Market, Gear, Haul, Healer, Techstitcher, Training, Hire, Muster)
@@ -76,7 +77,7 @@ class Boards:
         """Drop the rest of an errand; where the same board still asks, it says so."""
         self._errand = []
         if self.open is not None and self.open is self._began:
-            self.open.refusal = "The rest is no longer to be had, and was left as it was."
+            self.open.refusal = tr("The rest is no longer to be had, and was left as it was.")
 
     def draw(self, canvas: Canvas, middle: Rect, aside: Rect, *, covered: bool) -> None:
         """Draw the open board; where what is beside it is `covered`, the middle alone."""

@@ -9,6 +9,7 @@ from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.playback.draw import draw_floats, draw_playing
 from game.window.spots import Spot
+from systems.table.loop.language import tr
 
 _ON_STAGE = ("encounter", "unit")
 """Groups of keys of the spots of units, areas and cells, the best first."""
@@ -28,7 +29,7 @@ def draw_watched(canvas: Canvas, rect: Rect) -> None:
     """Draw the place of the request while something is played."""
     canvas.box(rect, theme.PANEL)
     inner = rect.inflate(-canvas.u(20), -canvas.u(20))
-    canvas.paragraph(inner, "Space or Esc: to the end. Any other press: quicker.", "italic", theme.SOFT)
+    canvas.paragraph(inner, tr("Space or Esc: to the end. Any other press: quicker."), "italic", theme.SOFT)
 
 
 class Places:

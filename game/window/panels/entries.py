@@ -14,11 +14,12 @@ from game.window.playback.draw import draw_die
 from game.window.theme import Colour
 from game.wording import numbered
 from systems.table.loop.cues import Cue
+from systems.table.loop.language import mark
 
-UNKEPT = "A saved game keeps this line, but not what its numbers came from."
-UNROLLED = "No dice were rolled for this."
-DECLARED = "It is what the behaviour of each declared; no dice were rolled for it."
-ALONE = "No dice were rolled for this line by itself, and no roll above made its numbers."
+UNKEPT = mark("A saved game keeps this line, but not what its numbers came from.")
+UNROLLED = mark("No dice were rolled for this.")
+DECLARED = mark("It is what the behaviour of each declared; no dice were rolled for it.")
+ALONE = mark("No dice were rolled for this line by itself, and no roll above made its numbers.")
 """What is said of numbers without a roll: of a loaded game, of a choice without dice, of intents, of all else."""
 INTENTS = "intent_shown"
 """The kind of event that shows what an enemy seems about to do."""

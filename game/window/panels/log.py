@@ -26,6 +26,7 @@ from game.window.spots import Scroll
 from game.window.widgets.button import button
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import roll_in
+from systems.table.loop.language import tr
 
 KEPT = 400
 """Entries that stay in the log; the journal and the saved log keep everything."""
@@ -184,7 +185,7 @@ class Log:
             self._give(newest, self._rolls, self._dice)
             self._rolls, self._dice = [], []
         else:
-            self._line("Dice were rolled.", self._events)
+            self._line(tr("Dice were rolled."), self._events)
 
     def take_back(self) -> None:
         """Remove the entries of the last choice."""
@@ -221,10 +222,10 @@ class Log:
         """Draw heading, button and entries."""
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(12))
-        canvas.text((inner.left, inner.top + canvas.u(2)), "Log", "head", theme.FLAME)
+        canvas.text((inner.left, inner.top + canvas.u(2)), tr("Log"), "head", theme.FLAME)
         wide = canvas.u(132)
         place = Rect(inner.right - wide, inner.top, wide, canvas.u(26))
-        label = "Hide rolls" if self.explained else "Explain rolls"
+        label = tr("Hide rolls") if self.explained else tr("Explain rolls")
         button(
             canvas,
             "log:explain",
@@ -232,7 +233,7 @@ class Log:
             label,
             self.explain,
             group="log",
-            tip=commands.tip("Hide the rolls" if self.explained else "Show every roll", "explain"),
+            tip=commands.tip(tr("Hide the rolls") if self.explained else tr("Show every roll"), "explain"),
             icon="mdi:dice-multiple",
         )
         view = Rect(
@@ -258,7 +259,7 @@ class Log:
         if self._scroll.more:
             mark = Rect(inner.left + canvas.u(46), inner.top + canvas.u(2), canvas.u(24), canvas.u(24))
             canvas.icon("mdi:chevron-double-down", mark.center, canvas.u(20), theme.FLAME, "v")
-            canvas.spot("card:more", mark, tip="There is more below: turn the wheel or press Page Down.")
+            canvas.spot("card:more", mark, tip=tr("There is more below: turn the wheel or press Page Down."))
 
     def _entry(self, canvas: Canvas, rect: Rect, number: int, entry: Entry, view: Rect) -> int:
         """Draw one entry if it is in view; return its height."""
@@ -323,7 +324,7 @@ class Log:
         figures = {figure for figure, result in asked if result}
         for each in earlier:
             if follows(entry.text, each, self._everybody, figures):
-                return [f"It follows from: {each.text}", *each.rolls]
+                return [tr("It follows from: {each}", each=each.text), *each.rolls]
         return [ALONE if earlier else UNROLLED]
 
     def _height(self, canvas: Canvas, width: int, entry: Entry, lines: Sequence[str]) -> int:

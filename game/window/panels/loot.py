@@ -15,6 +15,7 @@ from game.window.things.finds import Item, Throw, draw_throw
 from game.window.things.tile import picture
 from game.window.widgets.bar import bar
 from systems.table.battle.setup import LootRow, LootTable
+from systems.table.loop.language import tr
 
 
 class Finds(Protocol):
@@ -74,8 +75,8 @@ def draw_loot(canvas: Canvas, rect: Rect, scroll: Scroll, asked: RequestPanel, f
         (inner.left + canvas.u(36), inner.top), table.name, "large", theme.TEXT, width=inner.width - canvas.u(40)
     )
     y = inner.top + canvas.letters.height("large")
-    said = "1 die thrown" if dice == 1 else f"{dice} dice thrown together"
-    words = f"{said}: sums {dice} to {6 * dice}, the chance of each row beside it"
+    said = tr("1 die thrown") if dice == 1 else tr("{dice} dice thrown together", dice=dice)
+    words = tr("{said}: sums {dice} to {value}, the chance of each row beside it", said=said, dice=dice, value=6 * dice)
     canvas.text((inner.left, y), words, "small", theme.SOFT, width=inner.width)
     y += canvas.letters.height("small") + canvas.u(8)
     for throw in finds.thrown:

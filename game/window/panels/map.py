@@ -22,6 +22,7 @@ from game.window.map.waybook import Ask, WayBook
 from game.window.panels.planning import Planning, short_question
 from game.window.request.panel import RequestPanel
 from game.window.widgets.button import button
+from systems.table.loop.language import mark, tr
 
 _SIDES = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PANS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
@@ -30,20 +31,20 @@ _STILL = 6
 """Pixels that the mouse may move between press and release without dragging the map."""
 
 _NO_ANSWER = {
-    "step": "Today the party goes from hex to hex: press a neighbouring one. Routes are planned in the morning.",
-    "camp": "Camp is made, and nobody goes anywhere before morning.",
+    "step": mark("Today the party goes from hex to hex: press a neighbouring one. Routes are planned in the morning."),
+    "camp": mark("Camp is made, and nobody goes anywhere before morning."),
 }
 """What is said of a press on a hex that answers nothing, by the kind of the open request."""
 
 
 def draw_flip(canvas: Canvas, rect: Rect, back: bool, flip: Callable[[], None]) -> None:
     """Draw the button that shows the map in place of what is in the middle, or leads back; it stays where it is."""
-    tip = commands.tip("Show the map, or go back", "map")
+    tip = commands.tip(tr("Show the map, or go back"), "map")
     button(
         canvas,
         "centre",
         _flip_place(canvas, rect),
-        "Back" if back else "Map",
+        tr("Back") if back else tr("Map"),
         flip,
         group="map",
         tip=tip,
@@ -124,7 +125,7 @@ class MapPanel:
         pointed = shown.hover or aimed or (shown.cursor if canvas.focus == "map" else None) or self._planned(picks)
         way = self.book.look(key_of(pointed)) if pointed is not None and open_ and self._asks(pointed) else None
         said = [*hex_words(self._view, pointed), *(way_words(way) if way else ())] if pointed is not None else []
-        canvas.spot("map", rect, press, group="map", label="The map. " + " ".join(said))
+        canvas.spot("map", rect, press, group="map", label=tr("The map. ") + " ".join(said))
         tools = self._tools(canvas, rect)
         told = way is not None and self.note == way["why"]  # the card of the hex says it
         note = None if told else self._note_place(canvas, rect)
@@ -175,9 +176,9 @@ class MapPanel:
 
     def _draw_tools(self, canvas: Canvas, places: Mapping[str, Rect]) -> None:
         for name, icon, tip, act in (
-            ("in", "mdi:plus", commands.tip("Zoom in", "zoom_in"), self._in),
-            ("out", "mdi:minus", commands.tip("Zoom out", "zoom_out"), self._out),
-            ("home", "mdi:crosshairs-gps", commands.tip("Centre on the party", "home"), self.home),
+            ("in", "mdi:plus", commands.tip(tr("Zoom in"), "zoom_in"), self._in),
+            ("out", "mdi:minus", commands.tip(tr("Zoom out"), "zoom_out"), self._out),
+            ("home", "mdi:crosshairs-gps", commands.tip(tr("Centre on the party"), "home"), self.home),
         ):
             button(canvas, f"map:{name}", places[name], "", act, group="map-tools", tip=tip, icon=icon)
 
@@ -227,7 +228,7 @@ class MapPanel:
         elif picks.press(key, panel):
             return
         elif not self._asks(cell):
-            self.note = "The party is here."
+            self.note = tr("The party is here.")
         else:
             self.note = _NO_ANSWER.get(picks.kind, "First the question beside the map.")
         self.shell.dirty = True

@@ -14,9 +14,10 @@ from game.window.things.deeds import when_of
 from game.window.things.rack import Held, draw_rack
 from game.window.things.tile import called, words_of
 from game.window.widgets.bar import bar
+from systems.table.loop.language import mark, tr
 
 Thing = Mapping[str, Any]
-PACK = "In the pack"
+PACK = mark("In the pack")
 _ITS_OWN = frozenset({"id", "count", "weight"})
 """What may differ between equal things."""
 
@@ -56,7 +57,7 @@ def draw_pack_panel(
             held = [_held(thing, press, deeds) for thing in stacked(places[place])]
             flow.y += draw_rack(canvas, Rect(rect.left, flow.y, rect.width, 0), held, group="side") + canvas.u(4)
         if not places:
-            words = "Nothing is carried but the stores."
+            words = tr("Nothing is carried but the stores.")
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT)
 
 
@@ -78,12 +79,18 @@ def place_of(thing: Thing, view: Mapping[str, Any]) -> str:
     where = str(thing.get("where", "pack"))
     if where == "pack" or not holder:
         return PACK
-    return {"hand": f"{holder} holds", "worn": f"{holder} wears", "vehicle": f"On the {holder}"}.get(where, holder)
+    return {
+        "hand": tr("{holder} holds", holder=holder),
+        "worn": tr("{holder} wears", holder=holder),
+        "vehicle": tr("On the {holder}", holder=holder),
+    }.get(where, holder)
 
 
 def _held(thing: Thing, press: Callable[[Thing], None], deeds: Callable[[Thing], list[str]]) -> Held:
     now = deeds(thing)
-    last = f"Press: {', '.join(now[:3])}{' …' if len(now) > 3 else ''}" if now else when_of(thing)
+    last = (
+        tr("Press: {now}{note}", now=", ".join(now[:3]), note=" …" if len(now) > 3 else "") if now else when_of(thing)
+    )
     tip = "\n".join([*words_of(thing), last])
     return Held(f"side:thing:{thing.get('id', thing['name'])}", thing, partial(press, thing), tip)
 
@@ -97,7 +104,7 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any], at_hand: 
         name = Rect(rect.left, y, rect.width * 54 // 100, 0)
         canvas.text((rect.left + rect.width * 64 // 100, y), str(count), "strong", anchor="topright")
         if days is not None:
-            words = "1 day" if days == 1 else f"{days} days"
+            words = tr("1 day") if days == 1 else tr("{days} days", days=days)
             canvas.text((rect.right, y), words, "small", theme.WARN if short else theme.SOFT, anchor="topright")
         high = canvas.paragraph(name, str(store["name"]), "body")
         if (held := at_hand.get(str(store["name"]))) is not None:
@@ -107,7 +114,7 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any], at_hand: 
         y += high
     load, most = int(view.get("load", 0)), int(view.get("capacity", 0))
     y += canvas.u(6)
-    words = f"Load {load} of {most}" + (" – too much" if load > most else "")
+    words = tr("Load {load} of {most}", load=load, most=most) + (tr(" – too much") if load > most else "")
     canvas.text((rect.left, y), words, "small", theme.BAD if load > most else theme.SOFT)
     y += small
     tone = theme.BAD if load > most else theme.COOL

@@ -15,6 +15,7 @@ from game.window.people.states import state_of
 from game.window.spots import Scroll
 from game.window.things.tile import picture
 from game.window.widgets.bar import bar
+from systems.table.loop.language import tr
 
 Member = Mapping[str, Any]
 
@@ -30,7 +31,7 @@ def draw_party_panel(
     """Draw a card for each member, the dead last. `press` opens somebody's sheet."""
     with canvas.scrolled(scroll, rect) as flow:
         if not party:
-            flow.y += canvas.paragraph(Rect(rect), "Nobody has set out yet.", "italic", theme.SOFT)
+            flow.y += canvas.paragraph(Rect(rect), tr("Nobody has set out yet."), "italic", theme.SOFT)
         for member in sorted(party, key=_is_dead):
             mine = [thing for thing in things if thing.get("holder") == member["id"]]
             flow.y += _card(canvas, Rect(rect.left, flow.y, rect.width, 0), member, mine, press) + canvas.u(8)
@@ -91,10 +92,10 @@ def _card(
         place = Rect(inner.left + number * (tile_side + canvas.u(4)), inner.top + canvas.u(4), tile_side, tile_side)
         if place.right <= inner.right:
             picture(canvas, place, thing)
-    hands = f"Hands taken: {member['hands']}" if member.get("hands") else ""
+    hands = tr("Hands taken: {hands}", hands=member["hands"]) if member.get("hands") else ""
     carried = ", ".join(map(str, member.get("gear", ())))
     lines = [f"{name}, {member.get('type_name', '')}", str(member.get("sheet", "")), hands, carried]
-    tip = "\n".join([*(line for line in lines if line), "Press: all there is to know"])
+    tip = "\n".join([*(line for line in lines if line), tr("Press: all there is to know")])
     canvas.spot(key, card, partial(press, member), group="side", tip=tip, label=lines[0], state=said)
     canvas.ring(card, key)
     return high

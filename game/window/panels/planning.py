@@ -10,6 +10,7 @@ from game.window.map.metrics import cell_of, key_of
 from game.window.map.view import hex_words
 from game.window.map.waybook import WayBook
 from game.window.request.panel import RequestPanel
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Request
 
 
@@ -39,16 +40,16 @@ class Planning:
         """Say what a press does on a hex, or on the arrow of a goal there; empty where it does nothing."""
         leads = way is not None and bool(way["to"])
         if on_arrow and not (self.possible(picks) and leads):
-            return "Press: show it."
+            return tr("Press: show it.")
         if not on_arrow and (pressed := picks.words(key)):
             return pressed
         if way is None or not leads or not self.possible(picks):
             return ""
         if picks.kind == ROUTE and way["to"] in picks.hexes:
-            return "The way as far as that is planned. Press its end to set out."
+            return tr("The way as far as that is planned. Press its end to set out.")
         if way["to"] != way["goal"]:
-            return "Press: plan a route as far as that."
-        return "Press: plan this way instead." if picks.kind == ROUTE else "Press: plan the way there."
+            return tr("Press: plan a route as far as that.")
+        return tr("Press: plan this way instead.") if picks.kind == ROUTE else tr("Press: plan the way there.")
 
     def plan(self, key: str, picks: Picks, panel: RequestPanel) -> None:
         """Plan a route to a hex once the way there is known, else as near to it as can be, and say how near that is."""
@@ -62,7 +63,7 @@ class Planning:
             planned = way is not None and bool(goal)
             if planned and goal not in picks.hexes:
                 self._run([(BACK, {}), (PLAN, {"hex": goal})])
-        self._say(way["why"] if way is not None else "" if planned else "There is no way there.")
+        self._say(way["why"] if way is not None else "" if planned else tr("There is no way there."))
 
 
 def short_question(request: Request, view: Mapping[str, Any]) -> str:
@@ -72,4 +73,4 @@ def short_question(request: Request, view: Mapping[str, Any]) -> str:
         return ""
     named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
     ground = hex_words(view, goal)[0].partition(" · ")[0]
-    return f"Set out for {named or f'{ground} ({key_of(goal)})'}?"
+    return tr("Set out for {named}?", named=named or f"{ground} ({key_of(goal)})")

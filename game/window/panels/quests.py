@@ -8,6 +8,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
+from systems.table.loop.language import tr
 
 _STATES = {
     "open": ("mdi:flag-outline", "open", "FLAME"),
@@ -24,7 +25,7 @@ def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[
         for quest in quests:
             flow.y += _quest(canvas, Rect(rect.left, flow.y, rect.width, 0), quest) + canvas.u(10)
         if not quests:
-            words = "No quest has been taken on yet. Towns know of some."
+            words = tr("No quest has been taken on yet. Towns know of some.")
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(
                 8
             )
@@ -32,7 +33,7 @@ def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[
         if score:
             canvas.rule(rect.left, rect.right, flow.y)
             flow.y += canvas.u(6)
-            canvas.text((rect.left, flow.y), "Score so far", "strong", theme.FLAME)
+            canvas.text((rect.left, flow.y), tr("Score so far"), "strong", theme.FLAME)
             flow.y += canvas.letters.height("strong")
             for label, points in score:
                 canvas.text((rect.left, flow.y), str(label), "small", theme.SOFT)
@@ -49,7 +50,7 @@ def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:
     y += canvas.paragraph(
         Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(quest["name"]), "strong"
     )
-    kind = "Main quest" if quest.get("main") else "Side quest"
+    kind = tr("Main quest") if quest.get("main") else tr("Side quest")
     canvas.text((rect.left + side + canvas.u(4), y), f"{kind} · {word}", "small", colour)
     y += canvas.letters.height("small") + canvas.u(2)
     for line in quest.get("lines", ()):
@@ -67,7 +68,7 @@ def draw_journal_panel(canvas: Canvas, rect: Rect, scroll: Scroll, journal: Sequ
         for note in reversed(journal):
             if note["day"] != day:
                 day = note["day"]
-                canvas.text((rect.left, flow.y), f"Day {day}", "strong", theme.FLAME)
+                canvas.text((rect.left, flow.y), tr("Day {day}", day=day), "strong", theme.FLAME)
                 flow.y += canvas.letters.height("strong") + canvas.u(2)
             if flow.y > rect.bottom:
                 # Out of view: only the height is needed, for the scroll bar.
@@ -77,5 +78,5 @@ def draw_journal_panel(canvas: Canvas, rect: Rect, scroll: Scroll, journal: Sequ
                 Rect(rect.left, flow.y, rect.width, 0), str(note["text"]), "small", theme.TEXT
             ) + canvas.u(6)
         if not journal:
-            canvas.text((rect.left, flow.y), "The journal is still empty.", "italic", theme.SOFT, width=rect.width)
+            canvas.text((rect.left, flow.y), tr("The journal is still empty."), "italic", theme.SOFT, width=rect.width)
             flow.y += canvas.letters.height("italic")

@@ -13,8 +13,9 @@ from game.window.panels.quests import draw_journal_panel, draw_quests_panel
 from game.window.spots import Scroll
 from game.window.units import members_of, of_campaign
 from game.window.widgets.button import tabs
+from systems.table.loop.language import mark, tr
 
-PANELS = [("party", "Party"), ("pack", "Pack"), ("quests", "Quests"), ("journal", "Journal")]
+PANELS = [("party", mark("Party")), ("pack", mark("Pack")), ("quests", mark("Quests")), ("journal", mark("Journal"))]
 """Id and label of each panel; the id is that of its command, too."""
 
 
@@ -57,7 +58,7 @@ class SidePanel:
     def draw_tabs(self, canvas: Canvas, rect: Rect, *, with_choices: bool) -> Rect:
         """Draw the tabs along the top of a rectangle; return the place below them."""
         panels = [(name, label, commands.label(name)) for name, label in PANELS]
-        names = [("choices", "Choices", "Esc"), *panels] if with_choices else panels
+        names = [("choices", tr("Choices"), tr("Esc")), *panels] if with_choices else panels
         row = Rect(rect.left, rect.top, rect.width, canvas.u(32))
         tabs(canvas, row, names, self.open if with_choices else self.tab, self.choose)
         return Rect(rect.left, row.bottom + canvas.u(4), rect.width, rect.height - row.height - canvas.u(4))

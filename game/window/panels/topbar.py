@@ -10,6 +10,7 @@ from game.window.canvas import Canvas
 from game.window.map.hours import HOUR_WORDS, hour_of
 from game.window.units import of_campaign
 from game.window.widgets.bar import pips
+from systems.table.loop.language import tr
 
 HEIGHT = 52
 
@@ -41,7 +42,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
     sky = view.get("sky") or {}
     hour, weather = HOUR_WORDS[hour_of(view)], str(sky.get("name", ""))
-    under = " · ".join(part for part in (f"Day {view.get('day', 1)}", hour, weather) if part)
+    under = " · ".join(part for part in (tr("Day {get}", get=view.get("day", 1)), hour, weather) if part)
     sign = canvas.u(20) if weather and sky.get("icon") else 0
     under_left = (left + sign, top.bottom - canvas.u(3))
     low = canvas.text(under_left, under, "small", theme.FLAME, width=max(canvas.u(250), room) - sign)
@@ -60,14 +61,19 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         canvas.spot(
             "move",
             Rect(start, rect.top, x - start, rect.height),
-            tip=f"{move['left']} of {move['full']} move point{'' if move['full'] == 1 else 's'} left today",
+            tip=tr(
+                "{left} of {full} move point{note} left today",
+                left=move["left"],
+                full=move["full"],
+                note="" if move["full"] == 1 else "s",
+            ),
         )
         x += canvas.u(18)
     if view.get("bonus") and x < right - canvas.u(60):
         canvas.icon("mdi:binoculars", (x + canvas.u(9), middle), canvas.u(20), theme.FLAME, "B")
-        canvas.spot("bonus", Rect(x, rect.top, canvas.u(20), rect.height), tip="A Scouting Bonus is at hand")
+        canvas.spot("bonus", Rect(x, rect.top, canvas.u(20), rect.height), tip=tr("A Scouting Bonus is at hand"))
         x += canvas.u(36)
-    amounts = [("Gold", int(view.get("gold", 0)), None, "mdi:circle-multiple", theme.GOLD)]
+    amounts = [(tr("Gold"), int(view.get("gold", 0)), None, "mdi:circle-multiple", theme.GOLD)]
     for store in view.get("stores", ()):
         short = store.get("days") is not None and int(store["days"]) <= 2
         colour = theme.WARN if short else theme.TEXT
@@ -79,7 +85,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
             break
         canvas.icon(icon, (x + canvas.u(9), middle), canvas.u(18), theme.GOLD if label == "Gold" else theme.SOFT, label)
         canvas.text((x + canvas.u(22), middle), text, "strong", colour, anchor="midleft")
-        tip = f"{label}: {count}" + (f", enough for {days} days" if days is not None else "")
+        tip = f"{label}: {count}" + (tr(", enough for {days} days", days=days) if days is not None else "")
         canvas.spot(f"store:{label}", Rect(x, rect.top, wide, rect.height), tip=tip)
         x += wide + canvas.u(14)
 

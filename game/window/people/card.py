@@ -10,6 +10,7 @@ from game.window.art.portraits import portrait
 from game.window.art.sitters import sitter_of
 from game.window.canvas import Canvas
 from game.window.people.chips import Chip, chips
+from systems.table.loop.language import tr
 
 Trade = Mapping[str, Any]
 
@@ -91,7 +92,7 @@ def trade_card(
     y += chips(canvas, Rect(left, y, right - left, 0), numbers_of(trade), lines=lines) + canvas.u(4)
     if y + canvas.u(20) <= rect.bottom:
         _kit(canvas, (left, y), trade)
-    told = [said_numbers(trade), price, "chosen" if chosen else "", f"key {cap}" if cap else ""]
+    told = [said_numbers(trade), price, "chosen" if chosen else "", tr("key {cap}", cap=cap) if cap else ""]
     label = name if below in ("", name) else f"{name}, {below}"
     canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=", ".join(part for part in told if part))
     canvas.ring(rect, key)
@@ -107,7 +108,7 @@ def _kit(canvas: Canvas, at: tuple[int, int], trade: Trade) -> None:
 def brings(trade: Trade) -> str:
     """Say in words what somebody brings; empty where that is nothing."""
     kit = [f"{each['count']} × {each['name']}" if each.get("count", 1) > 1 else each["name"] for each in trade["kit"]]
-    return f"Brings {', '.join(map(str, kit))}." if kit else ""
+    return tr("Brings {map}.", map=", ".join(map(str, kit))) if kit else ""
 
 
 def open_card(

@@ -11,9 +11,10 @@ from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.theme import Colour, Role, blend
+from systems.table.loop.language import mark
 
 _JARS: tuple[Colour, ...] = ((150, 84, 66), (86, 116, 112), (176, 142, 78), (98, 88, 122), (118, 126, 84))
-STREET = "Back to the street"
+STREET = mark("Back to the street")
 
 
 class Desk(Board):

@@ -12,6 +12,7 @@ from game.window.canvas import Canvas
 from game.window.people.desk import STREET, Desk
 from game.window.people.rows import person_row
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 _DIGITS = "123456789"
@@ -21,7 +22,7 @@ class Healer(Desk):
     """Whoever is hurt, as people to press: each press pays for one of them."""
 
     kinds = frozenset({"healer"})
-    title, desk = "Healer", "healer"
+    title, desk = mark("Healer"), "healer"
     start = "person:0"
 
     @property
@@ -48,20 +49,30 @@ class Healer(Desk):
     def draw(self, canvas: Canvas, middle: Rect, aside: Rect) -> None:
         """Draw everybody with what is wrong with them."""
         price = int(self.town.get("healer_price", 0))
-        words = "Whoever can be carried in walks out. By the head, not by the wound."
+        words = tr("Whoever can be carried in walks out. By the head, not by the wound.")
         place = self.draw_room(canvas, middle, words)
         poor = self.gold < price
         with canvas.scrolled(self._list, place) as flow:
             for number, (member, waiting) in enumerate(self._patients):
                 row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(8), 0)
                 hurt = int(member.get("now", 0)) < int(member.get("most", 0)) or member.get("status") == "wounded"
-                cost = f"pay {price} gold" if waiting else f"{price} gold, which you lack" if hurt else "needs nothing"
+                cost = (
+                    tr("pay {price} gold", price=price)
+                    if waiting
+                    else tr("{price} gold, which you lack", price=price)
+                    if hurt
+                    else tr("needs nothing")
+                )
                 act = partial(self._heal, str(member["id"])) if waiting else None
                 flow.y += person_row(canvas, row, f"person:{number}", member, f"{member['words']} · {cost}", act)
                 flow.y += canvas.u(6)
-        said = f"{price} gold for each; {self.gold} in the purse. The grievously wounded are tended, others healed."
+        said = tr(
+            "{price} gold for each; {gold} in the purse. The grievously wounded are tended, others healed.",
+            price=price,
+            gold=self.gold,
+        )
         if poor:
-            said += " There is not enough gold."
+            said += tr(" There is not enough gold.")
         self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)
 
 
@@ -69,7 +80,7 @@ class Techstitcher(Desk):
     """Pieces of tech, and for whom each is unpicked: it becomes PP."""
 
     kinds = frozenset({"techstitcher"})
-    title, desk = "Techstitcher", "techstitcher"
+    title, desk = mark("Techstitcher"), "techstitcher"
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -119,7 +130,7 @@ class Techstitcher(Desk):
                 if number % 2 or option is self._pieces[-1]:
                     flow.y += high + canvas.u(6)
             flow.y += canvas.u(8)
-            words = "For whom is it?" if self._pieces else "You have nothing more to trade."
+            words = tr("For whom is it?") if self._pieces else tr("You have nothing more to trade.")
             flow.y += canvas.paragraph(Rect(place.left, flow.y, place.width, 0), words, "head") + canvas.u(4)
             living = [each for each in self.view.get("party", ()) if each.get("status") != "dead"]
             for number, member in enumerate(living if self._pieces else ()):
@@ -127,5 +138,5 @@ class Techstitcher(Desk):
                 act: Callable[[], None] = partial(self._trade, str(member["id"]))
                 flow.y += person_row(canvas, row, f"person:{number}", member, f"{member.get('pp', 0)} PP", act)
                 flow.y += canvas.u(6)
-        said = "What the tech knew is sewn into one of you, as PP. The tech does not come back."
+        said = tr("What the tech knew is sewn into one of you, as PP. The tech does not come back.")
         self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)

@@ -16,6 +16,7 @@ from game.window.people.faces import draw_face
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
 from systems.table.loop.fields import Words
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 _DIGITS = "123456789"
@@ -26,7 +27,7 @@ class Hire(Desk):
     """The bench: everybody for hire, those whom the purse cannot pay for greyed."""
 
     kinds = frozenset({"hire"})
-    title, desk = "Hiring hall", "hire"
+    title, desk = mark("Hiring hall"), "hire"
     verb: ClassVar[str] = "hire"
     """The verb of the options by which somebody is taken."""
 
@@ -78,12 +79,12 @@ class Hire(Desk):
         return next((trade for trade in self.trades if trade["id"] == key), {})
 
     def _price(self, trade: Mapping[str, Any]) -> str:
-        return f"{trade['price']} gold"
+        return tr("{price} gold", price=trade["price"])
 
     def _short(self, trade: Mapping[str, Any]) -> str:
         """Say why somebody cannot be taken."""
         lack = int(trade["price"]) - self.gold
-        return f"You lack {lack} gold." if lack > 0 else "The party is full."
+        return tr("You lack {lack} gold.", lack=lack) if lack > 0 else tr("The party is full.")
 
     def key(self, event: pygame.event.Event, focus: str) -> bool:
         """Choose by number, and go on to the name; Return there takes."""
@@ -144,8 +145,8 @@ class Hire(Desk):
         foot = Rect(place.left, place.bottom - canvas.u(80), place.width, canvas.u(80))
         entry = Rect(foot.left, foot.top, foot.width, canvas.u(36))
         self._name.draw(canvas, entry, canvas.focus == NAME)
-        tip = "The name they go by: press and type."
-        canvas.spot(NAME, entry, lambda: None, group="name", tip=tip, label="Name", state=self._name.text)
+        tip = tr("The name they go by: press and type.")
+        canvas.spot(NAME, entry, lambda: None, group="name", tip=tip, label=tr("Name"), state=self._name.text)
         canvas.ring(entry, NAME, 2)
         go = Rect(foot.left, foot.bottom - canvas.u(38), foot.width, canvas.u(38))
         button(canvas, "hire:go", go, self.go_label(trade), self._take, group="go", strong=True)
@@ -156,18 +157,18 @@ class Hire(Desk):
     @property
     def beside(self) -> str:
         """The words over whoever is chosen."""
-        return f"{self.gold} gold in the purse. You pay once; after that they eat what you eat."
+        return tr("{gold} gold in the purse. You pay once; after that they eat what you eat.", gold=self.gold)
 
     def go_label(self, trade: Mapping[str, Any]) -> str:
         """What the button says that takes them."""
-        return f"Hire for {trade['price']} gold"
+        return tr("Hire for {price} gold", price=trade["price"])
 
 
 class Muster(Hire):
     """The choice of members at the beginning, where it was not made before setting out."""
 
     kinds = frozenset({"muster"})
-    title, desk = "Who comes along?", "muster"
+    title, desk = mark("Who comes along?"), "muster"
     verb = "take"
 
     def _price(self, trade: Mapping[str, Any]) -> str:
@@ -189,7 +190,7 @@ class Muster(Hire):
 
     def go_label(self, trade: Mapping[str, Any]) -> str:
         """What the button says that takes them."""
-        return "Take along"
+        return tr("Take along")
 
     def _set_out(self) -> None:
         self.hand.answer("set_out", {})
@@ -212,11 +213,11 @@ class Muster(Hire):
         for number, member in enumerate(party):
             draw_face(canvas, Rect(inner.left + number * (side + canvas.u(8)), y, side, side), member)
         if not party:
-            canvas.text((inner.left, y), "Nobody has set out yet.", "italic", theme.SOFT, width=inner.width)
+            canvas.text((inner.left, y), tr("Nobody has set out yet."), "italic", theme.SOFT, width=inner.width)
             side = canvas.letters.height("italic")
         out = Rect(inner.right - canvas.u(150), y, canvas.u(150), canvas.u(38))
         if self._ready:
-            button(canvas, "muster:out", out, "Set out (0)", self._set_out, group="out", strong=True)
+            button(canvas, "muster:out", out, tr("Set out (0)"), self._set_out, group="out", strong=True)
         top = max(y + side, out.bottom if self._ready else 0) + canvas.u(10)
         self.draw_bench(canvas, Rect(inner.left, top, inner.width, inner.bottom - top))
         self._draw_chosen(canvas, aside)

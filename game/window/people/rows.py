@@ -12,6 +12,7 @@ from game.window.people.faces import draw_face
 from game.window.widgets.bar import bar
 from game.window.widgets.button import key_cap
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 View = Mapping[str, Any]
@@ -38,7 +39,7 @@ def choice_row(
     if option.help:
         canvas.paragraph(text, option.help, "small", theme.SOFT)
     label = ". ".join(part.rstrip(".") for part in (option.label, option.help) if part)
-    canvas.spot(key, row, act, group="choices", label=label, state=f"key {cap.upper()}" if cap else "")
+    canvas.spot(key, row, act, group="choices", label=label, state=tr("key {cap}", cap=cap.upper()) if cap else "")
     canvas.ring(row, key)
     return row.height
 

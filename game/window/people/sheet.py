@@ -16,6 +16,7 @@ from game.window.people.states import state_of
 from game.window.spots import Scroll
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _WIDE = 720
 Entry = Mapping[str, Any]
@@ -70,13 +71,13 @@ class PersonSheet(Layer):
         view = Rect(inner.left, top, inner.width - canvas.u(6), foot.top - canvas.u(10) - top)
         with canvas.scrolled(self._scroll, view) as flow:
             flow.y += self._body(canvas, Rect(view.left, flow.y, view.width, 0))
-        for step, label, x in ((-1, "Before", foot.left), (1, "Next", foot.left + canvas.u(118))):
+        for step, label, x in ((-1, tr("Before"), foot.left), (1, tr("Next"), foot.left + canvas.u(118))):
             act = partial(self._turn, step) if len(self.party) > 1 else None
             place = Rect(x, foot.top, canvas.u(110), foot.height)
             icon = "mdi:chevron-left" if step < 0 else "mdi:chevron-right"
             button(canvas, f"person:{label}", place, label, act, group="people", icon=icon)
         close = Rect(foot.right - canvas.u(130), foot.top, canvas.u(130), foot.height)
-        button(canvas, "person:close", close, "Close", self.shell.pop, group="people", tip="Esc", strong=True)
+        button(canvas, "person:close", close, tr("Close"), self.shell.pop, group="people", tip=tr("Esc"), strong=True)
 
     def _head(self, canvas: Canvas, rect: Rect, *, draw: bool = True) -> int:
         """Draw the face, the name, and how the member is; return the height."""
@@ -107,20 +108,20 @@ class PersonSheet(Layer):
             )
             y += canvas.u(8)
         road = road_of(member)
-        road += [("hands taken", str(member["hands"]))] if member.get("hands") else []
+        road += [(tr("hands taken"), str(member["hands"]))] if member.get("hands") else []
         road += [("PP", str(member["pp"]))] if member.get("pp") else []
         ruleset = str(self._view.get("ruleset", "In a fight"))
-        for heading, shown in ((ruleset, numbers_of(member)), ("On the road", [*skills_of(member), *road])):
+        for heading, shown in ((ruleset, numbers_of(member)), (tr("On the road"), [*skills_of(member), *road])):
             if shown:
                 y += self._heading(canvas, Rect(rect.left, y, rect.width, 0), heading, draw)
                 y += chips(canvas, Rect(rect.left, y, rect.width, 0), shown, draw=draw) + canvas.u(8)
         things = [each for each in self._view.get("things", ()) if each.get("holder") == member["id"]]
         if things:
-            y += self._heading(canvas, Rect(rect.left, y, rect.width, 0), "Holds and wears", draw)
+            y += self._heading(canvas, Rect(rect.left, y, rect.width, 0), tr("Holds and wears"), draw)
             y += self._draw_things(canvas, Rect(rect.left, y, rect.width, 0), things, draw) + canvas.u(8)
         lines = [*map(str, member.get("notes", ())), *self._history()]
         if lines:
-            y += self._heading(canvas, Rect(rect.left, y, rect.width, 0), "Learned and lived through", draw)
+            y += self._heading(canvas, Rect(rect.left, y, rect.width, 0), tr("Learned and lived through"), draw)
             for line in lines:
                 y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), line, "body", draw=draw) + canvas.u(3)
         return y - rect.top
@@ -128,7 +129,11 @@ class PersonSheet(Layer):
     def _history(self) -> list[str]:
         """Return what the journal says of somebody."""
         name = str(self.member["name"])
-        return [f"Day {each['day']}: {each['text']}" for each in self._view.get("journal", ()) if name in each["text"]]
+        return [
+            tr("Day {day}: {text}", day=each["day"], text=each["text"])
+            for each in self._view.get("journal", ())
+            if name in each["text"]
+        ]
 
     def _heading(self, canvas: Canvas, rect: Rect, text: str, draw: bool) -> int:
         if draw:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from game.window import theme
 from game.window.theme import Colour
+from systems.table.loop.language import tr
 
 
 class State(NamedTuple):
@@ -21,7 +22,7 @@ def state_of(member: Mapping[str, Any]) -> State:
     if status == "dead":
         return State("dead", "mdi:skull", theme.BAD)
     if status == "wounded":
-        return State("grievously wounded", "mdi:medical-bag", theme.BAD)
+        return State(tr("grievously wounded"), "mdi:medical-bag", theme.BAD)
     now, most = int(member.get("now", 0)), int(member.get("most", 0))
     if most and now < most:
         return State("hurt", "mdi:bandage", theme.WARN if now * 3 <= most * 2 else theme.TEXT)

@@ -13,6 +13,7 @@ from game.window.canvas import Canvas
 from game.window.people.desk import STREET, Desk
 from game.window.people.faces import draw_face
 from game.window.widgets.button import button
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 
@@ -20,7 +21,7 @@ class Training(Desk):
     """Steps by member: one press shows what it raises, a second one takes it."""
 
     kinds = frozenset({"train"})
-    title, desk = "Training yard", "train"
+    title, desk = mark("Training yard"), "train"
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -63,18 +64,20 @@ class Training(Desk):
 
     def draw(self, canvas: Canvas, middle: Rect, aside: Rect) -> None:
         """Draw everybody with their steps, and the chosen one beside."""
-        place = self.draw_room(canvas, middle, "A yard, a bench, somebody who knows better.")
+        place = self.draw_room(canvas, middle, tr("A yard, a bench, somebody who knows better."))
         with canvas.scrolled(self._list, place) as flow:
             for member in self.view.get("party", ()):
                 if member.get("status") != "dead":
                     row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(8), 0)
                     flow.y += self._member(canvas, row, member) + canvas.u(8)
         chosen = next((each for each in self._steps if each.id == self._chosen), None)
-        said = "What is learned stays learned." if self._steps else "Nobody can take another step with their PP."
+        said = (
+            tr("What is learned stays learned.") if self._steps else tr("Nobody can take another step with their PP.")
+        )
         place = self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)
         if chosen is not None:
             go = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))
-            button(canvas, "train:go", go, "Learn it", self._learn, group="go", strong=True)
+            button(canvas, "train:go", go, tr("Learn it"), self._learn, group="go", strong=True)
             text = Rect(place.left, place.top, place.width, 0)
             text.top += canvas.paragraph(text, chosen.label, "head", theme.TEXT) + canvas.u(4)
             canvas.paragraph(text, chosen.help, "body", theme.SOFT)
@@ -103,6 +106,6 @@ class Training(Desk):
             button(canvas, f"step:{step.id}", place, label, act, group="steps", tip=step.help, chosen=on)
         if not mine:
             at = (left, rect.top + head)
-            words = "no step for these PP" if member.get("status") == "able" else "in no state to learn"
+            words = tr("no step for these PP") if member.get("status") == "able" else tr("in no state to learn")
             canvas.text(at, words, "small", theme.SOFT, width=rect.right - left)
         return whole.height

@@ -14,6 +14,7 @@ from game.window.playback.playing import DiceNow, Mark, Playing
 from game.window.playback.timeline import Step
 from game.window.theme import Colour, Role
 from systems.table.loop.cues import CueKind
+from systems.table.loop.language import tr
 
 _PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -170,7 +171,7 @@ def _rising(canvas: Canvas, mark: Mark, at: tuple[int, int]) -> None:
     lift = canvas.u(22) * (1 - (1 - mark.share) ** 2)
     rect = sheet.get_rect(center=(at[0], at[1] + canvas.u(10) - round(lift))).clamp(canvas.area)
     canvas.surface.blit(sheet, rect)
-    canvas.spot(f"{ROSE}:{mark.event}", rect, tip=f"{mark.text}: press for what is behind it")
+    canvas.spot(f"{ROSE}:{mark.event}", rect, tip=tr("{mark}: press for what is behind it", mark=mark.text))
 
 
 def _act(canvas: Canvas, step: Step, now: float, places: Places) -> None:

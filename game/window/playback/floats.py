@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from game.window.playback.playing import DiceNow, dice_at
 from game.window.playback.timeline import LENGTHS
 from systems.table.loop.cues import Cue
+from systems.table.loop.language import tr
 
 LASTING: Final = 1800
 """How long a float is to be seen, in milliseconds."""
@@ -34,7 +35,7 @@ class Float(NamedTuple):
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]:
     """Return what a campaign has more or less of: gold, stores, and the health of its members."""
-    found = [Change("Gold", "Gold", int(after.get("gold", 0)) - int(before.get("gold", 0)))]
+    found = [Change(tr("Gold"), tr("Gold"), int(after.get("gold", 0)) - int(before.get("gold", 0)))]
     held = {str(store["name"]): int(store["count"]) for store in before.get("stores", ())}
     now = {str(store["name"]): int(store["count"]) for store in after.get("stores", ())}
     found += [Change(name, name, now.get(name, 0) - held.get(name, 0)) for name in dict.fromkeys((*now, *held))]

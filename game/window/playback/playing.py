@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from game.window.playback.timeline import TAIL, Step, timeline
 from systems.table.loop.cues import Cue, CueKind
+from systems.table.loop.language import tr
 
 QUICKER: Final = 3.0
 """How much quicker everything goes after a press."""
@@ -271,7 +272,7 @@ def _mark(cue: Cue) -> str:
         case "miss":
             return cue.text or "missed"
         case "block":
-            return cue.text or "held off"
+            return cue.text or tr("held off")
         case "mark" | "turn":
             return cue.text
         case "end":

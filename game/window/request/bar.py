@@ -25,11 +25,12 @@ from game.window.request.editing import draw_editor
 from game.window.request.rows import Row
 from game.window.request.words import FOR_GOOD, closed, further, told, ways
 from game.window.theme import Role
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option
 
 ELSEWHERE = "elsewhere"
 """The choice to be asked for further fields as well; otherwise they are those that the numbers hold for."""
-REPEATS = "Everybody does what they did in the last round, as long as it can be done."
+REPEATS = mark("Everybody does what they did in the last round, as long as it can be done.")
 _WIDEST = 128
 _VERB = 50
 _MORE = 42
@@ -149,7 +150,7 @@ class VerbBar:
         if asked:
             place, act = Rect(x, rect.top, wide, rect.height), None if self.shut else self._repeat
             letter, tip = commands.label("repeat"), self.shut or REPEATS
-            verb_button(canvas, "verb:repeat", place, "mdi:repeat", "Repeat", letter, act, tip=tip, faces=faces)
+            verb_button(canvas, "verb:repeat", place, "mdi:repeat", tr("Repeat"), letter, act, tip=tip, faces=faces)
             x += wide + gap
         for row in rows:
             if row.leaves:
@@ -163,7 +164,7 @@ class VerbBar:
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told
         elif (chance := odds.best(self.look, row.options)) is not None:
-            tip = f"{tip}\nAt best {chance.words()}."
+            tip = tr("{tip}\nAt best {words}.", tip=tip, words=chance.words())
         tip = "\n".join([tip, *closed(row)])
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()
@@ -195,7 +196,7 @@ class VerbBar:
             return
         back = Rect(rect.left, rect.top, canvas.u(34), rect.height)
         if choosing.deep:
-            choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip="Back (Esc)")
+            choice_button(canvas, "choice:back", back, "", self._back, icon="mdi:arrow-left", tip=tr("Back (Esc)"))
         x = back.right + canvas.u(8)
         lines = self._asked(canvas, rect.width)
         y = rect.centery - len(lines) * canvas.letters.height("small") // 2
@@ -211,7 +212,7 @@ class VerbBar:
             wide = choice_width(canvas, words)
             sure = Rect(rect.left + first, rect.top, wide, rect.height)
             choice_button(
-                canvas, "choice:leave", sure, "Return", choosing.leave, lines=words, tip=told(choosing, self.kind)
+                canvas, "choice:leave", sure, tr("Return"), choosing.leave, lines=words, tip=told(choosing, self.kind)
             )
         choices = self._choices()
         for place, row in enumerate(rows):
@@ -247,8 +248,8 @@ class VerbBar:
         found: list[tuple[str, str, Option | str]]
         found = [(each.label, each.help, each) for each in self.choosing.variants]
         if spared := self.choosing.spared:
-            why = "This is asked for after the target; otherwise it is as the numbers beside it hold for."
-            found.append((f"Choose {further(spared)}", why, ELSEWHERE))
+            why = tr("This is asked for after the target; otherwise it is as the numbers beside it hold for.")
+            found.append((tr("Choose {further}", further=further(spared)), why, ELSEWHERE))
         return found or [(label, "", key) for key, label in self.choosing.extras]
 
     def _asked(self, canvas: Canvas, width: int) -> Sequence[str]:

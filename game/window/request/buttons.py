@@ -9,6 +9,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.theme import Role
 from game.window.widgets.button import key_cap
+from systems.table.loop.language import tr
 
 VERBS = "verbs"
 MORE = "variants"
@@ -61,14 +62,14 @@ def verb_button(
     if letter:
         centre = (rect.left + canvas.u(14), rect.top + canvas.u(14) if icon else rect.centery)
         key_cap(canvas, centre, letter, key == canvas.focus)
-    state = _state(letter, "chosen" if chosen else "" if act is not None else "not possible now")
+    state = _state(letter, "chosen" if chosen else "" if act is not None else tr("not possible now"))
     canvas.spot(key, rect, act, group=group, tip=tip, label=word, state=state)
     canvas.ring(rect, key)
 
 
 def _state(letter: str, words: str) -> str:
     """What is spoken of a button besides its word: its key, and how it stands."""
-    return ", ".join(part for part in (f"key {letter}" if letter else "", words) if part)
+    return ", ".join(part for part in (tr("key {letter}", letter=letter) if letter else "", words) if part)
 
 
 def worded(canvas: Canvas, words: Sequence[str], width: int, faces: Sequence[Role] = FACES) -> tuple[str, Role]:

@@ -12,6 +12,7 @@ from game.window.request.worth import UNKNOWN, Worth
 from game.window.units import Person
 from systems.table.battle.closed import ClosedView
 from systems.table.loop.fields import Field, Pick, Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option, Request
 
 Foreseen = Callable[[str, str], Mapping[str, str]]
@@ -163,7 +164,7 @@ class Choosing:
         """Choose a verb; one that needs nothing else is the answer."""
         self.refusal, self.elsewhere = "", False
         if not row.options:
-            self.refusal = f"{row.word} is not possible now."
+            self.refusal = tr("{word} is not possible now.", word=row.word)
             return
         variants = [option for option in row.options if not self._named(option)]
         if len(row.options) == 1 and variants and not self._stage_field(variants[0]):
@@ -266,7 +267,11 @@ class Choosing:
             return
         value = self.editor.value()
         if self.shares is not None and self.shares.left:
-            self.refusal = f"{self.shares.left} of {self.shares.field.total} are still to be given: press somebody."
+            self.refusal = tr(
+                "{left} of {total} are still to be given: press somebody.",
+                left=self.shares.left,
+                total=self.shares.field.total,
+            )
         elif reason := self.field.refuse(value):
             self.refusal = reason
         else:

@@ -9,6 +9,7 @@ from game.window.fields.editor import Editor
 from game.window.request.buttons import MORE, choice_button, verb_button
 from game.window.request.choosing import Choosing
 from game.window.widgets.stepper import stepper
+from systems.table.loop.language import tr
 
 
 def draw_editor(canvas: Canvas, rect: Rect, editor: Editor, choosing: Choosing) -> None:
@@ -16,13 +17,13 @@ def draw_editor(canvas: Canvas, rect: Rect, editor: Editor, choosing: Choosing) 
     done = Rect(rect.right - canvas.u(84), rect.top, canvas.u(84), rect.height)
     shares = choosing.shares
     ready = shares is None or not shares.left
-    verb_button(canvas, "choice:done", done, "", "Done", "Return", choosing.confirm, strong=ready, group=MORE)
+    verb_button(canvas, "choice:done", done, "", tr("Done"), tr("Return"), choosing.confirm, strong=ready, group=MORE)
     x = rect.left
     if shares is not None:
         parts = (
-            ("even", "Evenly", "E", shares.even),
-            ("healthiest", "Healthiest first", "H", shares.healthiest),
-            ("clear", "Clear", "C", shares.clear),
+            ("even", tr("Evenly"), "E", shares.even),
+            ("healthiest", tr("Healthiest first"), "H", shares.healthiest),
+            ("clear", tr("Clear"), "C", shares.clear),
         )
         for name, label, letter, act in parts:
             wide = canvas.letters.width(label, "small") + canvas.u(40)
@@ -35,7 +36,11 @@ def draw_editor(canvas: Canvas, rect: Rect, editor: Editor, choosing: Choosing) 
                 lines=[label],
             )
             x += wide + canvas.u(5)
-        words = f"{shares.left} left: press people; the right button takes back" if shares.left else "All given"
+        words = (
+            tr("{left} left: press people; the right button takes back", left=shares.left)
+            if shares.left
+            else tr("All given")
+        )
         canvas.text(
             (x + canvas.u(6), rect.centery),
             words,

@@ -8,26 +8,33 @@ from game.laboratory.odds import Chance, Look, described
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.widgets.bar import bar
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option
 
 _BAR = 46
 """Width of a bar at scale 1, if there is room."""
-MEANING = (
-    "How many of so many fights are won from here with each answer, if you fight on sensibly afterwards. A verb with "
-    "several ways bears the best of them.\nBeside the broken heart: how much of the health of all of you is lost."
+MEANING = mark(
+    "How many of so many fights are won from here with each answer, if you fight on "
+    "sensibly afterwards. A verb with several ways bears the best of them.\nBeside the "
+    "broken heart: how much of the health of all of you is lost."
 )
 
 
 def known(look: Look) -> str:
     """Describe how firm the odds are."""
     if look.state == "failed":
-        return f"The odds cannot be had: {look.trouble}."
+        return tr("The odds cannot be had: {trouble}.", trouble=look.trouble)
     if look.odds is None:
-        return "Chance to win: being counted …"
-    best = " at best" if look.odds.at_best else ""
+        return tr("Chance to win: being counted …")
+    best = tr(" at best") if look.odds.at_best else ""
     if look.odds.exact:
-        return f"Chance to win{best}, exact"
-    return f"Chance to win{best}, {look.odds.fights} fights{'' if look.odds.final else ' so far …'}"
+        return tr("Chance to win{best}, exact", best=best)
+    return tr(
+        "Chance to win{best}, {fights} fights{note}",
+        best=best,
+        fights=look.odds.fights,
+        note="" if look.odds.final else tr(" so far …"),
+    )
 
 
 def draw_known(canvas: Canvas, rect: Rect, look: Look, *, ruled: bool = False) -> int:
@@ -56,9 +63,11 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
     lines = [
         f"{option.label}: {answer}" if answer else option.label,
         chance.words(),
-        "" if look.odds.exact else f"The chance to win lies between {chance.low} and {chance.high} %.",
-        "" if chance.leaves else "That is if you fight on from there.",
-        "These enemies look ahead: the true odds are worse." if look.odds.at_best else "",
+        ""
+        if look.odds.exact
+        else tr("The chance to win lies between {low} and {high} %.", low=chance.low, high=chance.high),
+        "" if chance.leaves else tr("That is if you fight on from there."),
+        tr("These enemies look ahead: the true odds are worse.") if look.odds.at_best else "",
     ]
     return "\n".join(line for line in lines if line)
 
@@ -97,13 +106,13 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
     left, right = Rect(rect.left, rect.top, half, rect.height), Rect(rect.right - half, rect.top, half, rect.height)
     if chance is None:
         unknown = "…" if look.odds is None else "–"
-        _figure(canvas, left, "mdi:trophy-outline", "to win", unknown, 0, theme.DIM)
-        _figure(canvas, right, "mdi:heart-broken-outline", "health lost", unknown, 0, theme.DIM)
+        _figure(canvas, left, "mdi:trophy-outline", tr("to win"), unknown, 0, theme.DIM)
+        _figure(canvas, right, "mdi:heart-broken-outline", tr("health lost"), unknown, 0, theme.DIM)
         return
     shade = theme.health_colour(chance.win, 100)
-    _figure(canvas, left, "mdi:trophy-outline", "to win", f"{about}{chance.win} %", chance.win, shade)
+    _figure(canvas, left, "mdi:trophy-outline", tr("to win"), f"{about}{chance.win} %", chance.win, shade)
     lost = f"{about}{'+' if chance.loss < 0 else ''}{abs(chance.loss)} %"
-    what = "health won" if chance.loss < 0 else "health lost"
+    what = tr("health won") if chance.loss < 0 else tr("health lost")
     _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
 
 

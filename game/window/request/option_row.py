@@ -11,6 +11,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request import odds
 from game.window.widgets.button import key_cap
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
@@ -83,7 +84,7 @@ def draw_option(canvas: Canvas, rect: Rect, number: int, option: Option, panel: 
     tip = odds.tip(panel.look, option, panel.naming)
     cap = panel.keys[number].upper()
     words = ". ".join(part for part in (option.label, option.help) if part)
-    state = f"key {cap}" if cap else ""
+    state = tr("key {cap}", cap=cap) if cap else ""
     canvas.spot(key, row, partial(panel.open, option), group="options", tip=tip, label=words, state=state)
     canvas.ring(row, key)
     return row.height

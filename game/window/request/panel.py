@@ -19,6 +19,7 @@ from game.window.theme import Role
 from game.window.units import Person
 from game.window.widgets.button import button
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option, Request
 
 MANY = 8
@@ -193,7 +194,7 @@ class RequestPanel:
         canvas.box(rect, theme.PANEL)
         inner = rect.inflate(-canvas.u(20), -canvas.u(20))
         if self.request is None:
-            canvas.paragraph(inner, "Nothing is left to decide.", "italic", theme.SOFT)
+            canvas.paragraph(inner, tr("Nothing is left to decide."), "italic", theme.SOFT)
             return
         y = inner.top + self._question(canvas, inner, self._short or self.request.text) + canvas.u(8)
         if self.refusal:
@@ -263,7 +264,7 @@ class RequestPanel:
                 flow.y = words.top + canvas.paragraph(words, self._where, "italic", theme.SOFT)
             if self.dear:
                 text = Rect(view.left, flow.y, view.width, 0)
-                text.top += canvas.paragraph(text, "Too dear today", "strong", theme.SOFT)
+                text.top += canvas.paragraph(text, tr("Too dear today"), "strong", theme.SOFT)
                 for line in self.dear:
                     text.top += canvas.paragraph(text, line, "small", theme.DIM)
                 flow.y = text.top
@@ -289,10 +290,12 @@ class RequestPanel:
                 canvas,
                 "editor:back",
                 Rect(buttons.left, buttons.top, half, buttons.height),
-                "Back",
+                tr("Back"),
                 self._back,
                 group="answer",
-                tip="Esc",
+                tip=tr("Esc"),
             )
         place = Rect(buttons.right - half, buttons.top, half, buttons.height)
-        button(canvas, "editor:confirm", place, "Confirm", self.confirm, group="answer", tip="Return", strong=True)
+        button(
+            canvas, "editor:confirm", place, tr("Confirm"), self.confirm, group="answer", tip=tr("Return"), strong=True
+        )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Request
 
 
@@ -79,15 +80,17 @@ class Repeats:
             return ""
         if not self._before:
             if self._round > 1:
-                return f"Nothing to repeat yet: nothing is known of the {self._word} before."
-            return f"Nothing to repeat yet: this is the first {self._word}."
+                return tr("Nothing to repeat yet: nothing is known of the {word} before.", word=self._word)
+            return tr("Nothing to repeat yet: this is the first {word}.", word=self._word)
         before, place = self._before.get(request.who, ()), len(self._made.get(request.who, ()))
         made = before[place] if place < len(before) else None
         who = name(request.who)
         if made is None or made.kind != request.kind:
-            return f"{who} was not asked this in the {self._word} before: there is nothing to repeat."
+            return tr(
+                "{who} was not asked this in the {word} before: there is nothing to repeat.", who=who, word=self._word
+            )
         why = self._why(request, made, name).rstrip(".")
-        return f"{who} cannot do now what was done in the {self._word} before: {why}."
+        return tr("{who} cannot do now what was done in the {word} before: {why}.", who=who, word=self._word, why=why)
 
     def _why(self, request: Request, made: Made, name: Callable[[str], str]) -> str:
         """Say what has changed since an answer was given: who is gone, or what is out of reach, used up or closed."""
@@ -97,18 +100,22 @@ class Repeats:
             if key in self._able:
                 return self._lost(key, name)
             if key in self._things:
-                return f"{name(key)} is used up, or somebody else has it"
+                return tr("{key} is used up, or somebody else has it", key=name(key))
             why = self._closed.get(made.option, "")
-            return f"{why[:1].lower()}{why[1:]}" or "nothing of the kind is possible now"
+            return f"{why[:1].lower()}{why[1:]}" or tr("nothing of the kind is possible now")
         for field in option.fields:
             value = made.fields.get(field.name)
             if isinstance(value, str) and field.refuse(value):
                 return self._lost(value, name)
-        return "something else is asked for now"
+        return tr("something else is asked for now")
 
     def _lost(self, key: str, name: Callable[[str], str]) -> str:
         """Say why somebody, or a place, cannot be chosen."""
-        return f"{name(key)} is {'out of reach' if self._able.get(key, True) else 'out of the fight'}"
+        return tr(
+            "{key} is {value}",
+            key=name(key),
+            value=tr("out of reach") if self._able.get(key, True) else tr("out of the fight"),
+        )
 
     def begin(self, battle: Mapping[str, Any]) -> None:
         """Begin a chain of repeats."""

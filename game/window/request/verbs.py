@@ -7,6 +7,8 @@ option and the first free letter of it. `R` and the digits are never given away:
 from collections.abc import Collection
 from typing import NamedTuple
 
+from systems.table.loop.language import mark
+
 RESERVED = "r"
 
 
@@ -28,45 +30,45 @@ class Verb(NamedTuple):
 
 _VERBS = (
     (("attack", "standing", "move_to_attack", "attack_move", "move_attack", "sneak"),
-     Verb("attack", "Attack", "mdi:sword", "a", ready=True)),
+     Verb("attack", mark("Attack"), "mdi:sword", "a", ready=True)),
     (("fight_on",), Verb("fight_on", "", "mdi:sword-cross", "f")),
-    (("by",), Verb("by", "Step in", "mdi:shield-account", "s", asks="Who steps in?")),
+    (("by",), Verb("by", mark("Step in"), "mdi:shield-account", "s", asks=mark("Who steps in?"))),
     (("enter",), Verb("enter", "", "mdi:arrow-expand-right", "s")),
-    (("next",), Verb("next", "Next", "mdi:account-group", "x", asks="Who acts next?")),
-    (("shout",), Verb("shout", "Shout", "mdi:bullhorn", "s", asks="Who shouts?")),
-    (("assign",), Verb("assign", "Share out", "mdi:scale-balance", "s")),
+    (("next",), Verb("next", mark("Next"), "mdi:account-group", "x", asks=mark("Who acts next?"))),
+    (("shout",), Verb("shout", mark("Shout"), "mdi:bullhorn", "s", asks=mark("Who shouts?"))),
+    (("assign",), Verb("assign", mark("Share out"), "mdi:scale-balance", "s")),
     (("spend_bonus", "spend"), Verb("spend", "", "mdi:star-four-points", "y")),
     (("let_go",), Verb("let_go", "", "mdi:flag-variant", "g")),
     (("move", "approach", "go", "step", "sprint", "move_far"),
-     Verb("move", "Move", "mdi:shoe-print", "m", merges=True)),
-    (("use",), Verb("use", "Use", "mdi:flask", "u")),
-    (("power", "ability", "spell", "cast"), Verb("cast", "Power", "mdi:auto-fix", "c")),
-    (("defend", "guard"), Verb("guard", "Guard", "mdi:shield", "g")),
-    (("cover",), Verb("cover", "Cover", "mdi:shield-account", "v")),
-    (("recover",), Verb("recover", "Recover", "mdi:heart-pulse", "e")),
-    (("prepare",), Verb("prepare", "Prepare", "mdi:fire-circle", "p")),
-    (("tend",), Verb("tend", "Tend", "mdi:bandage", "t")),
-    (("aim",), Verb("aim", "Take aim", "mdi:crosshairs", "i")),
-    (("stand", "kneel", "prone", "lie_down"), Verb("stance", "Stance", "mdi:human-handsup", "k")),
-    (("split",), Verb("split", "Split", "mdi:call-split", "s")),
-    (("interact",), Verb("interact", "Interact", "mdi:hand-pointing-right", "x")),
-    (("task",), Verb("task", "Work", "mdi:hammer-wrench", "o")),
-    (("do",), Verb("do", "Act", "mdi:gavel", "x")),
-    (("take",), Verb("take", "Take up", "mdi:hand-okay", "t")),
-    (("give",), Verb("give", "Hand over", "mdi:hand-extended", "h")),
-    (("flee",), Verb("flee", "Flee", "mdi:run-fast", "f")),
-    (("leave",), Verb("leave", "Leave", "mdi:exit-run", "l")),
-    (("retreat",), Verb("retreat", "Retreat", "mdi:exit-run", "l")),
+     Verb("move", mark("Move"), "mdi:shoe-print", "m", merges=True)),
+    (("use",), Verb("use", mark("Use"), "mdi:flask", "u")),
+    (("power", "ability", "spell", "cast"), Verb("cast", mark("Power"), "mdi:auto-fix", "c")),
+    (("defend", "guard"), Verb("guard", mark("Guard"), "mdi:shield", "g")),
+    (("cover",), Verb("cover", mark("Cover"), "mdi:shield-account", "v")),
+    (("recover",), Verb("recover", mark("Recover"), "mdi:heart-pulse", "e")),
+    (("prepare",), Verb("prepare", mark("Prepare"), "mdi:fire-circle", "p")),
+    (("tend",), Verb("tend", mark("Tend"), "mdi:bandage", "t")),
+    (("aim",), Verb("aim", mark("Take aim"), "mdi:crosshairs", "i")),
+    (("stand", "kneel", "prone", "lie_down"), Verb("stance", mark("Stance"), "mdi:human-handsup", "k")),
+    (("split",), Verb("split", mark("Split"), "mdi:call-split", "s")),
+    (("interact",), Verb("interact", mark("Interact"), "mdi:hand-pointing-right", "x")),
+    (("task",), Verb("task", mark("Work"), "mdi:hammer-wrench", "o")),
+    (("do",), Verb("do", mark("Act"), "mdi:gavel", "x")),
+    (("take",), Verb("take", mark("Take up"), "mdi:hand-okay", "t")),
+    (("give",), Verb("give", mark("Hand over"), "mdi:hand-extended", "h")),
+    (("flee",), Verb("flee", mark("Flee"), "mdi:run-fast", "f")),
+    (("leave",), Verb("leave", mark("Leave"), "mdi:exit-run", "l")),
+    (("retreat",), Verb("retreat", mark("Retreat"), "mdi:exit-run", "l")),
     (("random",), Verb("random", "", "mdi:dice-multiple", "d")),
     (("wait", "hesitate", "hold"), Verb("wait", "", "mdi:timer-sand", "w")),
     (("keep", "no"), Verb("no", "", "mdi:cancel", "n")),
     (("none", "stop"), Verb("none", "", "mdi:close-octagon-outline", "o")),
-    (("pass", "end", "done"), Verb("done", "End turn", "mdi:check-bold", "d")),
-    (("end_all",), Verb("end_all", "End, ask no more", "mdi:bell-off", "n")),
+    (("pass", "end", "done"), Verb("done", mark("End turn"), "mdi:check-bold", "d")),
+    (("end_all",), Verb("end_all", mark("End, ask no more"), "mdi:bell-off", "n")),
 )  # fmt: skip
 KNOWN = {part: verb for parts, verb in _VERBS for part in parts}
 """The verb of the first part of an option's id."""
-PLACE = Verb("place", "Begin", "mdi:flag-variant", "b", asks="Begin where?")
+PLACE = Verb("place", mark("Begin"), "mdi:flag-variant", "b", asks=mark("Begin where?"))
 """The verb of options that are places themselves."""
 _ICON = "mdi:star-four-points"
 

@@ -6,8 +6,9 @@ from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
 from game.wording import sentence
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 
-FOR_GOOD = "For good: Return goes, Esc stays."
+FOR_GOOD = mark("For good: Return goes, Esc stays.")
 _VAGUE = ("target", "to", "place")
 """Names of fields that do not say what is chosen."""
 
@@ -23,7 +24,7 @@ def ways(choosing: Choosing, row: Row, kind: Callable[[str], str]) -> str:
     if row.verb.asks:
         return row.verb.asks
     aimed = [choosing.target_of(each) for each in row.options]
-    wanted = which(aimed, kind) if all(aimed) else f"{len(row.options)} ways."
+    wanted = which(aimed, kind) if all(aimed) else tr("{options} ways.", options=len(row.options))
     helps = {each.help for each in row.options}
     said = helps.pop() if len(helps) == 1 else ""
     return f"{row.word}: {wanted} {sentence(said) if said else ''}".rstrip()
@@ -40,7 +41,7 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
     if option is None:
         if row is None:
             return ""
-        then = f" Then {further(choosing.spared)}." if choosing.elsewhere else ""
+        then = tr(" Then {further}.", further=further(choosing.spared)) if choosing.elsewhere else ""
         return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
     if choosing.leaving is not None:
         return f"{choosing.leaving.help or choosing.leaving.label}. {FOR_GOOD}"
@@ -57,7 +58,7 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
 
 def further(fields: Sequence[str]) -> str:
     """Name fields that are asked for after the target."""
-    return " and ".join(f"the {'place' if name in _VAGUE else name.replace('_', ' ')}" for name in fields)
+    return " and ".join(tr("the {note}", note="place" if name in _VAGUE else name.replace("_", " ")) for name in fields)
 
 
 def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
@@ -69,10 +70,10 @@ def which(keys: Sequence[str], kind: Callable[[str], str]) -> str:
     """Ask for one of some things on the stage."""
     kinds = list(dict.fromkeys(map(kind, keys)))
     if kinds == ["member"]:
-        return "which of you?"
+        return tr("which of you?")
     if not kinds:
-        return "which?"
-    return f"which {' or '.join(filter(None, [', '.join(kinds[:-1]), kinds[-1]]))}?"
+        return tr("which?")
+    return tr("which {filter}?", filter=" or ".join(filter(None, [", ".join(kinds[:-1]), kinds[-1]])))
 
 
 def closed(row: Row) -> list[str]:

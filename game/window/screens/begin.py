@@ -26,6 +26,7 @@ from game.window.screens.sheet import read
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Refused
 
 PAGES = ("region", "ruleset", "party", "difficulty")
@@ -92,7 +93,7 @@ class BeginScreen(Layer):
         rect.center = area.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(16)
-        title = canvas.text((rect.left + pad, rect.top + canvas.u(8)), "A new campaign", "large", theme.FLAME)
+        title = canvas.text((rect.left + pad, rect.top + canvas.u(8)), tr("A new campaign"), "large", theme.FLAME)
         foot = Rect(rect.left + pad, rect.bottom - canvas.u(50), rect.width - 2 * pad, canvas.u(40))
         body = Rect(
             foot.left, title.bottom + canvas.u(6), foot.width, foot.top - canvas.u(8) - title.bottom - canvas.u(6)
@@ -113,18 +114,18 @@ class BeginScreen(Layer):
             self._bound()
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        canvas.text((rect.left, rect.centery), "Seed", "strong", anchor="midleft")
-        x = rect.left + canvas.letters.width("Seed", "strong") + canvas.u(8)
+        canvas.text((rect.left, rect.centery), tr("Seed"), "strong", anchor="midleft")
+        x = rect.left + canvas.letters.width(tr("Seed"), "strong") + canvas.u(8)
         place = Rect(x, rect.top, min(canvas.u(150), rect.width * 20 // 100), rect.height)
         self._seed.draw(canvas, place, canvas.focus == "begin:seed")
-        tip = "The same seed, content and choices give the same campaign."
-        canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip, label="Seed", state=self._seed.text)
+        tip = tr("The same seed, content and choices give the same campaign.")
+        canvas.spot("begin:seed", place, lambda: None, group="seed", tip=tip, label=tr("Seed"), state=self._seed.text)
         canvas.ring(place, "begin:seed", 2)
         x = place.right + canvas.u(5)
         for key, icon, words, act in (
-            ("dice", "mdi:dice-multiple", "Another seed", self._another),
-            ("copy", "mdi:content-copy", "Copy the seed", self._copy),
-            ("paste", "mdi:content-paste", "Paste a seed", self._paste),
+            ("dice", "mdi:dice-multiple", tr("Another seed"), self._another),
+            ("copy", "mdi:content-copy", tr("Copy the seed"), self._copy),
+            ("paste", "mdi:content-paste", tr("Paste a seed"), self._paste),
         ):
             small = Rect(x, rect.top, rect.height, rect.height)
             button(canvas, f"begin:{key}", small, "", act, group="seed", tip=words, icon=icon)
@@ -132,10 +133,18 @@ class BeginScreen(Layer):
         wide = min(canvas.u(180), rect.width * 24 // 100)
         go = Rect(rect.right - wide, rect.top, wide, rect.height)
         button(
-            canvas, "begin:go", go, "Set out", self.begin, group="go", strong=True, icon="mdi:campfire", tip="Return"
+            canvas,
+            "begin:go",
+            go,
+            tr("Set out"),
+            self.begin,
+            group="go",
+            strong=True,
+            icon="mdi:campfire",
+            tip=tr("Return"),
         )
         back = Rect(go.left - canvas.u(86), rect.top, canvas.u(80), rect.height)
-        button(canvas, "begin:back", back, "Back", self.leave, group="go", tip="Esc")
+        button(canvas, "begin:back", back, tr("Back"), self.leave, group="go", tip=tr("Esc"))
 
     def _another(self) -> None:
         self._seed.put(fresh_seed())
@@ -144,7 +153,7 @@ class BeginScreen(Layer):
         try:
             pygame.scrap.put_text(self._seed.text)
         except pygame.error:
-            tell(self.shell, "Nothing was copied", "This system has no clipboard that can be written to.")
+            tell(self.shell, tr("Nothing was copied"), tr("This system has no clipboard that can be written to."))
 
     def _paste(self) -> None:
         try:
@@ -181,14 +190,14 @@ class BeginScreen(Layer):
         self._bound()
         self.company.forget([str(trade["id"]) for trade in self.prospectus.trades(self.chosen["ruleset"])])
         if told:
-            read(self.shell, "New content", told)
+            read(self.shell, tr("New content"), told)
 
     def begin(self) -> None:
         """Begin the campaign, or show why that is not possible."""
         chosen, own = self.chosen, not self.chosen["party"]
         if own and self.company.wanting:
             self.page = "party"
-            tell(self.shell, "Nobody sets out yet", self.company.wanting)
+            tell(self.shell, tr("Nobody sets out yet"), self.company.wanting)
             return
         seed = self._seed.text.strip() or fresh_seed()
         newcomers = self.company.newcomers() if own else None
@@ -201,12 +210,12 @@ class BeginScreen(Layer):
                 muster(session, newcomers)
             return session
 
-        self.shell.worker.ask(job, self._begun, "The land takes shape")
+        self.shell.worker.ask(job, self._begun, tr("The land takes shape"))
 
     def _begun(self, done: "Future[Session]") -> None:
         try:
             session = done.result()
         except (LaunchError, Refused) as error:
-            tell(self.shell, "This cannot be begun", str(error))
+            tell(self.shell, tr("This cannot be begun"), str(error))
         else:
             self.routes.play(session)

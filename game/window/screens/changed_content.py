@@ -13,6 +13,7 @@ from game.window.course import Course
 from game.window.layer import Host
 from game.window.moment import Moment, taken
 from game.window.screens.sheet import Sheet, read
+from systems.table.loop.language import tr
 
 
 def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
@@ -25,7 +26,7 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
         return again()
     except ReloadFailed as error:
         faults = [f"  {fault}" for fault in error.faults]
-        read(shell, "The content was not loaded anew", [str(error), *faults])
+        read(shell, tr("The content was not loaded anew"), [str(error), *faults])
         return []
 
 
@@ -42,15 +43,15 @@ def reload_game(shell: Host, course: Course, note: Callable[[str], None]) -> Non
         if told:
             course.renewed(done.result()[1])
         if len(told) > 1:
-            read(shell, "New content", told)
+            read(shell, tr("New content"), told)
 
-    shell.worker.ask(lambda: (session.reload(), taken(session)), renewed, "The content is read anew")
+    shell.worker.ask(lambda: (session.reload(), taken(session)), renewed, tr("The content is read anew"))
 
 
 def tell_refused(shell: Host, refused: Sequence[str]) -> None:
     """Show which packs were refused, if any."""
     if refused:
-        read(shell, "Not every pack is loaded", refused)
+        read(shell, tr("Not every pack is loaded"), refused)
 
 
 def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None:
@@ -63,7 +64,7 @@ def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None
         *(f"  {option.label}: {option.help}." for option in asked.options),
     ]
     answers = [(asked.options[0].label, go_on), (asked.options[1].label, None)]
-    shell.push(Sheet(shell, "Other packs than before", lines, answers))
+    shell.push(Sheet(shell, tr("Other packs than before"), lines, answers))
 
 
 def choose(shell: Host, found: SaveAltered, take: Callable[[str], None]) -> None:
@@ -71,4 +72,4 @@ def choose(shell: Host, found: SaveAltered, take: Callable[[str], None]) -> None
     asked = altered.question(found)
     lines = [found.text, altered.ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]
     answers = [(way.label, partial(take, way.id)) for way in found.ways]
-    shell.push(Sheet(shell, "A changed save", lines, [*answers, (asked.options[-1].label, None)]))
+    shell.push(Sheet(shell, tr("A changed save"), lines, [*answers, (asked.options[-1].label, None)]))

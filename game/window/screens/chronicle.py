@@ -16,6 +16,7 @@ from game.window.pages.picture import save_picture
 from game.window.screens.notice import tell
 from game.window.spots import Scroll
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _WIDE, _HIGH = 1120, 680
 _FOOT = 40
@@ -40,11 +41,11 @@ class ChronicleDialog(Layer):
         """Draw the chronicle over nearly all of the window."""
         rect, high = centred(canvas, _WIDE, _HIGH), canvas.u(_FOOT)
         foot = draw_chronicle(canvas, rect, self.told, self.view, self.way, self._scroll, high)
-        leave = "To the title" if self.routes.launcher is not None else "Quit"
+        leave = tr("To the title") if self.routes.launcher is not None else tr("Quit")
         answers = [
             (leave, self.routes.title, ""),
-            ("Save as picture", self.save, "A PNG beside the saved games"),
-            ("Look back", self.leave, "Esc"),
+            (tr("Save as picture"), self.save, tr("A PNG beside the saved games")),
+            (tr("Look back"), self.leave, tr("Esc")),
         ]
         gap = canvas.u(10)
         wide = (foot.width - gap * (len(answers) - 1)) // len(answers)
@@ -56,8 +57,8 @@ class ChronicleDialog(Layer):
         """Write the chronicle as a picture, and tell where it is, or why it is not."""
         saves = self.session.saves
         if saves is None:
-            tell(self.shell, "No picture", "This campaign has no folder of saved games to put a picture into.")
+            tell(self.shell, tr("No picture"), tr("This campaign has no folder of saved games to put a picture into."))
             return
         picture = picture_of(self.told, self.view, self.way, self._icons)
-        name = f"chronicle {self.view.get('title', '')} day {self.view.get('day', '')}"
-        tell(self.shell, "The chronicle", save_picture(picture, saves.folder, name))
+        name = tr("chronicle {get} day {get2}", get=self.view.get("title", ""), get2=self.view.get("day", ""))
+        tell(self.shell, tr("The chronicle"), save_picture(picture, saves.folder, name))

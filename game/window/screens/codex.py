@@ -16,6 +16,7 @@ from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
 from game.wording import sentence
+from systems.table.loop.language import tr
 
 Article = Mapping[str, Any]
 
@@ -44,7 +45,7 @@ def _words() -> list[dict[str, Any]]:
     """The words of the rules as groups of articles."""
     return [
         {
-            "group": "Words of the rules" if group == "Everywhere" else f"Words: {group}",
+            "group": tr("Words of the rules") if group == "Everywhere" else tr("Words: {group}", group=group),
             "entries": [
                 {"kind": "word", "id": word.name, "name": word.name, "text": word.text, "notes": []} for word in words
             ],
@@ -76,11 +77,11 @@ class CodexDialog(Layer):
 
     def spoken(self) -> str:
         """The heading, and the open article."""
-        return "\n".join(["Codex", *self._article()])
+        return "\n".join([tr("Codex"), *self._article()])
 
     def _article(self) -> list[str]:
         if not self.entries:
-            return [f"Nothing here is called “{self._sought}”."]
+            return [tr("Nothing here is called “{sought}”.", sought=self._sought)]
         entry = self.entries[self.opened]
         return [str(entry["name"]), str(entry["text"]), *(sentence(str(note)) for note in entry["notes"])]
 
@@ -139,9 +140,9 @@ class CodexDialog(Layer):
         rect = centred(canvas, 980, 660)
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
-        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "Codex", "large", theme.FLAME)
+        canvas.text((rect.left + pad, rect.top + canvas.u(14)), tr("Codex"), "large", theme.FLAME)
         place = Rect(rect.right - pad - canvas.u(100), rect.top + canvas.u(18), canvas.u(100), canvas.u(32))
-        button(canvas, "codex:close", place, "Close", self.leave, group="close", tip="Esc")
+        button(canvas, "codex:close", place, tr("Close"), self.leave, group="close", tip=tr("Esc"))
         top, high = rect.top + canvas.u(64), rect.height - canvas.u(84)
         wide = min(canvas.u(300), rect.width * 38 // 100)
         self._draw_search(canvas, Rect(rect.left + pad, top, wide, canvas.u(34)))
@@ -153,8 +154,8 @@ class CodexDialog(Layer):
     def _draw_search(self, canvas: Canvas, rect: Rect) -> None:
         self._search.draw(canvas, rect, canvas.focus == "codex:search")
         if not self._search.text:
-            canvas.text((rect.left + canvas.u(12), rect.centery), "Search", "italic", theme.DIM, anchor="midleft")
-        canvas.spot("codex:search", rect, _nothing, group="codex", label="Search", state=self._search.text)
+            canvas.text((rect.left + canvas.u(12), rect.centery), tr("Search"), "italic", theme.DIM, anchor="midleft")
+        canvas.spot("codex:search", rect, _nothing, group="codex", label=tr("Search"), state=self._search.text)
         canvas.ring(rect, "codex:search", 4)
 
     def _draw_list(self, canvas: Canvas, view: Rect) -> None:

@@ -14,11 +14,12 @@ from game.window.moment import Moment, taken
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.language import mark, tr
 
 LONGEST = 200
 _WIDE, _HIGH = 760, 520
 _STEP = 60
-_HELP = "Type an order and press Return; help tells them all."
+_HELP = mark("Type an order and press Return; help tells them all.")
 
 
 class ConsoleDialog(Layer):
@@ -42,7 +43,7 @@ class ConsoleDialog(Layer):
 
     def spoken(self) -> str:
         """The heading, and what was said last."""
-        return f"Debug console\n{self.lines[-1][0]}"
+        return tr("Debug console\n{lines}", lines=self.lines[-1][0])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines, and the entry below them."""
@@ -50,7 +51,7 @@ class ConsoleDialog(Layer):
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad, high = canvas.u(24), canvas.u(38)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        canvas.text((inner.left, rect.top + canvas.u(14)), "Debug console", "large", theme.FLAME)
+        canvas.text((inner.left, rect.top + canvas.u(14)), tr("Debug console"), "large", theme.FLAME)
         close = Rect(inner.right - canvas.u(100), rect.top + canvas.u(16), canvas.u(100), canvas.u(32))
         top = rect.top + canvas.u(64)
         view = Rect(inner.left, top, inner.width, inner.bottom - high - canvas.u(12) - top)
@@ -62,11 +63,11 @@ class ConsoleDialog(Layer):
         wide = canvas.u(110)
         place = Rect(inner.left, inner.bottom - high, inner.width - wide - canvas.u(8), high)
         self._entry.draw(canvas, place, canvas.focus == self.start)
-        canvas.spot(self.start, place, _nothing, group="line", label="Order", state=self._entry.text)
+        canvas.spot(self.start, place, _nothing, group="line", label=tr("Order"), state=self._entry.text)
         canvas.ring(place, self.start, 4)
         go = Rect(inner.right - wide, place.top, wide, high)
-        button(canvas, "console:go", go, "Do it", self._go, group="line", strong=True)
-        button(canvas, "console:close", close, "Close", self.leave, group="close", tip="Esc")
+        button(canvas, "console:go", go, tr("Do it"), self._go, group="line", strong=True)
+        button(canvas, "console:close", close, tr("Close"), self.leave, group="close", tip=tr("Esc"))
 
     def _lines(self, canvas: Canvas, rect: Rect, draw: bool = True) -> int:
         """Draw what was typed and said, one under the other; return the height."""
@@ -120,7 +121,7 @@ class ConsoleDialog(Layer):
         self._before.append(typed)
         self._back = 0
         self._entry.put("")
-        self.shell.worker.ask(job, done, "One moment")
+        self.shell.worker.ask(job, done, tr("One moment"))
 
 
 def _nothing() -> None:

@@ -11,8 +11,9 @@ from game.window.canvas import Canvas
 from game.window.layer import Layer
 from game.window.screens.notice import Notice
 from game.window.shell import Shell
+from systems.table.loop.language import mark, tr
 
-HEADING = "Something in the window failed"
+HEADING = mark("Something in the window failed")
 _SECONDS = 5.0
 
 
@@ -65,16 +66,21 @@ class Faults:
         within = any(isinstance(layer, FaultPage) for layer in self._shell.layers)
         saved = self._saved()
         if within:
-            kept = saved or "The game is saved up to your last answer."
-            self.farewell = f"The window failed again ({crashes.cause(fault)}); {report}. {kept}"
+            kept = saved or tr("The game is saved up to your last answer.")
+            self.farewell = tr(
+                "The window failed again ({cause}); {report}. {kept}",
+                cause=crashes.cause(fault),
+                report=report,
+                kept=kept,
+            )
             self._shell.quit()
             return
         lines = [
-            "The window could not go on with what it was drawing or doing. The game itself is not lost.",
-            f"What failed: {crashes.cause(fault)}.",
+            tr("The window could not go on with what it was drawing or doing. The game itself is not lost."),
+            tr("What failed: {cause}.", cause=crashes.cause(fault)),
             f"{report[0].upper()}{report[1:]}.",
-            saved or "What was answered so far is in the autosave of the campaign." if self._campaign else "",
-            "Going on makes everything on the screen anew.",
+            saved or tr("What was answered so far is in the autosave of the campaign.") if self._campaign else "",
+            tr("Going on makes everything on the screen anew."),
         ]
         self._shell.replace(self._page("\n".join(line for line in lines if line), saved))
 
@@ -97,6 +103,6 @@ class Faults:
             self.farewell = saved
             self._shell.quit()
 
-        answers: list[tuple[str, Callable[[], None] | None]] = [("Go on", self._plays.resume)]
-        answers.append(("Save and quit" if self._campaign else "Quit", quit_))
+        answers: list[tuple[str, Callable[[], None] | None]] = [(tr("Go on"), self._plays.resume)]
+        answers.append((tr("Save and quit") if self._campaign else tr("Quit"), quit_))
         return FaultPage(self._shell, HEADING, text, answers)

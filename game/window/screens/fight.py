@@ -15,6 +15,7 @@ from game.window.screens.play_layout import QUESTION, fight_layout
 from game.window.stage.stage import Stage
 from game.window.units import Person, battle_of
 from game.wording import listed
+from systems.table.loop.language import tr
 
 
 class FightScreen:
@@ -67,7 +68,7 @@ class FightScreen:
             repeats.told.append(self._course.name(request.who))
             self._course.answer(made.option, made.fields)
         elif told := repeats.done():
-            self._log.note(f"As in the last round: {listed(dict.fromkeys(told))}.")
+            self._log.note(tr("As in the last round: {fromkeys}.", fromkeys=listed(dict.fromkeys(told))))
 
     def draw(self, canvas: Canvas, look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""

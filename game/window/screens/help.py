@@ -15,26 +15,35 @@ from game.window.map.legend import Legend
 from game.window.pads import PAD_HELP
 from game.window.spots import Scroll
 from game.window.widgets.button import button, tabs
+from systems.table.loop.language import mark, tr
 
 FIXED: Final = (
-    ("1 … 9, A … Z", "choose the option with that key; in a fight, the verb with that letter"),
-    ("0", "back to where you were, where there is a way back"),
-    ("Arrows, Return", "walk through what can be pressed, and press it"),
-    ("Tab, Shift+Tab", "go to the next or previous part of the screen"),
-    ("+ – or digits", "change a number that has the focus"),
-    ("Esc", "one level up; at the top, the menu"),
-    ("E, H, C, Return", "damage that is shared out: evenly, healthiest first, clear, done"),
-    ("Wheel, drag", "zoom and move the map; scroll a list"),
+    ("1 … 9, A … Z", mark("choose the option with that key; in a fight, the verb with that letter")),
+    ("0", mark("back to where you were, where there is a way back")),
+    (mark("Arrows, Return"), mark("walk through what can be pressed, and press it")),
+    (mark("Tab, Shift+Tab"), mark("go to the next or previous part of the screen")),
+    (mark("+ – or digits"), mark("change a number that has the focus")),
+    (mark("Esc"), mark("one level up; at the top, the menu")),
+    (mark("E, H, C, Return"), mark("damage that is shared out: evenly, healthiest first, clear, done")),
+    (mark("Wheel, drag"), mark("zoom and move the map; scroll a list")),
 )
 """Keys that are the same for everybody, and what they do."""
 
 CREDITS: Final = (
-    "Icons: Material Design Icons by Pictogrammers (Apache 2.0) and Font Awesome Free by Fonticons, Inc. (CC BY 4.0).",
-    "Letters: Source Sans Pro and Source Serif Pro by Adobe (SIL Open Font License 1.1).",
-    "Built on pygame-ce and SDL, with pictures drawn by the game itself.",
+    mark(
+        "Icons: Material Design Icons by Pictogrammers (Apache 2.0) and Font Awesome Free by "
+        "Fonticons, Inc. (CC BY 4.0)."
+    ),
+    mark("Letters: Source Sans Pro and Source Serif Pro by Adobe (SIL Open Font License 1.1)."),
+    mark("Built on pygame-ce and SDL, with pictures drawn by the game itself."),
 )
 
-PAGES: Final = (("keys", "Keys"), ("signs", "Signs"), ("words", "Words"), ("credits", "Credits"))
+PAGES: Final = (
+    ("keys", mark("Keys")),
+    ("signs", mark("Signs")),
+    ("words", mark("Words")),
+    ("credits", mark("Credits")),
+)
 _SCROLLS: Final = {pygame.K_PAGEUP: -400, pygame.K_PAGEDOWN: 400, pygame.K_UP: -90, pygame.K_DOWN: 90}
 
 
@@ -54,8 +63,8 @@ class HelpDialog(Layer):
     def spoken(self) -> str:
         """The heading, and every key."""
         if self.page != "keys":
-            return f"Help, {dict(PAGES)[self.page]}"
-        return "\n".join(["Help", *(f"{key}: {words}" for _, rows in self._keys() for key, words in rows)])
+            return tr("Help, {dict}", dict=dict(PAGES)[self.page])
+        return "\n".join([tr("Help"), *(f"{key}: {words}" for _, rows in self._keys() for key, words in rows)])
 
     def open(self, page: str) -> None:
         """Open a page."""
@@ -81,9 +90,9 @@ class HelpDialog(Layer):
         rect = centred(canvas, 820, 650)
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
-        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "Help", "large", theme.FLAME)
+        canvas.text((rect.left + pad, rect.top + canvas.u(14)), tr("Help"), "large", theme.FLAME)
         place = Rect(rect.right - pad - canvas.u(100), rect.top + canvas.u(18), canvas.u(100), canvas.u(32))
-        button(canvas, "help:close", place, "Close", self.leave, group="close", tip="Esc")
+        button(canvas, "help:close", place, tr("Close"), self.leave, group="close", tip=tr("Esc"))
         top = rect.top + canvas.u(18) + canvas.letters.height("large")
         row = Rect(rect.left + pad, top, rect.width - 2 * pad, canvas.u(36))
         tabs(canvas, row, [(name, label, "") for name, label in PAGES], self.page, self.open)
@@ -103,7 +112,7 @@ class HelpDialog(Layer):
     def _keys(self) -> list[tuple[str, Sequence[tuple[str, str]]]]:
         groups = list(dict.fromkeys(command.group for command in COMMANDS))
         rows = [(each, [(commands.label(c.id), c.words) for c in COMMANDS if c.group == each]) for each in groups]
-        return [("Choosing", FIXED), *rows, ("Gamepad", PAD_HELP)]
+        return [(tr("Choosing"), FIXED), *rows, (tr("Gamepad"), PAD_HELP)]
 
     def _draw_keys(self, canvas: Canvas, flow: Flow) -> None:
         indent = canvas.u(170)
@@ -117,7 +126,7 @@ class HelpDialog(Layer):
     def _draw_signs(self, canvas: Canvas, flow: Flow) -> None:
         side = canvas.letters.height("body") + canvas.u(6)
         if self.land:
-            _heading(canvas, flow, "What is known of the land")
+            _heading(canvas, flow, tr("What is known of the land"))
             flow.y += self._legend.draw(canvas, flow.view.left + canvas.u(4), flow.y + canvas.u(2), theme.LINE)
         for heading, signs in SIGNS.items():
             _heading(canvas, flow, heading)
@@ -127,7 +136,7 @@ class HelpDialog(Layer):
                 canvas.text((flow.view.left + canvas.u(44), flow.y + side // 2), sign.text, anchor="midleft")
                 flow.y += side
         if self.land:
-            _heading(canvas, flow, "The land")
+            _heading(canvas, flow, tr("The land"))
         across = 2 if flow.view.width > canvas.u(560) else 1
         wide = flow.view.width // across
         for number, terrain in enumerate(self.land):

@@ -11,6 +11,7 @@ from game.window.layer import Host
 from game.window.spots import Spot
 from game.window.units import battle_of
 from game.window.widgets.callout import callout
+from systems.table.loop.language import mark
 from systems.table.loop.requests import Request
 
 
@@ -74,34 +75,44 @@ _READ: Final = ("verb:", "choice:", "option:", "badge:", "sign:", "order:")
 HINTS: Final = (
     Hint(
         "intent",
-        "This is what it is about to do. Enemies say so before you decide: use it.",
+        mark("This is what it is about to do. Enemies say so before you decide: use it."),
         ("badge:", "sign:"),
         _declared,
         _of_known,
     ),
-    Hint("fight", "What your people can do. Press one, or its key.", ("verb:", "option:"), _in("fight")),
-    Hint("odds", "The chance to win with each answer is counted while you think.", ("command:odds",), _in("fight")),
-    Hint("loot", "Throw the Loot Dice together or apart: the sum names a row.", ("card:row:", "option:"), _in("loot")),
-    Hint("goal", "This is your goal. Press it to plan the way.", ("goal",), _in("map")),
-    Hint("answers", "What you can do now. Press one, or its key.", ("option:",), _in("map")),
+    Hint("fight", mark("What your people can do. Press one, or its key."), ("verb:", "option:"), _in("fight")),
+    Hint(
+        "odds", mark("The chance to win with each answer is counted while you think."), ("command:odds",), _in("fight")
+    ),
+    Hint(
+        "loot",
+        mark("Throw the Loot Dice together or apart: the sum names a row."),
+        ("card:row:", "option:"),
+        _in("loot"),
+    ),
+    Hint("goal", mark("This is your goal. Press it to plan the way."), ("goal",), _in("map")),
+    Hint("answers", mark("What you can do now. Press one, or its key."), ("option:",), _in("map")),
     Hint(
         "town",
-        "A town. Everybody who trades, heals, hires or knows something is here.",
+        mark("A town. Everybody who trades, heals, hires or knows something is here."),
         ("place:", "option:"),
         _in("town"),
     ),
     Hint(
         "camp",
-        "The day is done. What is left to do before sleep stands here.",
+        mark("The day is done. What is left to do before sleep stands here."),
         ("option:",),
         lambda s: s.request == "camp",
     ),
     Hint(
-        "roll", "A gold number in the log: press the line, and what is behind it is told.", _ROLLS, _in("map", "fight")
+        "roll",
+        mark("A gold number in the log: press the line, and what is behind it is told."),
+        _ROLLS,
+        _in("map", "fight"),
     ),
     Hint(
         "codex",
-        "Whatever you have met can be read again here.",
+        mark("Whatever you have met can be read again here."),
         ("command:codex",),
         lambda scene: scene.centre == "map" and int(scene.view.get("day", 1)) > 1,
     ),

@@ -17,6 +17,7 @@ from game.window.screens.menu import Item, MenuDialog, go_on
 from game.window.screens.notice import ask, tell
 from game.window.screens.packs import PacksScreen
 from game.window.screens.slots import SAVING, SaveDialog
+from systems.table.loop.language import tr
 
 _UP = ("done", "back")
 """Ids of options that lead back and change nothing; the one that leaves a town does."""
@@ -41,7 +42,7 @@ class Keeper:
 
     def _was_saved(self, name: str) -> None:
         self.saved, self._slot = True, name
-        self._note(f"Saved as “{name}”.")
+        self._note(tr("Saved as “{name}”.", name=name))
 
     def load(self) -> None:
         """Open the load dialog."""
@@ -61,20 +62,26 @@ class Keeper:
     def menu(self, codex: Callable[[], None], reload: Callable[[], None]) -> None:
         """Open the menu; `codex` opens the codex, `reload` reads the content anew."""
         can_save, loads = self.session.can_save, self.routes.launcher is not None
-        out = "Save and quit" if can_save else "Quit"
+        out = tr("Save and quit") if can_save else tr("Quit")
         items = [
-            Item("Resume", "mdi:campfire", go_on, "Esc"),
-            Item("Save", "mdi:content-save", self.save if can_save else None, self._tip("save", can_save)),
-            Item("Load", "mdi:folder-open", self.load if loads else None, self._tip("load", loads)),
-            Item("Settings", "mdi:cog", self.routes.settings, commands.label("settings"), over=True),
-            Item("Codex", "mdi:book-open-variant", codex, commands.label("codex"), over=True),
-            *([Item("Packs", "mdi:package-variant-closed", lambda: self.packs(reload), over=True)] if loads else []),
-            Item("Help", "mdi:help-circle-outline", self.help, commands.label("help"), over=True),
+            Item(tr("Resume"), "mdi:campfire", go_on, tr("Esc")),
+            Item(tr("Save"), "mdi:content-save", self.save if can_save else None, self._tip("save", can_save)),
+            Item(tr("Load"), "mdi:folder-open", self.load if loads else None, self._tip("load", loads)),
+            Item(tr("Settings"), "mdi:cog", self.routes.settings, commands.label("settings"), over=True),
+            Item(tr("Codex"), "mdi:book-open-variant", codex, commands.label("codex"), over=True),
+            *(
+                [Item(tr("Packs"), "mdi:package-variant-closed", lambda: self.packs(reload), over=True)]
+                if loads
+                else []
+            ),
+            Item(tr("Help"), "mdi:help-circle-outline", self.help, commands.label("help"), over=True),
         ]
         if loads:
-            items.append(Item(f"{out} to the title", "mdi:home-outline", lambda: self.leave(self.routes.title)))
+            items.append(
+                Item(tr("{out} to the title", out=out), "mdi:home-outline", lambda: self.leave(self.routes.title))
+            )
         items.append(Item(out, "mdi:exit-to-app", lambda: self.leave(self.shell.quit)))
-        self.shell.push(MenuDialog(self.shell, "Menu", self._standing(self.session.view()), items))
+        self.shell.push(MenuDialog(self.shell, tr("Menu"), self._standing(self.session.view()), items))
 
     def way_up(self) -> str:
         """Return the id of the option that leads from a desk, a list or a plan to where the party was; or nothing."""
@@ -83,19 +90,19 @@ class Keeper:
         return back if back in _UP else ""
 
     def _tip(self, command: str, possible: bool) -> str:
-        return commands.label(command) if possible else "A single fight is neither saved nor loaded."
+        return commands.label(command) if possible else tr("A single fight is neither saved nor loaded.")
 
     def _standing(self, view: Any) -> str:
         """Where the game stands, in a line."""
-        day = f", day {view['day']}" if "day" in view else ""
+        day = tr(", day {day}", day=view["day"]) if "day" in view else ""
         return f"{self.session.title}{day}"
 
     def leave(self, out: Callable[[], None]) -> None:
         """Save if there is something to save, then go; where that fails, ask whether to go all the same."""
 
         def failed(problem: str) -> None:
-            stay: list[tuple[str, Callable[[], None] | None]] = [("Stay", None), ("Leave unsaved", out)]
-            ask(self.shell, "This was not saved", problem, stay)
+            stay: list[tuple[str, Callable[[], None] | None]] = [(tr("Stay"), None), (tr("Leave unsaved"), out)]
+            ask(self.shell, tr("This was not saved"), problem, stay)
 
         if self._wanted:
             self._keep(out, failed)
@@ -109,7 +116,11 @@ class Keeper:
         """
 
         def failed(problem: str) -> None:
-            tell(self.shell, "This was not saved", f"{problem} Close the window once more to quit all the same.")
+            tell(
+                self.shell,
+                tr("This was not saved"),
+                tr("{problem} Close the window once more to quit all the same.", problem=problem),
+            )
 
         if not self._wanted:
             return False

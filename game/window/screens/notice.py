@@ -9,6 +9,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.layer import Host, Layer
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 Answer = tuple[str, "Callable[[], None] | None"]
 
@@ -53,7 +54,7 @@ class Notice(Layer):
 
 def tell(shell: Host, heading: str, text: str) -> None:
     """Show a notice."""
-    shell.push(Notice(shell, heading, text, [("All right", None)]))
+    shell.push(Notice(shell, heading, text, [(tr("All right"), None)]))
 
 
 def ask(shell: Host, heading: str, text: str, answers: Sequence[Answer]) -> None:

@@ -22,6 +22,7 @@ from game.window.spots import Scroll
 from game.window.theme import Colour, Role
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.language import mark, tr
 
 T = TypeVar("T")
 
@@ -31,9 +32,9 @@ _FAULTS = 2
 
 _SIGNS = {
     "on": ("mdi:check-circle-outline", "played"),
-    "off": ("mdi:circle-off-outline", "switched off"),
-    "refused": ("mdi:alert-circle-outline", "not played: it has faults"),
-    "waiting": ("mdi:timer-sand", "played once this page is closed"),
+    "off": ("mdi:circle-off-outline", mark("switched off")),
+    "refused": ("mdi:alert-circle-outline", mark("not played: it has faults")),
+    "waiting": ("mdi:timer-sand", mark("played once this page is closed")),
 }
 
 if TYPE_CHECKING:  # start-up: the network is needed by plans alone
@@ -64,7 +65,7 @@ class PacksScreen(Layer):
 
     def spoken(self) -> str:
         """The heading, and every pack with its state."""
-        return "\n".join(["Packs", *(f"{row.name} {row.version}, {_SIGNS[row.state][1]}" for row in self.rows)])
+        return "\n".join([tr("Packs"), *(f"{row.name} {row.version}, {_SIGNS[row.state][1]}" for row in self.rows)])
 
     def _look(self) -> None:
         try:
@@ -84,7 +85,7 @@ class PacksScreen(Layer):
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        canvas.text((inner.left, rect.top + canvas.u(14)), "Packs", "large", theme.FLAME)
+        canvas.text((inner.left, rect.top + canvas.u(14)), tr("Packs"), "large", theme.FLAME)
         y = rect.top + canvas.u(20) + canvas.letters.height("large")
         y += self._above(canvas, Rect(inner.left, y, inner.width, 0))
         foot = Rect(inner.left, inner.bottom - canvas.u(38), inner.width, canvas.u(38))
@@ -97,15 +98,21 @@ class PacksScreen(Layer):
                 flow.y += self._row(canvas, place, number, row) + canvas.u(6)
         wide = canvas.u(150)
         close = Rect(foot.right - wide, foot.top, wide, foot.height)
-        button(canvas, "packs:close", close, "Close", self.leave, group="foot", tip="Esc")
+        button(canvas, "packs:close", close, tr("Close"), self.leave, group="foot", tip=tr("Esc"))
         fresh = Rect(foot.left, foot.top, canvas.u(200), foot.height)
         known = any(row.origin for row in self.rows)
-        tip = "Look for newer versions of what was installed" if known else "Nothing here was installed from elsewhere"
-        button(canvas, "packs:update", fresh, "Look for updates", self.update if known else None, group="foot", tip=tip)
+        tip = (
+            tr("Look for newer versions of what was installed")
+            if known
+            else tr("Nothing here was installed from elsewhere")
+        )
+        button(
+            canvas, "packs:update", fresh, tr("Look for updates"), self.update if known else None, group="foot", tip=tip
+        )
 
     def _above(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the entry for the place of a new pack; return its height."""
-        words = "A zip, a pack's folder, an https address, or a name in an index that was used before"
+        words = tr("A zip, a pack's folder, an https address, or a name in an index that was used before")
         high = canvas.paragraph(rect, words, "small", theme.SOFT) + canvas.u(4)
         wide = canvas.u(120)
         place = Rect(rect.left, rect.top + high, rect.width - wide - canvas.u(10), canvas.u(38))
@@ -113,7 +120,7 @@ class PacksScreen(Layer):
         canvas.spot("packs:where", place, _nothing, group="where", label=words, state=self._entry.text)
         canvas.ring(place, "packs:where", 4)
         go = Rect(rect.right - wide, place.top, wide, place.height)
-        button(canvas, "packs:install", go, "Install", self.install, group="where", strong=True)
+        button(canvas, "packs:install", go, tr("Install"), self.install, group="where", strong=True)
         return high + canvas.u(50)
 
     def _row(self, canvas: Canvas, rect: Rect, number: int, row: Listed) -> int:
@@ -126,9 +133,9 @@ class PacksScreen(Layer):
         text = Rect(left, rect.top + gap, rect.width - canvas.u(46) - control - 2 * gap, 0)
         head = canvas.letters.height("strong")
         full = head + sum(canvas.paragraph(text, words, role, draw=False) for words, role, _ in lines) + 2 * gap
-        buttons = [("Switch on" if row.state == "off" else "Switch off", "switch", partial(self.switch, row))]
+        buttons = [(tr("Switch on") if row.state == "off" else tr("Switch off"), "switch", partial(self.switch, row))]
         if row.removable:
-            buttons.append(("Remove", "remove", partial(self.remove, row)))
+            buttons.append((tr("Remove"), "remove", partial(self.remove, row)))
         whole = Rect(rect.left, rect.top, rect.width, max(full, len(buttons) * canvas.u(38) + gap))
         canvas.box(whole, theme.RAISED)
         ink = theme.WARN if row.state == "refused" else theme.DIM if row.state == "off" else theme.FLAME
@@ -140,7 +147,7 @@ class PacksScreen(Layer):
         for place, (label, what, act) in enumerate(buttons):
             spot = Rect(whole.right - control - gap, whole.top + gap + place * canvas.u(38), control, canvas.u(32))
             can = act if what != "switch" or row.id != CORE else None
-            tip = f"{label}: {row.name}" if can else "Every other pack stands on this one"
+            tip = f"{label}: {row.name}" if can else tr("Every other pack stands on this one")
             button(canvas, f"{key}:{what}", spot, label, can, group="packs", tip=tip)
         return whole.height
 
@@ -167,28 +174,33 @@ class PacksScreen(Layer):
         def job() -> str:
             others = [] if on else shelf.leaning(row.id)
             shelf.switch(row.id, on)
-            return f"Not played without {row.name}: {', '.join(others)}." if others else ""
+            return tr("Not played without {row}: {others}.", row=row.name, others=", ".join(others)) if others else ""
 
         def done(told: str) -> None:
             if told:
-                tell(self.shell, "Other packs need it", told)
+                tell(self.shell, tr("Other packs need it"), told)
 
-        self._do(job, done, "One moment", "This was not changed")
+        self._do(job, done, tr("One moment"), tr("This was not changed"))
 
     def remove(self, row: Listed) -> None:
         """Remove a pack; what would be lost is asked about first."""
         shelf = self.launcher.shelf
 
         def ask(lost: list[str]) -> None:
-            lines = [f"{row.name} {row.version} is deleted from {row.path}.", *lost]
-            sure: list[Answer] = [("Keep it", None), ("Remove it", go)]
-            self.shell.push(Sheet(self.shell, "Remove this pack?", lines, sure, out=0))
+            lines = [
+                tr("{row} {version} is deleted from {path}.", row=row.name, version=row.version, path=row.path),
+                *lost,
+            ]
+            sure: list[Answer] = [(tr("Keep it"), None), (tr("Remove it"), go)]
+            self.shell.push(Sheet(self.shell, tr("Remove this pack?"), lines, sure, out=0))
 
         def go() -> None:
-            self._do(partial(shelf.remove, row.id), lambda told: None, "The pack is removed", "This was not removed")
+            self._do(
+                partial(shelf.remove, row.id), lambda told: None, tr("The pack is removed"), tr("This was not removed")
+            )
 
         job = partial(lost_without, row.id, shelf, self.launcher.saves)
-        self._do(job, ask, "One moment", "This cannot be removed", changes=False)
+        self._do(job, ask, tr("One moment"), tr("This cannot be removed"), changes=False)
 
     def install(self) -> None:
         """Work out what installing would change, and ask."""
@@ -197,34 +209,36 @@ class PacksScreen(Layer):
         what = self._entry.text.strip()
         if what:
             job = partial(plan.install, self.launcher.shelf, what)
-            self._do(job, self._offer, "The pack is fetched and checked", "This cannot be installed", changes=False)
+            self._do(
+                job, self._offer, tr("The pack is fetched and checked"), tr("This cannot be installed"), changes=False
+            )
 
     def update(self) -> None:
         """Work out what updating would change, and ask."""
         from game.packs.travel import plan  # start-up: the network is needed here alone
 
         job = partial(plan.update, self.launcher.shelf)
-        self._do(job, self._offer, "Newer versions are looked for", "Nothing can be updated", changes=False)
+        self._do(job, self._offer, tr("Newer versions are looked for"), tr("Nothing can be updated"), changes=False)
 
     def _offer(self, found: "Plan") -> None:
         """Show a plan, and carry it out if the player wants that."""
         from game.packs.travel.plan import carry_out  # start-up: the network is needed here alone
 
         if not found.steps:
-            read(self.shell, "Nothing to install", ["All of it is there as it is.", *found.remarks])
+            read(self.shell, tr("Nothing to install"), [tr("All of it is there as it is."), *found.remarks])
             return
 
         def go() -> None:
             self._entry.put("")
             job = partial(carry_out, self.launcher.shelf, found)
-            self._do(job, lambda told: None, "The packs are put in place", "This was not installed")
+            self._do(job, lambda told: None, tr("The packs are put in place"), tr("This was not installed"))
 
         steps = [line for step in found.steps for line in str(step).splitlines()]
         lines = [*steps, *remarks_on(found, self.launcher.saves), *found.losses]
-        answers: list[Answer] = [("Install", go), ("Leave it", None)]
+        answers: list[Answer] = [(tr("Install"), go), (tr("Leave it"), None)]
         if found.losses:
-            answers = [("Leave it", None), ("Install all the same", go)]
-        self.shell.push(Sheet(self.shell, "Install this?", lines, answers, out=0 if found.losses else -1))
+            answers = [(tr("Leave it"), None), (tr("Install all the same"), go)]
+        self.shell.push(Sheet(self.shell, tr("Install this?"), lines, answers, out=0 if found.losses else -1))
 
     def _do(
         self, job: "Callable[[], T]", then: "Callable[[T], None]", words: str, failed: str, changes: bool = True
@@ -247,14 +261,14 @@ class PacksScreen(Layer):
 
 def _lines(row: Listed) -> list[tuple[str, Role, Colour]]:
     """The lines below a pack's name."""
-    by = f"by {', '.join(row.authors)}" if row.authors else ""
-    licence = f"licence: {row.licence}" if row.licence else ""
-    facts = ", ".join(filter(None, [by, licence, "part of the game" if row.own else ""]))
-    source = f"From {row.origin.source}" if row.origin else ""
+    by = tr("by {authors}", authors=", ".join(row.authors)) if row.authors else ""
+    licence = tr("licence: {licence}", licence=row.licence) if row.licence else ""
+    facts = ", ".join(filter(None, [by, licence, tr("part of the game") if row.own else ""]))
+    source = tr("From {source}", source=row.origin.source) if row.origin else ""
     faults = [(fault, theme.WARN) for fault in row.faults[:_FAULTS]]
     if len(row.faults) > _FAULTS:
-        faults.append((f"… and {len(row.faults) - _FAULTS} more faults.", theme.WARN))
-    adds = f"Adds {row.said}." if row.adds else ""
+        faults.append((tr("… and {faults} more faults.", faults=len(row.faults) - _FAULTS), theme.WARN))
+    adds = tr("Adds {said}.", said=row.said) if row.adds else ""
     soft = [(facts, theme.SOFT), (adds, theme.SOFT), (source, theme.SOFT), *faults]
     body: list[tuple[str, Role, Colour]] = [(row.text, "body", theme.TEXT)] if row.text else []
     return [*body, *((words, "small", colour) for words, colour in soft if words)]

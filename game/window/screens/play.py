@@ -34,6 +34,7 @@ from game.window.spots import Scroll
 from game.window.town.board import draw_town
 from game.window.units import battle_of, of_campaign, people_of
 from systems.table.loop.events import Event
+from systems.table.loop.language import tr
 
 _PAGES = {"log_up": -1, "log_down": 1}
 _LISTED = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -129,7 +130,7 @@ class PlayScreen(Played):
         if self.session.notices:
             notices = list(self.session.notices)
             self.session.notices.clear()
-            read(self.shell, "To be known", notices)
+            read(self.shell, tr("To be known"), notices)
         elif self._over and not self.ended and not self.pages.reading:
             self.ended = True
             self.routes.summary(self.session, self.view, self.pages.way.hexes)

@@ -14,6 +14,7 @@ from game.window.panels.side import PANELS, SidePanel
 from game.window.screens.fight import FightScreen
 from game.window.screens.keeping import Keeper
 from game.window.units import battle_of, of_campaign
+from systems.table.loop.language import tr
 
 Button = tuple[str, str, str, Callable[[], None] | None]
 """Name, icon, tip, and what it does; None where that is not possible."""
@@ -81,15 +82,15 @@ def acts(screen: Commanded) -> Mapping[str, Callable[[], None]]:
 def buttons(screen: Commanded) -> list[Button]:
     """Return the buttons at the top."""
     on, keeper = screen.shell.odds_display.on, screen.keeper
-    icon, tip = ("mdi:chart-box", "Hide the odds") if on else ("mdi:chart-box-outline", "Show the odds")
+    icon, tip = ("mdi:chart-box", tr("Hide the odds")) if on else ("mdi:chart-box-outline", tr("Show the odds"))
     save = keeper.save if screen.session.can_save else None
     odds: list[Button] = [("odds", icon, commands.tip(tip, "odds"), screen.odds)]
-    away: list[Button] = [("centre", "mdi:map", commands.tip("The map", "map"), screen.flip)]
+    away: list[Button] = [("centre", "mdi:map", commands.tip(tr("The map"), "map"), screen.flip)]
     return [
         *(away if screen.fighting and of_campaign(screen.view) else []),
         *(odds if battle_of(screen.view) is not None else []),
-        ("codex", "mdi:book-open-variant", commands.tip("Codex", "codex"), screen.codex),
-        ("help", "mdi:help-circle-outline", commands.tip("Help", "help"), keeper.help),
-        ("save", "mdi:content-save", commands.tip("Save", "save"), save),
-        ("leave", "mdi:menu", "Menu (Esc)", screen.menu),
+        ("codex", "mdi:book-open-variant", commands.tip(tr("Codex"), "codex"), screen.codex),
+        ("help", "mdi:help-circle-outline", commands.tip(tr("Help"), "help"), keeper.help),
+        ("save", "mdi:content-save", commands.tip(tr("Save"), "save"), save),
+        ("leave", "mdi:menu", tr("Menu (Esc)"), screen.menu),
     ]

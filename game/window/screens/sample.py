@@ -9,19 +9,20 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.theme import Role
 from game.window.widgets.bar import bar
+from systems.table.loop.language import mark, tr
 
 _LANDS: Final = (
-    ("Plains", "#a9b665"),
-    ("Forest", "#4c7a45"),
-    ("Hills", "#b0985a"),
-    ("Water", "#3f7f9f"),
-    ("Ruins", "#8c6f6a"),
+    (mark("Plains"), "#a9b665"),
+    (mark("Forest"), "#4c7a45"),
+    (mark("Hills"), "#b0985a"),
+    (mark("Water"), "#3f7f9f"),
+    (mark("Ruins"), "#8c6f6a"),
 )
 _LINES: Final[tuple[tuple[Role, str], ...]] = (
-    ("large", "The road at dusk"),
-    ("prose", "Three lamps burn where there should be two."),
-    ("body", "What is read while playing."),
-    ("small", "Remarks, keys and small print."),
+    ("large", mark("The road at dusk")),
+    ("prose", mark("Three lamps burn where there should be two.")),
+    ("body", mark("What is read while playing.")),
+    ("small", mark("Remarks, keys and small print.")),
 )
 
 
@@ -37,10 +38,10 @@ def draw_sample(canvas: Canvas, rect: Rect) -> None:
         y += canvas.paragraph(Rect(inner.left, y, inner.width, 0), words, role, ink) + canvas.u(4)
     y += canvas.u(8)
     for words, ink, share in (
-        ("Well", theme.GOOD, 90),
-        ("Hurt", theme.WARN, 55),
-        ("In danger", theme.BAD, 25),
-        ("Our side", theme.COOL, 100),
+        (tr("Well"), theme.GOOD, 90),
+        (tr("Hurt"), theme.WARN, 55),
+        (tr("In danger"), theme.BAD, 25),
+        (tr("Our side"), theme.COOL, 100),
     ):
         place = Rect(inner.left, y, canvas.u(110), canvas.u(12))
         place.centery = y + canvas.letters.height("body") // 2
@@ -62,5 +63,5 @@ def draw_sample(canvas: Canvas, rect: Rect) -> None:
     place = Rect(inner.left, y, inner.width, canvas.u(36))
     if place.bottom < rect.bottom:
         canvas.box(place, theme.EMBER)
-        canvas.text(place.center, "The usual answer", "strong", theme.INK, anchor="center", width=place.width)
+        canvas.text(place.center, tr("The usual answer"), "strong", theme.INK, anchor="center", width=place.width)
     canvas.surface.set_clip(clip)

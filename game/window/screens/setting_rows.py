@@ -8,6 +8,7 @@ from game.window.keys import Key
 from game.window.palettes import NAMES
 from game.window.preferences import SPEEDS, VOLUMES, Settings
 from game.window.theme import LETTERS, SCALES
+from systems.table.loop.language import mark, tr
 
 
 class Row(NamedTuple):
@@ -54,7 +55,7 @@ def _percent(value: int | str | bool) -> str:
 
 
 def _on(value: int | str | bool) -> str:
-    return "On" if value else "Off"
+    return tr("On") if value else tr("Off")
 
 
 def _row(
@@ -69,46 +70,48 @@ def _row(
 
 PAGES: Final[Mapping[str, tuple[str, tuple[Row, ...]]]] = {
     "display": (
-        "Display",
+        mark("Display"),
         (
             _row(
                 "scale",
-                "Scale",
-                "The size of everything.",
+                mark("Scale"),
+                mark("The size of everything."),
                 (0, *SCALES),
-                lambda value: _percent(value) if value else "By the window",
+                lambda value: _percent(value) if value else tr("By the window"),
             ),
-            _row("letters", "Letters", "The size of letters alone.", LETTERS, _percent),
+            _row("letters", mark("Letters"), mark("The size of letters alone."), LETTERS, _percent),
             _row(
                 "palette",
-                "Colours",
+                mark("Colours"),
                 lambda value: NAMES[str(value)][1],
                 tuple(NAMES),
                 lambda value: NAMES[str(value)][0],
             ),
-            _row("full_screen", "Full screen", "The game takes the whole screen."),
+            _row("full_screen", mark("Full screen"), mark("The game takes the whole screen.")),
             _row(
                 "motion",
-                "Motion",
-                lambda value: "Dice fall, tokens step, numbers rise." if value else "Nothing moves; results are there.",
+                mark("Motion"),
+                lambda value: (
+                    tr("Dice fall, tokens step, numbers rise.") if value else tr("Nothing moves; results are there.")
+                ),
             ),
         ),
     ),
     "play": (
-        "Play",
+        mark("Play"),
         (
-            _row("speed", "Speed of events", "How quickly what happens is played.", SPEEDS, _percent),
-            _row("odds", "Odds", "The chance to win with each answer, counted while you think."),
-            _row("explained", "Explain rolls", "Every roll stands in the log with all its parts."),
-            _row("hints", "Hints", "The first time that something comes up, a line points at it."),
+            _row("speed", mark("Speed of events"), mark("How quickly what happens is played."), SPEEDS, _percent),
+            _row("odds", mark("Odds"), mark("The chance to win with each answer, counted while you think.")),
+            _row("explained", mark("Explain rolls"), mark("Every roll stands in the log with all its parts.")),
+            _row("hints", mark("Hints"), mark("The first time that something comes up, a line points at it.")),
         ),
     ),
     "sound": (
-        "Sound",
+        mark("Sound"),
         (
-            _row("sound", "Sound", "Everything that can be heard."),
-            _row("effects", "What happens", "Dice, blows, steps, coins, pages.", VOLUMES, _percent),
-            _row("ground", "The land", "Wind, water and machines below it all.", VOLUMES, _percent),
+            _row("sound", mark("Sound"), mark("Everything that can be heard.")),
+            _row("effects", mark("What happens"), mark("Dice, blows, steps, coins, pages."), VOLUMES, _percent),
+            _row("ground", mark("The land"), mark("Wind, water and machines below it all."), VOLUMES, _percent),
         ),
     ),
 }

@@ -17,6 +17,7 @@ from game.window.screens.sample import draw_sample
 from game.window.screens.setting_rows import PAGES, Row, bound, unbound
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap, tabs
+from systems.table.loop.language import tr
 
 KEYS = "keys"
 _ROW = 46
@@ -45,7 +46,7 @@ class SettingsScreen(Layer):
 
     def spoken(self) -> str:
         """The heading."""
-        return "Settings"
+        return tr("Settings")
 
     def put(self, settings: Settings) -> None:
         """Use other settings at once."""
@@ -60,9 +61,9 @@ class SettingsScreen(Layer):
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
         pad = canvas.u(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        canvas.text((inner.left, rect.top + canvas.u(14)), "Settings", "large", theme.FLAME)
+        canvas.text((inner.left, rect.top + canvas.u(14)), tr("Settings"), "large", theme.FLAME)
         top = rect.top + canvas.u(18) + canvas.letters.height("large")
-        names = [(page, label, "") for page, (label, _) in PAGES.items()] + [(KEYS, "Keys", "")]
+        names = [(page, label, "") for page, (label, _) in PAGES.items()] + [(KEYS, tr("Keys"), "")]
         tabs(canvas, Rect(inner.left, top, inner.width, canvas.u(36)), names, self.page, self.open)
         foot = Rect(inner.left, inner.bottom - canvas.u(38), inner.width, canvas.u(38))
         body = Rect(inner.left, top + canvas.u(46), inner.width, foot.top - top - canvas.u(58))
@@ -76,14 +77,22 @@ class SettingsScreen(Layer):
                 draw_sample(canvas, Rect(body.right - aside, body.top, aside, body.height))
         wide = canvas.u(150)
         close = Rect(foot.right - wide, foot.top, wide, foot.height)
-        button(canvas, "settings:close", close, "Close", self.leave, group="foot", tip="Esc", strong=True)
+        button(canvas, "settings:close", close, tr("Close"), self.leave, group="foot", tip=tr("Esc"), strong=True)
         reset = Rect(foot.left, foot.top, wide, foot.height)
-        button(canvas, "settings:reset", reset, "Reset", self._ask_to_reset, group="foot", tip="Everything as at first")
+        button(
+            canvas,
+            "settings:reset",
+            reset,
+            tr("Reset"),
+            self._ask_to_reset,
+            group="foot",
+            tip=tr("Everything as at first"),
+        )
         if self.page == "play":
             again = Rect(reset.right + canvas.u(10), foot.top, canvas.u(200), foot.height)
             unseen = self._hints_again if self.settings.seen else None
-            tip = "Every hint is shown once more" if unseen else "Every hint is still to be shown"
-            button(canvas, "settings:hints", again, "Show hints again", unseen, group="foot", tip=tip)
+            tip = tr("Every hint is shown once more") if unseen else tr("Every hint is still to be shown")
+            button(canvas, "settings:hints", again, tr("Show hints again"), unseen, group="foot", tip=tip)
 
     def _rows(self, canvas: Canvas, view: Rect, rows: tuple[Row, ...]) -> None:
         with canvas.scrolled(self._scroll, Rect(view.left, view.top, view.width - canvas.u(8), view.height)) as flow:
@@ -125,12 +134,11 @@ class SettingsScreen(Layer):
 
     def _keys(self, canvas: Canvas, body: Rect) -> None:
         high = canvas.letters.height("small") + canvas.u(6)
-        words = (
-            self.refusal
-            or "Press a row, then the key. Backspace on a row gives back the first key, Esc changes nothing."
+        words = self.refusal or tr(
+            "Press a row, then the key. Backspace on a row gives back the first key, Esc changes nothing."
         )
         if self.waiting:
-            words = "Press the key that should do this, or Esc."
+            words = tr("Press the key that should do this, or Esc.")
         ink = theme.WARN if self.refusal and not self.waiting else theme.SOFT
         high = canvas.paragraph(body, words, "body", ink) + canvas.u(8)
         view = Rect(body.left, body.top + high, body.width - canvas.u(8), body.height - high)
@@ -153,7 +161,7 @@ class SettingsScreen(Layer):
         cap = "…" if waits else cap
         wide = canvas.letters.width(cap, "key")
         key_cap(canvas, (row.right - canvas.u(16) - wide // 2, row.centery), cap, commands.changed(command))
-        tip = "Changed: Backspace gives back the first key." if commands.changed(command) else ""
+        tip = tr("Changed: Backspace gives back the first key.") if commands.changed(command) else ""
         canvas.spot(key, row, partial(self._wait, command), group="rows", tip=tip, label=said, state=cap)
         canvas.ring(row, key, 4)
         return row.height + canvas.u(3)
@@ -181,8 +189,13 @@ class SettingsScreen(Layer):
         self.waiting, self.refusal = command, ""
 
     def _ask_to_reset(self) -> None:
-        answers: list[tuple[str, Callable[[], None] | None]] = [("Keep mine", None), ("Reset", self._reset)]
-        ask(self.shell, "Everything as at first?", "Every setting and key goes back to what it was at first.", answers)
+        answers: list[tuple[str, Callable[[], None] | None]] = [(tr("Keep mine"), None), (tr("Reset"), self._reset)]
+        ask(
+            self.shell,
+            tr("Everything as at first?"),
+            tr("Every setting and key goes back to what it was at first."),
+            answers,
+        )
 
     def _reset(self) -> None:
         self.shell.preferences.reset()
@@ -208,7 +221,7 @@ class SettingsScreen(Layer):
         if event.key == pygame.K_ESCAPE:
             self.waiting = ""
         elif not key.known:
-            self.refusal, self.waiting = "This key has no name that could be kept. Take another one.", ""
+            self.refusal, self.waiting = tr("This key has no name that could be kept. Take another one."), ""
         elif why := commands.why_not(self.waiting, key):
             self.refusal, self.waiting = why, ""
         else:
@@ -234,4 +247,6 @@ class SettingsScreen(Layer):
         first = next(each.keys[0] for each in COMMANDS if each.id == command)
         self.put(settings)
         commands.use(settings.keys)
-        self.refusal = "" if commands.label(command) == first else f"{first} is taken by another command now."
+        self.refusal = (
+            "" if commands.label(command) == first else tr("{first} is taken by another command now.", first=first)
+        )

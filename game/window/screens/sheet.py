@@ -13,6 +13,7 @@ from game.window.screens.notice import Answer
 from game.window.spots import Scroll
 from game.window.theme import Role
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _WIDE, _HIGH = 680, 480
 _STEP = 120
@@ -96,4 +97,4 @@ class Sheet(Layer):
 
 def read(shell: Host, heading: str, lines: Sequence[str]) -> None:
     """Show lines to read."""
-    shell.push(Sheet(shell, heading, lines, [("All right", None)]))
+    shell.push(Sheet(shell, heading, lines, [(tr("All right"), None)]))

@@ -7,6 +7,7 @@ from game.sessions.folder import is_autosave
 from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.leaving import UNNAMED
 from game.sessions.saves import SlotInfo
+from systems.table.loop.language import tr
 
 
 class SlotWords(NamedTuple):
@@ -25,20 +26,23 @@ def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
 
 
 def _going_on(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
-    day = f"Day {slot.day}" if slot.day else ""
+    day = tr("Day {day}", day=slot.day) if slot.day else ""
     game = slot.game
     if game is None or launcher is None:
         named = not by_itself(slot.name)
         return SlotWords(slot.name if named else day or slot.name, _joined(" · ", slot.title, day if named else ""))
     land, party = _name(launcher.regions(), game.region), _name(launcher.parties(), game.party)
     rules, hard = _name(launcher.rulesets(), game.ruleset), _name(launcher.difficulties(), game.difficulty)
-    party = party or ("a party of its own" if not game.party else "")
+    party = party or (tr("a party of its own") if not game.party else "")
     full = _joined(", ", day, land, party) or slot.title
     since = slot.title.partition(", and ")[2]
     if is_autosave(slot.name):
-        return SlotWords(full, _joined(" · ", "kept by the game itself", f"and {since}" if since else "", rules, hard))
+        return SlotWords(
+            full,
+            _joined(" · ", tr("kept by the game itself"), tr("and {since}", since=since) if since else "", rules, hard),
+        )
     if by_itself(slot.name):
-        return SlotWords(full, _joined(" · ", "saved on leaving", rules, hard))
+        return SlotWords(full, _joined(" · ", tr("saved on leaving"), rules, hard))
     return SlotWords(slot.name, _joined(" · ", full, rules, hard))
 
 

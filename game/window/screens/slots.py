@@ -20,9 +20,10 @@ from game.window.screens.slot_words import by_itself, slot_words
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from systems.table.loop.language import mark, tr
 
 LONGEST = 40
-SAVING = "The game is saved"
+SAVING = mark("The game is saved")
 """What is being done meanwhile, for the player."""
 
 
@@ -56,18 +57,23 @@ class SlotDialog(Layer, ABC):
         """Ask before a saved game is deleted for good."""
         name = slot_words(slot, self.launcher).name
         text = (
-            f"“{name}”, saved {slot.saved}, will be gone for good."
+            tr("“{name}”, saved {saved}, will be gone for good.", name=name, saved=slot.saved)
             if slot.saved
-            else f"“{name}” will be gone for good."
+            else tr("“{name}” will be gone for good.", name=name)
         )
-        ask(self.shell, "Delete this game?", text, [("Keep it", None), ("Delete", partial(self._delete, slot))])
+        ask(
+            self.shell,
+            tr("Delete this game?"),
+            text,
+            [(tr("Keep it"), None), (tr("Delete"), partial(self._delete, slot))],
+        )
 
     def _delete(self, slot: SlotInfo) -> None:
         try:
             if self.launcher is not None:
                 self.launcher.delete(slot.name)
         except SaveError as error:
-            tell(self.shell, "This was not deleted", str(error))
+            tell(self.shell, tr("This was not deleted"), str(error))
         self.slots = self.known()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -105,7 +111,7 @@ class SlotDialog(Layer, ABC):
                 ) + canvas.u(6)
             if not self.slots:
                 flow.y += canvas.paragraph(view, self.nothing, "italic", theme.SOFT)
-        button(canvas, "slots:close", place, "Close", self.leave, group="close", tip="Esc")
+        button(canvas, "slots:close", place, tr("Close"), self.leave, group="close", tip=tr("Esc"))
 
     def _row(self, canvas: Canvas, rect: Rect, number: int, slot: SlotInfo) -> int:
         key = f"slot:{number}"
@@ -149,7 +155,7 @@ class SlotDialog(Layer, ABC):
             ink = theme.BAD if canvas.hover == f"{key}:delete" else theme.SOFT
             canvas.icon("mdi:delete-outline", place.center, canvas.u(20), ink, "x")
             delete = partial(self.ask_to_delete, slot)
-            canvas.spot(f"{key}:delete", place, delete, group="slots", tip="Delete it (Delete)", mouse_only=True)
+            canvas.spot(f"{key}:delete", place, delete, group="slots", tip=tr("Delete it (Delete)"), mouse_only=True)
         return row.height
 
 
@@ -160,8 +166,8 @@ def _nothing() -> None:
 class SaveDialog(SlotDialog):
     """Save under a new name, or over a slot."""
 
-    heading = "Save the campaign"
-    nothing = "Nothing has been saved yet."
+    heading = mark("Save the campaign")
+    nothing = mark("Nothing has been saved yet.")
 
     def __init__(self, shell: Host, session: Session, done: Callable[[str], None]) -> None:
         self.session = session
@@ -169,20 +175,22 @@ class SaveDialog(SlotDialog):
         self.start = "save:name"
         self._done = done
         day = session.view().get("day", 1)
-        self._entry = Entry(next((slot.name for slot in self.slots if not by_itself(slot.name)), f"Day {day}"), LONGEST)
+        self._entry = Entry(
+            next((slot.name for slot in self.slots if not by_itself(slot.name)), tr("Day {day}", day=day)), LONGEST
+        )
 
     def above(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the entry for the name, and the button."""
         wide = canvas.u(110)
         place = Rect(rect.left, rect.top, rect.width - wide - canvas.u(10), canvas.u(38))
         self._entry.draw(canvas, place, canvas.focus == "save:name")
-        canvas.spot("save:name", place, _nothing, group="name", label="Name of the slot", state=self._entry.text)
+        canvas.spot("save:name", place, _nothing, group="name", label=tr("Name of the slot"), state=self._entry.text)
         canvas.ring(place, "save:name", 4)
         button(
             canvas,
             "save:go",
             Rect(rect.right - wide, rect.top, wide, canvas.u(38)),
-            "Save",
+            tr("Save"),
             self.save,
             group="name",
             strong=True,
@@ -218,9 +226,9 @@ class SaveDialog(SlotDialog):
         if any(slot.name == name for slot in self.slots):
             ask(
                 self.shell,
-                "Save over it?",
-                f"There is a save named “{name}” already. It will be replaced.",
-                [("Replace", partial(self._save, name)), ("Keep it", None)],
+                tr("Save over it?"),
+                tr("There is a save named “{name}” already. It will be replaced.", name=name),
+                [(tr("Replace"), partial(self._save, name)), (tr("Keep it"), None)],
             )
         else:
             self._save(name)
@@ -230,7 +238,7 @@ class SaveDialog(SlotDialog):
             try:
                 done.result()
             except SaveError as error:
-                tell(self.shell, "This was not saved", str(error))
+                tell(self.shell, tr("This was not saved"), str(error))
                 return
             self.shell.pop()
             self._done(name)
@@ -241,8 +249,8 @@ class SaveDialog(SlotDialog):
 class LoadDialog(SlotDialog):
     """Load a slot."""
 
-    heading = "Load a campaign"
-    nothing = "There is nothing to load yet: no campaign was begun here."
+    heading = mark("Load a campaign")
+    nothing = mark("There is nothing to load yet: no campaign was begun here.")
 
     def __init__(self, shell: Host, launcher: Launcher, load: Callable[[str], None]) -> None:
         self._load = load

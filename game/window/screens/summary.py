@@ -14,6 +14,7 @@ from game.window.pages.single import single_page
 from game.window.screens.notice import tell
 from game.window.spots import Scroll
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _FOOT = 96
 
@@ -47,11 +48,11 @@ class FightEndDialog(Layer):
 
     def _ways(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the ways on, two and two."""
-        leave = "To the title" if self.routes.launcher is not None else "Quit"
+        leave = tr("To the title") if self.routes.launcher is not None else tr("Quit")
         ways = [
-            ("Again, with other dice", self.again, "The same encounter and party, from the beginning"),
-            ("Again, with the same dice", self.repeat, "Exactly this fight, from the beginning"),
-            ("Look back", self.leave, "Esc"),
+            (tr("Again, with other dice"), self.again, tr("The same encounter and party, from the beginning")),
+            (tr("Again, with the same dice"), self.repeat, tr("Exactly this fight, from the beginning")),
+            (tr("Look back"), self.leave, tr("Esc")),
             (leave, self.routes.title, ""),
         ]
         gap = canvas.u(8)
@@ -71,6 +72,6 @@ class FightEndDialog(Layer):
 
     def _begin(self, *, fresh: bool) -> None:
         if told := self.session.fight_again(fresh=fresh):
-            tell(self.shell, "It cannot be fought again", told)
+            tell(self.shell, tr("It cannot be fought again"), told)
         else:
             self.routes.play(self.session)

@@ -23,6 +23,7 @@ from game.window.screens.sheet import read
 from game.window.screens.slot_words import slot_words
 from game.window.widgets.button import button
 from game.window.wordmark import draw_wordmark
+from systems.table.loop.language import tr
 
 
 class Entry(NamedTuple):
@@ -50,7 +51,7 @@ class TitleScreen(Layer):
 
     def spoken(self) -> str:
         """The name, and the game to go on with."""
-        return "\n".join(["Flamequick", *self._standing()])
+        return "\n".join([tr("Flamequick"), *self._standing()])
 
     def _standing(self) -> list[str]:
         """The game to go on with, in a line; nothing without one."""
@@ -63,18 +64,18 @@ class TitleScreen(Layer):
 
     def _entries(self) -> list[Entry]:
         open_ = self._open
-        go_on = [Entry("Continue", "mdi:campfire", lambda: self.routes.load_slot(open_.name))] if open_ else []
-        nothing = "" if self.slots else "Nothing has been saved yet."
+        go_on = [Entry(tr("Continue"), "mdi:campfire", lambda: self.routes.load_slot(open_.name))] if open_ else []
+        nothing = "" if self.slots else tr("Nothing has been saved yet.")
         refused = bool(self.launcher.catalogue.refused)
         return [
             *go_on,
-            Entry("New campaign", "mdi:map-plus", self.routes.begin),
-            Entry("Load", "mdi:folder-open", self.routes.load if self.slots else None, nothing),
-            Entry("Settings", "mdi:cog", self.routes.settings, commands.label("settings")),
-            Entry("Packs", "mdi:alert-circle-outline" if refused else "mdi:package-variant-closed", self._packs),
-            Entry("Help", "mdi:help-circle-outline", self._help, commands.label("help")),
-            Entry("Credits", "mdi:script-text-outline", self._credits),
-            Entry("Quit", "mdi:exit-to-app", self.leave),
+            Entry(tr("New campaign"), "mdi:map-plus", self.routes.begin),
+            Entry(tr("Load"), "mdi:folder-open", self.routes.load if self.slots else None, nothing),
+            Entry(tr("Settings"), "mdi:cog", self.routes.settings, commands.label("settings")),
+            Entry(tr("Packs"), "mdi:alert-circle-outline" if refused else "mdi:package-variant-closed", self._packs),
+            Entry(tr("Help"), "mdi:help-circle-outline", self._help, commands.label("help")),
+            Entry(tr("Credits"), "mdi:script-text-outline", self._credits),
+            Entry(tr("Quit"), "mdi:exit-to-app", self.leave),
         ]
 
     def draw(self, canvas: Canvas) -> None:
@@ -108,11 +109,13 @@ class TitleScreen(Layer):
             label = entry.label if entry.act is not None else f"{entry.label}: {entry.tip.rstrip('.').lower()}"
             strong = number == 0
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)
-        words = f"Flamequick {version()}"
+        words = tr("Flamequick {version}", version=version())
         canvas.text(
             (area.right - canvas.u(12), area.bottom - canvas.u(10)), words, "small", theme.DIM, anchor="bottomright"
         )
-        keys = f"Arrows and Return, the mouse or a gamepad · {commands.label('full_screen')} full screen"
+        keys = tr(
+            "Arrows and Return, the mouse or a gamepad · {label} full screen", label=commands.label("full_screen")
+        )
         canvas.text((canvas.u(12), area.bottom - canvas.u(10)), keys, "small", theme.DIM, anchor="bottomleft")
 
     def _large(self, canvas: Canvas, rect: Rect, entry: Entry) -> None:
@@ -141,9 +144,9 @@ class TitleScreen(Layer):
     def _reload(self) -> None:
         def renewed(done: "Future[list[str]]") -> None:
             if told := reload(self.shell, done.result):
-                read(self.shell, "New content", told)
+                read(self.shell, tr("New content"), told)
 
-        self.shell.worker.ask(self.launcher.reload, renewed, "The content is read anew")
+        self.shell.worker.ask(self.launcher.reload, renewed, tr("The content is read anew"))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Help, settings, and loading content anew."""
@@ -164,5 +167,5 @@ class TitleScreen(Layer):
 
     def leave(self) -> None:
         """Ask before the game ends."""
-        text = "Whatever was played is kept: campaigns save themselves as they go."
-        ask(self.shell, "Leave Flamequick?", text, [("Stay", None), ("Quit", self.shell.quit)])
+        text = tr("Whatever was played is kept: campaigns save themselves as they go.")
+        ask(self.shell, tr("Leave Flamequick?"), text, [(tr("Stay"), None), (tr("Quit"), self.shell.quit)])

@@ -16,7 +16,7 @@ from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
 from game.window.theme import Colour, Role
 from systems.table.battle.foresight import FactorView, IntentView, ProspectView
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 _LINES = 2
@@ -36,7 +36,7 @@ class Aside:
         choosing = self.sight.choosing
         request = choosing.request
         if request is None:
-            self._say("Nothing is left to decide.", "italic", theme.SOFT)
+            self._say(tr("Nothing is left to decide."), "italic", theme.SOFT)
         else:
             long = len(self.canvas.letters.wrap(request.text, "head", self.rect.width)) > _LINES
             self._say(request.text, "body" if long else "head", theme.TEXT)
@@ -100,9 +100,13 @@ class Aside:
         if threat.words:
             names = names_of([self.sight.scene.figures[who] for who in threat.by])
             fall = f": {threat.fall}" if threat.fells else ""
-            self._say(f"May lose {threat.words} (from {names}){fall}.", "small", theme.BAD)
+            self._say(
+                tr("May lose {threat} (from {names}){fall}.", threat=threat.words, names=names, fall=fall),
+                "small",
+                theme.BAD,
+            )
             if threat.given:
-                self._say(f"Some of it {threat.given}.", "small", theme.SOFT)
+                self._say(tr("Some of it {given}.", given=threat.given), "small", theme.SOFT)
         for note in figure.notes:
             self._say(note, "small", theme.SOFT)
         if not self.sight.choosing.open:
@@ -133,7 +137,11 @@ class Aside:
                     self._say(answer.label, "small", theme.TEXT)
                 if (held := self.sight.held) is not None:
                     where = self.sight.name(held["fields"][answer.field])
-                    self._say(f"What is foreseen holds for {where}: {held['words']}", "small", theme.WARN)
+                    self._say(
+                        tr("What is foreseen holds for {where}: {words}", where=where, words=held["words"]),
+                        "small",
+                        theme.WARN,
+                    )
                 self._say(answer.option.help, "small", theme.SOFT)
             else:
                 self._prospect(prospect)
@@ -251,9 +259,9 @@ class Aside:
             self._intent(intent, whose)
         if any(intent["feint"] for intent in intents):
             every = all(intent["feint"] for intent in intents)
-            self._feint("It may be a feint." if every else "What bears this sign may be a feint.")
+            self._feint(tr("It may be a feint.") if every else tr("What bears this sign may be a feint."))
         if not intents:
-            words = str(scene.battle.get("intent", "")) or "Nothing of what they intend can be seen."
+            words = str(scene.battle.get("intent", "")) or tr("Nothing of what they intend can be seen.")
             self._say(words, "small", theme.SOFT)
         self._odds_of_all()
 
@@ -287,7 +295,7 @@ class Aside:
         if whose:
             return
         if intent["feint"]:
-            self._feint("It may be a feint.")
+            self._feint(tr("It may be a feint."))
         if parts:
             self._factors(intent["factors"])
 

@@ -17,6 +17,7 @@ from game.window.stage.sight import UNITS, Sight
 from game.window.stage.signs import DECLARED, marks_of
 from game.window.stage.tint import tint
 from game.window.theme import Role
+from systems.table.loop.language import tr
 
 _MARK = 18
 _ROOMY = 54
@@ -45,7 +46,7 @@ def draw_card(canvas: Canvas, card: Card, figure: Figure, sight: Sight, role: Ro
     draw_place(canvas, (card.face.right, card.face.top), figure)
     share = sight.shares(figure.id)
     aimed = sight.figures(figure.id) if sight.aimed(figure.id) else ""
-    state = aimed if share is None else f"{share} given"
+    state = aimed if share is None else tr("{share} given", share=share)
     tip, act = sight.tip(figure.id), sight.act(spot, figure.id)
     # While something else is to be chosen, the keys pass by.
     other = sight.choosing.open and not sight.aimed(figure.id)

@@ -13,6 +13,7 @@ from game.window.stage.numerals import draw_number
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from systems.table.battle.view import OrderView
+from systems.table.loop.language import tr
 
 
 def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
@@ -70,7 +71,13 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight, sa
             draw_number(canvas, (place.left + canvas.u(1), place.top + canvas.u(6)), figure)
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
-        turn = f"{said or 'Order'}: {number} of {len(order)}{', done' if done else ''}. "
+        turn = tr(
+            "{said}: {number} of {order}{value}. ",
+            said=said or tr("Order"),
+            number=number,
+            order=len(order),
+            value=tr(", done") if done else "",
+        )
         tip = partial(_tip, turn, sight, figure.id)
         mark = f"order:{figure.id}"
         canvas.spot(mark, place, sight.explaining(mark), tip=tip, mouse_only=True, explained=True)

@@ -8,6 +8,7 @@ from game.window.stage.scene import Figure, Threat
 from game.window.stage.sight import Sight
 from game.window.stage.signs import MAY_FALL, SKULL
 from game.window.widgets.bar import bar
+from systems.table.loop.language import tr
 
 _ROOMY = 150
 """Width of a row at scale 1 from which the chance to fall stands beside the skull."""
@@ -38,7 +39,7 @@ def draw_bar(canvas: Canvas, rect: Rect, figure: Figure, sight: Sight) -> None:
     bar(canvas, rect, figure.now, figure.most, loss=loss, mean=mean)
     if threat.words:
         share = sight.shares(figure.id)
-        words = f"May lose {threat.words}" if share is None else f"Takes {share}"
+        words = tr("May lose {threat}", threat=threat.words) if share is None else tr("Takes {share}", share=share)
         tip = f"{words}{f': {threat.fall}' if threat.fells else ''}"
         mark = f"threat:{figure.id}"
         canvas.spot(mark, rect, sight.act_of_mark(mark, f"unit:{figure.id}", figure.id), tip=tip, mouse_only=True)

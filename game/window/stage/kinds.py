@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window.canvas import Canvas
 from game.window.theme import Colour, blend
+from systems.table.loop.language import mark
 
 
 class Look(NamedTuple):
@@ -26,10 +27,10 @@ LOOKS = {
     "ground": _PLAIN,
     "wall": Look("wall", (30, 28, 30), (74, 70, 72), "", "bricks"),
     "cover": Look("cover", (84, 71, 52), (158, 132, 90), "mdi:shield-half-full", "hatch"),
-    "high": Look("high ground", (104, 95, 72), (164, 150, 112), "mdi:chevron-double-up", "steps"),
+    "high": Look(mark("high ground"), (104, 95, 72), (164, 150, 112), "mdi:chevron-double-up", "steps"),
     "hidden": Look("concealment", (52, 72, 54), (104, 142, 98), "mdi:eye-off-outline", "dots"),
-    "exit": Look("way out", (42, 62, 72), (122, 178, 200), "mdi:exit-run", "arrows"),
-    "start": Look("where you begin", (58, 58, 66), (134, 136, 164), "mdi:flag-outline", "dashes"),
+    "exit": Look(mark("way out"), (42, 62, 72), (122, 178, 200), "mdi:exit-run", "arrows"),
+    "start": Look(mark("where you begin"), (58, 58, 66), (134, 136, 164), "mdi:flag-outline", "dashes"),
     "hazard": Look("hazard", (92, 46, 38), (206, 96, 74), "mdi:alert-outline", "stripes"),
     "object": Look("thing", (80, 68, 44), (214, 180, 98), "mdi:cube-outline"),
 }

@@ -7,6 +7,7 @@ from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.wording import numbered
 from systems.table.battle.foresight import IntentView
+from systems.table.loop.language import tr
 
 
 def alike(intents: Sequence[IntentView], figures: Mapping[str, Figure]) -> list[tuple[IntentView, Sequence[Figure]]]:
@@ -28,10 +29,10 @@ def sentence(intent: IntentView, whose: Sequence[Figure] = ()) -> str:
     unknown = intent["kind"] == "unknown"
     words = intent["words"] or KINDS.get(intent["kind"], KINDS["unknown"])[1]
     if unknown:
-        words = intent.get("why") or "nothing can be known."
+        words = intent.get("why") or tr("nothing can be known.")
     if whose:
         many = len(whose) > 1
-        link = ": " if unknown else ": each " if many else " "
+        link = ": " if unknown else tr(": each ") if many else " "
         words = f"{names_of(whose)}{link}{words[:1].lower() if unknown else words[:1]}{words[1:]}"
     words = words.rstrip(".")
     return f"{words[:1].upper()}{words[1:]}."

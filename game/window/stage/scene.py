@@ -15,6 +15,7 @@ from systems.table.battle.foresight import IntentView, LossView, ProspectView
 from systems.table.battle.losses import fall_by
 from systems.table.battle.stand import SightView, StandView
 from systems.table.battle.view import AreaView
+from systems.table.loop.language import tr
 
 HELPING = ("heal", "help")
 """Kinds of intents whose amounts are gained rather than lost."""
@@ -88,15 +89,17 @@ class Threat(NamedTuple):
     @property
     def words(self) -> str:
         """The loss in words."""
-        said = [f"{self.most} of {self.now}" if self.now else f"{self.most}"] if self.most else []
+        said = (
+            [tr("{most} of {now}", most=self.most, now=self.now) if self.now else f"{self.most}"] if self.most else []
+        )
         if said and self.averaged and 10 * self.most > self.mean:
             whole, tenth = divmod(self.mean, 10)
-            said[0] += f", {whole}{f'.{tenth}' if tenth else ''} on average"
+            said[0] += tr(", {whole}{note} on average", whole=whole, note=f".{tenth}" if tenth else "")
         if self.shared:
-            said.append(f"a share of {self.shared} in all, as you choose")
+            said.append(tr("a share of {shared} in all, as you choose", shared=self.shared))
         if self.maybe:
             more = "more " if self.most else ""
-            said.append(f"{self.maybe} {more}by what goes at one of several")
+            said.append(tr("{maybe} {more}by what goes at one of several", maybe=self.maybe, more=more))
         return "; ".join(said)
 
     @property
@@ -107,8 +110,12 @@ class Threat(NamedTuple):
         if self.certain:
             return "falls"
         if not self.chance:
-            return "may fall"
-        return f"falls {self.chance} %" if self.exact else f"falls {self.chance} % or more"
+            return tr("may fall")
+        return (
+            tr("falls {chance} %", chance=self.chance)
+            if self.exact
+            else tr("falls {chance} % or more", chance=self.chance)
+        )
 
 
 class Scene:

@@ -16,6 +16,7 @@ from game.window.stage.numerals import ordinal
 from game.window.stage.scene import Scene
 from game.window.stage.signs import figures_of, hurt_of, short_of, tone_of
 from systems.table.battle.foresight import ProspectView
+from systems.table.loop.language import tr
 
 _RULE = 2
 """Width at scale 1 of a line between two figures, and of half the space around it."""
@@ -190,17 +191,19 @@ class Sight:
         figure = self.scene.figures.get(key)
         area = None if figure is not None else self.scene.area(key)
         name = figure.name if figure is not None else self.name(key)
-        lines = [name if any(map(str.isalpha, name)) else f"At {name}"]
+        lines = [name if any(map(str.isalpha, name)) else tr("At {name}", name=name)]
         if figure is not None:
             lines += [figure.words, *figure.notes]
-            lines += [f"{ordinal(figure.place)} in the order that is being set"] if figure.place else []
+            lines += (
+                [tr("{ordinal} in the order that is being set", ordinal=ordinal(figure.place))] if figure.place else []
+            )
         if (intent := self.scene.deeds.get(key)) is not None:
-            heading = "Intent" if key in self.scene.intents else "Declared"
+            heading = tr("Intent") if key in self.scene.intents else tr("Declared")
             lines.append(f"{heading}: {intent.get('why') or intent['words']}")
             lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
         between = self.scene.between(self.who, key)
         if between is not None and between["words"]:
-            lines.append(f"From {self.scene.figures[self.who].name}: {between['words']}")
+            lines.append(tr("From {name}: {words}", name=self.scene.figures[self.who].name, words=between["words"]))
         if area is not None and key not in self.scene.areas:
             lines.append(area["name"])
         if area is not None and area["words"]:
@@ -208,7 +211,7 @@ class Sight:
         for answer in self.answers(key):
             prospect = self.prospect(answer, key)
             said = prospect["words"] if prospect is not None else answer.label
-            lines.append(f"Press: {said if self.choosing.open else answer.option.label}")
+            lines.append(tr("Press: {said}", said=said if self.choosing.open else answer.option.label))
         return "\n".join(lines)
 
 

@@ -7,6 +7,7 @@ from game.window import theme
 from game.window.stage.scene import HELPING, reaches, shared
 from game.window.theme import Colour
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView, averaged
+from systems.table.loop.language import mark, tr
 
 FEINT = "mdi:drama-masks"
 SKULL = "mdi:skull"
@@ -14,28 +15,28 @@ SKULL = "mdi:skull"
 MAY_FALL = "mdi:skull-outline"
 GIVEN = "mdi:help-rhombus-outline"
 """On a blow that depends on something."""
-SHARED = " to share out"
+SHARED = mark(" to share out")
 DECLARED = "mdi:check-bold"
 """On the card of somebody who has declared, where the view has nothing else of it."""
 
 _CONDITIONS = (
     (("bound", "held", "restrain", "netted", "pinned", "grappl"), "mdi:handcuffs"),
-    (("stun", "dazed", "off balance", "shaken", "staggered"), "mdi:flash"),
+    (("stun", "dazed", mark("off balance"), "shaken", "staggered"), "mdi:flash"),
     (("blind",), "mdi:eye-off"),
     (("prone", "lying"), "mdi:bed"),
     (("kneel",), "mdi:arrow-down-bold"),
     (("hidden", "unseen", "conceal"), "mdi:incognito"),
-    (("out of reach", "out of this world", "cannot be reached"), "mdi:weather-windy"),
+    ((mark("out of reach"), mark("out of this world"), mark("cannot be reached")), "mdi:weather-windy"),
     (("burn", "fire"), "mdi:fire"),
     (("bleed", "wound", "hurt", "injur"), "mdi:bandage"),
     (("coming",), "mdi:arrow-down-bold"),
     (("armour", "spellarmor"), "mdi:shield-half-full"),
-    (("covers", "covered", "defends", "ready to defend"), "mdi:shield-account"),
-    (("prepared", "ordered", "aims", "taken aim", "charge"), "mdi:arrow-up-bold"),
+    (("covers", "covered", "defends", mark("ready to defend")), "mdi:shield-account"),
+    (("prepared", "ordered", "aims", mark("taken aim"), "charge"), "mdi:arrow-up-bold"),
     (("declared", "will "), DECLARED),
-    (("attacked in this cycle",), "mdi:crosshairs"),
+    ((mark("attacked in this cycle"),), "mdi:crosshairs"),
     (("surge",), "mdi:lightning-bolt"),
-    (("ardor", "spell points"), "mdi:fire-circle"),
+    (("ardor", mark("spell points")), "mdi:fire-circle"),
 )
 """Parts of notes, and the icon of what they say."""
 
@@ -67,7 +68,7 @@ def amount_of(intent: IntentView) -> str:
 
 def sure_of(intent: IntentView) -> str:
     """What each loses in any case, as figures; empty where it is nothing."""
-    return f"{intent['sure']} each, sure" if intent.get("sure") else ""
+    return tr("{sure} each, sure", sure=intent["sure"]) if intent.get("sure") else ""
 
 
 def chance_of(intent: IntentView) -> str:
@@ -90,7 +91,7 @@ def short_of(intent: IntentView) -> str:
     if reaches(intent):
         return ""
     cannot = {"press": "strike", "move": "strike"}.get(intent["kind"], intent["kind"])
-    return f"{'Moves, cannot' if moves(intent) else 'Cannot'} {cannot} yet"
+    return tr("{value} {cannot} yet", value=tr("Moves, cannot") if moves(intent) else tr("Cannot"), cannot=cannot)
 
 
 def hurt_of(intent: IntentView) -> str:
@@ -100,7 +101,7 @@ def hurt_of(intent: IntentView) -> str:
     if said and (mean := mean_of(intent)):
         said += f", {mean}"
     if said and intent.get("one_of"):
-        said += ", at one of them"
+        said += tr(", at one of them")
     if said and intent.get("given", "") not in intent["words"]:
         said += f", {intent['given']}"
     return "; ".join(part for part in (said, sure_of(intent)) if part)
@@ -131,4 +132,4 @@ def figures_of(prospect: ProspectView) -> str:
 def back_of(prospect: ProspectView) -> str:
     """What comes back to whoever does it, as figures; empty where nothing does."""
     back = prospect.get("back")
-    return f"back {span(back['low'], back['high'])}" if back is not None else ""
+    return tr("back {span}", span=span(back["low"], back["high"])) if back is not None else ""

@@ -37,6 +37,7 @@ from game.window.stage.standing import draw_stand
 from game.window.units import Person, of_campaign
 from game.window.widgets.button import button
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Request
 
 _EXPLAINED = ("unit", "encounter", "badge", "sign", "arrow", "threat", "mark", "order", "verb", "choice")
@@ -163,7 +164,9 @@ class Stage:
         self.choosing.refusal = ""
         if self.choosing.open and key not in self.choosing.targets and self.scene is not None:
             name = self.scene.figures[key].name if key in self.scene.figures else key
-            self.choosing.refusal = f"{name} cannot be chosen: {told(self.choosing, self.scene.kind)}"
+            self.choosing.refusal = tr(
+                "{name} cannot be chosen: {choosing}", name=name, choosing=told(self.choosing, self.scene.kind)
+            )
         if self.choosing.press(key):
             self.menu.open(spot, key)
 
@@ -279,7 +282,7 @@ class Stage:
         if self._pinned:
             inner.height -= canvas.u(28)
             place = Rect(inner.left, inner.bottom + canvas.u(2), inner.width, canvas.u(26))
-            button(canvas, "aside:pin", place, "Let go (Esc)", self._unpin, group="aside", icon="mdi:pin")
+            button(canvas, "aside:pin", place, tr("Let go (Esc)"), self._unpin, group="aside", icon="mdi:pin")
         with canvas.scrolled(self._scroll, inner) as flow:
             flow.y = Aside(canvas, Rect(inner.left, flow.y, inner.width, inner.height), self.sight(canvas)).draw()
 
@@ -314,7 +317,7 @@ class Stage:
         shares = self.choosing.shares
         if shares is None or not rect.collidepoint(mouse_at):
             return
-        words = f"{shares.left} left" if shares.left else "Done?"
+        words = tr("{left} left", left=shares.left) if shares.left else tr("Done?")
         place = Rect(0, 0, canvas.letters.width(words, "strong") + canvas.u(12), canvas.letters.height("strong"))
         place.midleft = (mouse_at[0] + canvas.u(16), mouse_at[1] - canvas.u(14))
         place.clamp_ip(rect)

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from game.window.board import Step, View
 from systems.table.loop.fields import Count, Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 Thing = Mapping[str, Any]
@@ -19,11 +20,11 @@ _ICONS = {
     "trade": "mdi:needle",
 }
 _WHEN = {
-    "plan": "in the Planning Phase",
-    "scouted": "after scouting",
-    "camp": "at Camp",
-    "town": "in a town",
-    "fight": "in a fight",
+    "plan": mark("in the Planning Phase"),
+    "scouted": mark("after scouting"),
+    "camp": mark("at Camp"),
+    "town": mark("in a town"),
+    "fight": mark("in a fight"),
 }
 
 
@@ -61,7 +62,7 @@ def _offered(option: Option, verb: str, names: Mapping[str, str]) -> list[Deed]:
         return [Deed(option.label, icon, [(option.id, {})])]
     field = option.fields[0]
     if len(option.fields) == 1 and isinstance(field, Pick) and all(key in names for key in field.ids):
-        said = {"hold": "To {}", "wear": "On {}", "use": "Use for {}"}.get(verb, f"{option.label}: {{}}")
+        said = {"hold": tr("To {}"), "wear": tr("On {}"), "use": tr("Use for {}")}.get(verb, f"{option.label}: {{}}")
         return [Deed(said.format(names[key]), icon, [(option.id, {field.name: key})]) for key in field.ids]
     if len(option.fields) == 1 and isinstance(field, Count):
         verb_said = option.label.partition(":")[0]
@@ -77,7 +78,7 @@ def _changes(thing: Thing, names: Mapping[str, str], at_gear: bool) -> list[Deed
     key, verb = str(thing["id"]), "wear" if thing.get("slot") else "hold"
     before: list[Step] = [] if at_gear else [("equip", {})]
     after: list[Step] = [] if at_gear else [("done", {})]
-    said = "On {}" if verb == "wear" else "To {}"
+    said = tr("On {}") if verb == "wear" else tr("To {}")
     found = []
     if thing.get("where") == "pack":
         takers = () if at_gear else thing.get("takers", ())
@@ -85,7 +86,7 @@ def _changes(thing: Thing, names: Mapping[str, str], at_gear: bool) -> list[Deed
     else:
         takers, stowing = thing.get("others", ()), [(f"stow:{key}", {})]
         if not at_gear:
-            found.append(Deed("Into the pack", _ICONS["stow"], [*before, *stowing, *after]))
+            found.append(Deed(tr("Into the pack"), _ICONS["stow"], [*before, *stowing, *after]))
     for who in takers:
         taken: Step = (f"{verb}:{key}", {"member": str(who)})
         found.append(Deed(said.format(names.get(str(who), who)), _ICONS[verb], [*before, *stowing, taken, *after]))
@@ -97,8 +98,8 @@ def when_of(thing: Thing) -> str:
     moments = [_WHEN[moment] for moment in thing.get("moments", ()) if moment in _WHEN]
     lines = []
     if moments:
-        last = f" and {moments[-1]}" if len(moments) > 1 else ""
-        lines.append(f"Used {', '.join(moments[:-1]) if last else moments[0]}{last}.")
+        last = tr(" and {moments}", moments=moments[-1]) if len(moments) > 1 else ""
+        lines.append(tr("Used {moments}{last}.", moments=", ".join(moments[:-1]) if last else moments[0], last=last))
     if thing.get("hands") or thing.get("slot"):
-        lines.append("Hands and gear change in the Planning Phase and at Camp.")
-    return " ".join(lines) or "It does its part by itself, or is spent and sold."
+        lines.append(tr("Hands and gear change in the Planning Phase and at Camp."))
+    return " ".join(lines) or tr("It does its part by itself, or is spent and sold.")

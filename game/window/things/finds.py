@@ -15,6 +15,7 @@ from game.window.widgets.button import button
 from game.window.widgets.dice import draw_dice
 from systems.table.battle.loot import LootFound, LootRowFound
 from systems.table.loop.events import Event, Rolled
+from systems.table.loop.language import tr
 
 Item = Callable[[str], Mapping[str, Any]]
 """Tells of an item by its id: name, icon, text."""
@@ -49,13 +50,15 @@ def draw_throw(canvas: Canvas, rect: Rect, throw: Throw, item: Item, *, draw: bo
     side, y = canvas.u(26), rect.top
     if draw:
         x = rect.left + draw_dice(canvas, rect.topleft, throw.faces, side) + canvas.u(6)
-        words = f"= {throw.total}: {throw.row or 'nothing'}" if throw.row else f"= {throw.total}: nothing"
+        words = (
+            f"= {throw.total}: {throw.row or 'nothing'}" if throw.row else tr("= {total}: nothing", total=throw.total)
+        )
         canvas.text((x, rect.top + side // 2), words, "head", theme.TEXT, anchor="midleft", width=rect.right - x)
     y += side + canvas.u(8)
     for key, count in throw.found:
         y += _find(canvas, Rect(rect.left, y, rect.width, 0), item(key), count, draw) + canvas.u(6)
     if not throw.found:
-        words = "There is nothing in it for you."
+        words = tr("There is nothing in it for you.")
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "italic", theme.SOFT, draw=draw)
     return y - rect.top
 
@@ -102,7 +105,7 @@ class FindsSheet(Layer):
         rect = Rect(0, 0, largest.width, min(largest.height, head + wanted + canvas.u(70)))
         rect.center = largest.center
         canvas.box(rect, theme.PANEL, theme.EMBER, 8)
-        canvas.text((rect.left + pad, rect.top + canvas.u(14)), "What you found", "large", theme.FLAME)
+        canvas.text((rect.left + pad, rect.top + canvas.u(14)), tr("What you found"), "large", theme.FLAME)
         foot = Rect(rect.left + pad, rect.bottom - canvas.u(52), rect.width - 2 * pad, canvas.u(38))
         view = Rect(foot.left, rect.top + head, inner.width, foot.top - canvas.u(6) - rect.top - head)
         with canvas.scrolled(self._scroll, view) as flow:
@@ -110,4 +113,4 @@ class FindsSheet(Layer):
                 place = Rect(view.left, flow.y, view.width, 0)
                 flow.y += draw_throw(canvas, place, throw, self._item) + canvas.u(8)
         close = Rect(foot.right - canvas.u(150), foot.top, canvas.u(150), foot.height)
-        button(canvas, "finds:close", close, "On", self.shell.pop, group="close", strong=True, tip="Return")
+        button(canvas, "finds:close", close, tr("On"), self.shell.pop, group="close", strong=True, tip=tr("Return"))

@@ -15,6 +15,7 @@ from game.window.things.deeds import Deed, deeds_with
 from game.window.things.rack import Held, draw_rack
 from game.window.things.tile import called, picture, tile, words_of
 from game.window.widgets.button import button
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Request
 
 _HANDS_AT, _HAND = 62, 46
@@ -25,7 +26,7 @@ class Gear(Board):
     """One press chooses a thing, a second one on somebody hands it over; on the pack it is stowed."""
 
     kinds = frozenset({"equip"})
-    title = "Hands and gear"
+    title = mark("Hands and gear")
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -135,7 +136,7 @@ class Gear(Board):
         left = card.left + side + canvas.u(16)
         name = f"{member['name']}"
         canvas.text((left, card.top + canvas.u(6)), name, "strong", width=card.right - canvas.u(8) - left)
-        words = "it fits: press" if lit else f"hands {member.get('hands', '')}"
+        words = tr("it fits: press") if lit else tr("hands {get}", get=member.get("hands", ""))
         at = (left, card.top + canvas.u(6) + canvas.letters.height("strong"))
         canvas.text(at, words, "small", theme.FLAME if lit else theme.SOFT, width=card.right - canvas.u(8) - left)
         inner = Rect(
@@ -175,11 +176,11 @@ class Gear(Board):
 
     def _pack(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the things in the pack that could be taken in hand or put on; return the height."""
-        canvas.text(rect.topleft, "In the pack", "head", theme.FLAME)
+        canvas.text(rect.topleft, tr("In the pack"), "head", theme.FLAME)
         y = rect.top + canvas.letters.height("head") + canvas.u(4)
         packed = [thing for thing in self._things if thing.get("where") == "pack"]
         if not packed:
-            words = "Nothing in the pack is for hands or to wear."
+            words = tr("Nothing in the pack is for hands or to wear.")
             return y + canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "italic", theme.SOFT) - rect.top
         held = [
             Held(
@@ -190,8 +191,8 @@ class Gear(Board):
         return y + draw_rack(canvas, Rect(rect.left, y, rect.width, 0), held, side=58) - rect.top
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
-        words = "Press a thing, then who takes it." if self._things else "There is nothing to hold or to wear."
-        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, words), "Done")
+        words = tr("Press a thing, then who takes it.") if self._things else tr("There is nothing to hold or to wear.")
+        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, words), tr("Done"))
         thing = self._thing
         if thing is None:
             return
@@ -210,5 +211,5 @@ class Gear(Board):
                 button(canvas, f"deed:{number}", row, label, partial(self._do, deed), group="deeds", icon=deed.icon)
                 flow.y += canvas.u(40)
             if not deeds:
-                text = "Nobody has a hand or a slot free for it."
+                text = tr("Nobody has a hand or a slot free for it.")
                 flow.y += canvas.paragraph(Rect(place.left, flow.y, place.width, 0), text, "italic", theme.WARN)

@@ -16,6 +16,7 @@ from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
 from systems.table.loop.fields import Count
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
 
@@ -23,7 +24,7 @@ class Haul(Board):
     """Things to leave, with + and − until the party can carry the rest; one press leaves them."""
 
     kinds = frozenset({"haul"})
-    title = "Too much to carry"
+    title = mark("Too much to carry")
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -112,8 +113,8 @@ class Haul(Board):
         """Draw the load as a bar, with what is still too much in words; return the height."""
         load, most = int(self.view.get("load", 0)), int(self.view.get("capacity", 0))
         rest = load - sum(self._weight(key) * count for key, count in self.staying.items())
-        words = f"{rest} to carry, {most} can be carried: "
-        words += f"{self.over} too much" if self.over else "it fits"
+        words = tr("{rest} to carry, {most} can be carried: ", rest=rest, most=most)
+        words += tr("{over} too much", over=self.over) if self.over else tr("it fits")
         ink = theme.BAD if self.over else theme.GOOD
         canvas.text(rect.topleft, words, "head", ink, width=rect.width)
         y = rect.top + canvas.letters.height("head") + canvas.u(4)
@@ -135,7 +136,11 @@ class Haul(Board):
         label = f"{number} × {thing['name']}" if number > 1 else str(thing["name"])
         wide = steps.left - canvas.u(4) - left
         canvas.paragraph(Rect(left, row.top + canvas.u(4), wide, 0), label, "strong", most=1)
-        words = f"{self._weight(key)} each" if number > 1 else f"weighs {self._weight(key)}"
+        words = (
+            tr("{weight} each", weight=self._weight(key))
+            if number > 1
+            else tr("weighs {weight}", weight=self._weight(key))
+        )
         holder = next((each for each in self.view.get("party", ()) if each["id"] == thing.get("holder")), None)
         if holder is not None:
             face = canvas.u(24)
@@ -144,21 +149,32 @@ class Haul(Board):
         canvas.text(at, words, "small", theme.SOFT, width=wide)
         most = number if self.over else count
         canvas.spot(f"card:{spot}", row, tip="\n".join(words_of(thing)))
-        put, tip = partial(self.put, key), "How many stay here"
-        stepper(canvas, spot, steps, count, 0, most, put, group="stays", tip=tip, label=f"{label}, {words}, staying")
+        put, tip = partial(self.put, key), tr("How many stay here")
+        stepper(
+            canvas,
+            spot,
+            steps,
+            count,
+            0,
+            most,
+            put,
+            group="stays",
+            tip=tip,
+            label=tr("{label}, {words}, staying", label=label, words=words),
+        )
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
         text = self.request.text if self.request is not None else ""
         place = self.draw_head(canvas, rect, text)
         go = Rect(place.left, place.bottom - canvas.u(38), place.width, canvas.u(38))
         ready = bool(self.staying) and not self.over
-        label = "Leave it here" if ready or not self.over else f"{self.over} more must stay"
+        label = tr("Leave it here") if ready or not self.over else tr("{over} more must stay", over=self.over)
         act = self.leave_them if ready else None
-        button(canvas, "haul:go", go, label, act, group="go", strong=True, tip="Return")
+        button(canvas, "haul:go", go, label, act, group="go", strong=True, tip=tr("Return"))
         view = Rect(place.left, place.top, place.width - canvas.u(6), go.top - canvas.u(8) - place.top)
         with canvas.scrolled(self._aside, view) as flow:
             for key, count in self.staying.items():
-                words = f"{count} × {self._things.get(key, {}).get('name', key)} stay"
+                words = tr("{count} × {get} stay", count=count, get=self._things.get(key, {}).get("name", key))
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "body", theme.FLAME)
             others = [each for each in self.options if not each.id.startswith("drop:")]
             for number, option in enumerate(others):

@@ -16,16 +16,17 @@ from game.window.things.settle import draw_basket, draw_ware
 from game.window.things.tile import group_of, picture
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Request
 
 GROUPS = (
-    ("", "All"),
-    ("supplies", "Supplies"),
-    ("goods", "Goods"),
-    ("arms", "For fights"),
-    ("gear", "Gear"),
-    ("spells", "Spells"),
-    ("carts", "Carts"),
+    ("", mark("All")),
+    ("supplies", mark("Supplies")),
+    ("goods", mark("Goods")),
+    ("arms", mark("For fights")),
+    ("gear", mark("Gear")),
+    ("spells", mark("Spells")),
+    ("carts", mark("Carts")),
 )
 _PICTURE, _PRICE, _STEPPER = 46, 70, 98
 """Widths within a row, at scale 1."""
@@ -36,7 +37,7 @@ class Market(Board):
     """Buying and selling (HX-10)."""
 
     kinds = frozenset({"market"})
-    title = "Market"
+    title = mark("Market")
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
@@ -145,11 +146,11 @@ class Market(Board):
     def _tabs(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the heading, buying and selling, and the kinds of wares; return where the list begins."""
         name = str((self.view.get("town") or {}).get("name", ""))
-        title = f"The market of {name}" if name else self.title
+        title = tr("The market of {name}", name=name) if name else self.title
         canvas.text(rect.topleft, title, "large", theme.FLAME, width=rect.width - canvas.u(100))
         y = rect.top + canvas.letters.height("large") + canvas.u(6)
         high, x = canvas.u(30), rect.left
-        for selling, label in ((False, "Buy (B)"), (True, "Sell (S)")):
+        for selling, label in ((False, tr("Buy (B)")), (True, tr("Sell (S)"))):
             place = Rect(x, y, canvas.u(86), high)
             turn = partial(self._turn, selling)
             button(canvas, f"market:{label}", place, label, turn, group="modes", chosen=self.selling == selling)
@@ -161,7 +162,7 @@ class Market(Board):
                 x, y = rect.left, y + high + canvas.u(5)
             place = Rect(x, y, wide, high)
             pick = partial(self._filter, group)
-            tip = "Another kind (F)"
+            tip = tr("Another kind (F)")
             button(canvas, f"kind:{group}", place, label, pick, group="kinds", chosen=self.group == group, tip=tip)
             x = place.right + canvas.u(4)
         return y + high + canvas.u(8)
@@ -180,7 +181,11 @@ class Market(Board):
                     self._ware(canvas, Rect(view.left + place * (wide + gap), flow.y, wide, high), ware, owned)
                 flow.y += high + gap
             if not self.shown:
-                words = "You have nothing here that anybody would pay for." if self.selling else "Nothing of the kind."
+                words = (
+                    tr("You have nothing here that anybody would pay for.")
+                    if self.selling
+                    else tr("Nothing of the kind.")
+                )
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "italic", theme.SOFT)
 
     def _height(self, canvas: Canvas, wide: int, ware: Ware) -> int:
@@ -216,15 +221,22 @@ class Market(Board):
         tip = self._tip(ware, owned)
         canvas.spot(f"row:{key}", row, tip=tip)
         put = partial(self.basket.put, ware.option)
-        name = f"{ware.name}, {ware.gold(1)} gold{', too dear' if dear else ''}"
+        name = tr(
+            "{ware}, {gold} gold{value}", ware=ware.name, gold=ware.gold(1), value=tr(", too dear") if dear else ""
+        )
         stepper(canvas, key, steps, count, 0, max(count, most), put, group="wares", tip=tip, label=name)
 
     def _tip(self, ware: Ware, owned: Counter[str]) -> str:
         if ware.buying and self.basket.most(ware.option) == 0:
             lack = ware.gold(1) - self.basket.left
-            return f"{ware.name}\nToo dear: one costs {ware.gold(1)} gold, {lack} more than you have left."
+            return tr(
+                "{ware}\nToo dear: one costs {gold} gold, {lack} more than you have left.",
+                ware=ware.name,
+                gold=ware.gold(1),
+                lack=lack,
+            )
         mine = owned[str(ware.entry.get("item", ""))]
-        return f"{ware.name}\n{ware.entry.get('text', '')}" + (f"\nYou own {mine}." if mine else "")
+        return f"{ware.name}\n{ware.entry.get('text', '')}" + (tr("\nYou own {mine}.", mine=mine) if mine else "")
 
     def _words(self, canvas: Canvas, place: Rect, ware: Ware, owned: Counter[str], dear: bool) -> None:
         entry = ware.entry
@@ -232,7 +244,9 @@ class Market(Board):
         mine = int(entry.get("owned", owned[str(entry.get("item", ""))]))
         y = place.top + canvas.u(3)
         if mine:
-            shown = canvas.text((place.right, y + canvas.u(1)), f"own {mine}", "small", theme.COOL, anchor="topright")
+            shown = canvas.text(
+                (place.right, y + canvas.u(1)), tr("own {mine}", mine=mine), "small", theme.COOL, anchor="topright"
+            )
         right = shown.left - canvas.u(5) if mine else place.right
         canvas.text((place.left, y), ware.name, "strong", ink, width=right - place.left)
         y += canvas.letters.height("strong")
@@ -242,7 +256,7 @@ class Market(Board):
     def _price(self, canvas: Canvas, place: Rect, ware: Ware, dear: bool) -> None:
         """Draw the price of one, and whether that is more or less than usual."""
         one = ware.gold(1)
-        words = f"{one}" if one or ware.buying else f"{ware.gold(ware.most)} for all"
+        words = f"{one}" if one or ware.buying else tr("{gold} for all", gold=ware.gold(ware.most))
         ink = theme.DIM if dear else theme.GOLD
         shown = canvas.text((place.right, place.centery), words, "head", ink, anchor="midright")
         canvas.icon("mdi:gold", (shown.left - canvas.u(12), place.centery), canvas.u(16), ink, "g")
@@ -254,10 +268,10 @@ class Market(Board):
             canvas.icon(icon, (shown.left - canvas.u(30), place.centery), canvas.u(20), tone, "+" if dearer else "-")
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
-        said = f"{self.basket.gold} gold in the purse. Whatever they sell, they have enough of."
+        said = tr("{gold} gold in the purse. Whatever they sell, they have enough of.", gold=self.basket.gold)
         if rect.height < canvas.u(300):
             said = ""
-        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, said), "Back to the street", "Esc")
+        place = self.draw_way_out(canvas, self.draw_head(canvas, rect, said), tr("Back to the street"), tr("Esc"))
         load = int(self.view.get("load", 0)) + self.basket.load
         high = draw_basket(canvas, place, self.basket, load, int(self.view.get("capacity", 0)), self.settle)
         ware = self.basket.wares.get(self._at)
@@ -274,10 +288,10 @@ class Market(Board):
                 continue
             holder = names.get(str(thing.get("holder", "")))
             if holder and thing.get("where") in ("hand", "worn"):
-                found.append(f"{holder} carries one")
+                found.append(tr("{holder} carries one", holder=holder))
             else:
                 packed += int(thing.get("count", 1))
-        return ", ".join([*([f"{packed} in the pack"] if packed else []), *found])
+        return ", ".join([*([tr("{packed} in the pack", packed=packed)] if packed else []), *found])
 
 
 def _does(ware: Ware) -> str:
@@ -286,4 +300,6 @@ def _does(ware: Ware) -> str:
     uses = int(ware.entry.get("uses", 0) or 0)
     if uses > 1 and not any("uses left" in each for each in words):
         words.append(f"{uses} {'charges' if ware.entry.get('charges') else 'uses'}")
-    return "; ".join([*words, *([f"weighs {ware.weight}"] if ware.weight else [])]) or "weighs nothing"
+    return "; ".join([*words, *([tr("weighs {weight}", weight=ware.weight)] if ware.weight else [])]) or tr(
+        "weighs nothing"
+    )

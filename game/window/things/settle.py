@@ -10,6 +10,7 @@ from game.window.things.basket import Basket, Ware
 from game.window.things.tile import picture
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _LINES = 4
 """Lines of the basket that are drawn at most; more are told as a number."""
@@ -30,7 +31,7 @@ def draw_basket(
     box = Rect(rect.left, rect.bottom - high, rect.width, high)
     canvas.rule(box.left, box.right, box.top)
     y = box.top + canvas.u(4)
-    canvas.text((box.left, y), "Basket", "strong", theme.FLAME)
+    canvas.text((box.left, y), tr("Basket"), "strong", theme.FLAME)
     y += strong
     for ware, count in shown:
         sign = "+" if ware.buying else "−"
@@ -40,16 +41,16 @@ def draw_basket(
         canvas.text((box.left, y), f"{sign}{count} {ware.name}", "small", width=cost.left - canvas.u(6) - box.left)
         y += small
     if len(lines) > len(shown):
-        canvas.text((box.left, y), f"and {len(lines) - len(shown)} more", "small", theme.SOFT)
+        canvas.text((box.left, y), tr("and {lines} more", lines=len(lines) - len(shown)), "small", theme.SOFT)
         y += small
     if not lines:
-        words = "Empty: + and − put something in."
+        words = tr("Empty: + and − put something in.")
         canvas.text((box.left, y), words, "small", theme.SOFT, width=box.width)
         y += small
     y += canvas.u(4)
     after = basket.left
-    canvas.text((box.left, y), f"Gold left {after}", "strong", theme.GOLD if lines else theme.TEXT)
-    words = f"Load {load} of {capacity}"
+    canvas.text((box.left, y), tr("Gold left {after}", after=after), "strong", theme.GOLD if lines else theme.TEXT)
+    words = tr("Load {load} of {capacity}", load=load, capacity=capacity)
     canvas.text((box.right, y), words, "strong", theme.WARN if over else theme.TEXT, anchor="topright")
     y += strong + canvas.u(2)
     bar(
@@ -61,12 +62,18 @@ def draw_basket(
     )
     y += canvas.u(12)
     if over:
-        words = "Too much to carry: something will have to stay."
+        words = tr("Too much to carry: something will have to stay.")
         canvas.text((box.left, y - canvas.u(2)), words, "small", theme.WARN, width=box.width)
     place = Rect(box.left, box.bottom - canvas.u(40), box.width, canvas.u(38))
     spent = basket.gold - after
-    label = "Nothing chosen" if not lines else f"Deal: pay {spent} gold" if spent > 0 else f"Deal: get {-spent} gold"
-    button(canvas, "market:deal", place, label, settle if lines else None, group="deal", strong=True, tip="Return")
+    label = (
+        tr("Nothing chosen")
+        if not lines
+        else tr("Deal: pay {spent} gold", spent=spent)
+        if spent > 0
+        else tr("Deal: get {spent} gold", spent=-spent)
+    )
+    button(canvas, "market:deal", place, label, settle if lines else None, group="deal", strong=True, tip=tr("Return"))
     return high
 
 
@@ -81,11 +88,11 @@ def draw_ware(canvas: Canvas, rect: Rect, ware: Ware, holders: str) -> None:
     y = rect.top
     y += canvas.paragraph(Rect(left, y, wide, 0), ware.name, "head", most=2)
     usual = int(ware.entry.get("usual", 0))
-    words = [f"usually {usual} gold"] if usual and ware.buying else []
-    words += [f"weighs {ware.weight}"] if ware.weight else []
+    words = [tr("usually {usual} gold", usual=usual)] if usual and ware.buying else []
+    words += [tr("weighs {weight}", weight=ware.weight)] if ware.weight else []
     y += canvas.paragraph(Rect(left, y, wide, 0), ", ".join(words), "small", theme.SOFT)
     y = max(y, rect.top + side) + canvas.u(5)
-    mine = f"You: {holders}." if holders else ""
+    mine = tr("You: {holders}.", holders=holders) if holders else ""
     for text, ink in ((str(ware.entry.get("text", "")), theme.SOFT), (mine, theme.COOL)):
         place = Rect(rect.left, y, rect.width, 0)
         if text and y + canvas.paragraph(place, text, "italic", draw=False) <= rect.bottom:

@@ -15,6 +15,7 @@ from game.window.spots import Scroll
 from game.window.things.deeds import Deed, when_of
 from game.window.things.tile import picture
 from game.window.widgets.button import button
+from systems.table.loop.language import tr
 
 _WIDE, _HIGH = 560, 420
 
@@ -22,15 +23,18 @@ _WIDE, _HIGH = 560, 420
 def facts_of(thing: Mapping[str, Any]) -> list[Chip]:
     """Return what there is to count of a thing."""
     count = int(thing.get("count", 1))
-    facts: list[Chip] = [("how many", str(count))] if count > 1 else []
+    facts: list[Chip] = [(tr("how many"), str(count))] if count > 1 else []
     if thing.get("uses_left") is not None:
         facts.append(
-            ("charges" if thing.get("charges") else "uses left", f"{thing['uses_left']} of {thing.get('uses', 0)}")
+            (
+                "charges" if thing.get("charges") else tr("uses left"),
+                tr("{uses_left} of {get}", uses_left=thing["uses_left"], get=thing.get("uses", 0)),
+            )
         )
     facts.append(("weighs", str(thing.get("weight", 0))))
     facts += [("hands", str(thing["hands"]))] if thing.get("hands") else []
-    facts += [("worn on", str(thing["slot"]))] if thing.get("slot") else []
-    facts += [("usual price", f"{thing['price']} gold")] if thing.get("price") else []
+    facts += [(tr("worn on"), str(thing["slot"]))] if thing.get("slot") else []
+    facts += [(tr("usual price"), tr("{price} gold", price=thing["price"]))] if thing.get("price") else []
     return facts
 
 
@@ -78,7 +82,7 @@ class ThingSheet(Layer):
         with canvas.scrolled(self._scroll, view) as flow:
             flow.y += self._body(canvas, Rect(inner.left, flow.y, inner.width, 0))
         close = Rect(foot.right - canvas.u(130), foot.top, canvas.u(130), foot.height)
-        button(canvas, "sheet:close", close, "Close", self.shell.pop, group="close", tip="Esc")
+        button(canvas, "sheet:close", close, tr("Close"), self.shell.pop, group="close", tip=tr("Esc"))
 
     def _head(self, canvas: Canvas, rect: Rect, *, draw: bool = True) -> int:
         """Draw the picture, the name, the place and what there is to count; return the height."""
@@ -100,7 +104,7 @@ class ThingSheet(Layer):
             place.top += canvas.paragraph(place, f"{str(line)[:1].upper()}{str(line)[1:]}.", "body", draw=draw)
         place.top += canvas.u(8)
         if not self.deeds:
-            words = f"Nothing can be done with it now. {when_of(self.thing)}"
+            words = tr("Nothing can be done with it now. {when_of}", when_of=when_of(self.thing))
             place.top += canvas.paragraph(place, words, "italic", theme.WARN, draw=draw)
         elif draw:
             self._deeds(canvas, Rect(place.left, place.top, place.width - canvas.u(4), 0))

@@ -10,6 +10,7 @@ from game.window import pictures, theme
 from game.window.canvas import Canvas
 from game.window.theme import Colour, blend
 from game.window.widgets.bar import pips
+from systems.table.loop.language import tr
 
 Thing = Mapping[str, Any]
 
@@ -106,12 +107,16 @@ def called(thing: Thing) -> str:
     count, left = int(thing.get("count", 1)), thing.get("uses_left")
     name = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
     unit = "charges" if thing.get("charges") else "uses"
-    return name if left is None else f"{name}, {left} of {thing.get('uses', 0)} {unit} left"
+    return (
+        name
+        if left is None
+        else tr("{name}, {left} of {get} {unit} left", name=name, left=left, get=thing.get("uses", 0), unit=unit)
+    )
 
 
 def words_of(thing: Thing) -> list[str]:
     """Return what there is to read of a thing: its name, its text, effects, and what it weighs."""
     lines = [str(thing["name"]), str(thing.get("text", "")), *map(str, thing.get("effects", ()))]
     count = int(thing.get("count", 1))
-    weight = f"weighs {thing.get('weight', 0)}" + (" in all" if count > 1 else "")
+    weight = tr("weighs {get}", get=thing.get("weight", 0)) + (tr(" in all") if count > 1 else "")
     return [*(line for line in lines if line), weight]

@@ -16,9 +16,10 @@ from game.window.town.places import GATE, NOTICES, standing
 from game.window.town.street import Lot, draw_street, lots
 from game.window.widgets.button import key_cap
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
-EVENING = ("Camp",)
+EVENING = (mark("Camp"),)
 """The phases of the day in which it is evening."""
 _DIGITS = "123456789"
 
@@ -122,16 +123,20 @@ class Street(Board):
         top = (lot.plate.centerx, lot.plate.top + canvas.u(2))
         name = canvas.text(top, each.place.name, "strong", ink, anchor="midtop", width=wide)
         below = (lot.plate.centerx, name.bottom - canvas.u(2))
-        shut = f"Shut: {each.words}"
+        shut = tr("Shut: {each}", each=each.words)
         said = each.words if each.open or canvas.letters.width(shut, "small") > wide else shut
         canvas.text(below, said, "small", theme.SOFT if each.open else theme.DIM, anchor="midtop", width=wide)
         if each.open and each.place.id not in (GATE, NOTICES):
             self._keeper(canvas, lot, hot)
         self._sign(canvas, lot, hot)
-        tip = f"{each.place.name}\n{each.words}" if each.open else f"{each.place.name}\nShut: {each.words}."
+        tip = (
+            f"{each.place.name}\n{each.words}"
+            if each.open
+            else tr("{place}\nShut: {each}.", place=each.place.name, each=each.words)
+        )
         whole = lot.house.union(lot.plate)
         act = partial(self._go, each.place.id) if each.open else None
-        state = ", ".join([each.words, *([f"key {each.place.key.upper()}"] if each.place.key else [])])
+        state = ", ".join([each.words, *([tr("key {key}", key=each.place.key.upper())] if each.place.key else [])])
         canvas.spot(key, whole, act, group="street", tip=tip, label=each.place.name, state=state)
         if hot:
             canvas.ring(lot.plate, key, 5)
@@ -159,7 +164,7 @@ class Street(Board):
             key_cap(canvas, (centre[0] - radius, centre[1] + radius), each.place.key.upper(), hot)
 
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
-        place = self.draw_head(canvas, rect, str(self.town.get("text", "")), "On the street")
+        place = self.draw_head(canvas, rect, str(self.town.get("text", "")), tr("On the street"))
         with canvas.scrolled(self._aside, Rect(place.left, place.top, place.width - canvas.u(6), place.height)) as flow:
             if self._asking is not None:
                 flow.y += canvas.paragraph(Rect(place.left, flow.y, place.width, 0), self._asking.label, "strong")
@@ -176,7 +181,7 @@ class Street(Board):
                 flow.y += canvas.u(6)
             line = Rect(place.left, flow.y, place.width - canvas.u(8), 0)
             if not self.notices:
-                flow.y += canvas.paragraph(line, "Nothing is pinned up for you today.", "italic", theme.SOFT)
+                flow.y += canvas.paragraph(line, tr("Nothing is pinned up for you today."), "italic", theme.SOFT)
             flow.y += canvas.u(8)
             for said in self.town.get("lines", ()):
                 line.top = flow.y

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from systems.table.loop.language import mark, tr
+
 NOTICES: Final = "notices"
 """The place of everything that is neither a desk nor the way out: quests to take, goods to hand over."""
 GATE: Final = "leave"
@@ -24,14 +26,14 @@ class Place(NamedTuple):
 KNOWN: Final[Mapping[str, Place]] = {
     place.id: place
     for place in (
-        Place("market", "m", "Market", "mdi:basket", "stall"),
-        Place("techstitcher", "t", "Techstitcher", "mdi:needle", "dome"),
-        Place("healer", "h", "Healer", "mdi:medical-bag", "gable"),
-        Place("hire", "i", "Hiring hall", "mdi:account-group", "hall"),
-        Place("rumours", "r", "Tap-room", "mdi:beer", "gable"),
-        Place("train", "y", "Training yard", "mdi:sword-cross", "shed"),
-        Place(NOTICES, "n", "Notice board", "mdi:bulletin-board", "posts"),
-        Place(GATE, "0", "Town gate", "mdi:gate", "arch"),
+        Place("market", "m", mark("Market"), "mdi:basket", "stall"),
+        Place("techstitcher", "t", mark("Techstitcher"), "mdi:needle", "dome"),
+        Place("healer", "h", mark("Healer"), "mdi:medical-bag", "gable"),
+        Place("hire", "i", mark("Hiring hall"), "mdi:account-group", "hall"),
+        Place("rumours", "r", mark("Tap-room"), "mdi:beer", "gable"),
+        Place("train", "y", mark("Training yard"), "mdi:sword-cross", "shed"),
+        Place(NOTICES, "n", mark("Notice board"), "mdi:bulletin-board", "posts"),
+        Place(GATE, "0", mark("Town gate"), "mdi:gate", "arch"),
     )
 }
 
@@ -57,7 +59,13 @@ def standing(town: Mapping[str, Any], notices: int) -> Sequence[Standing]:
         name = str(each.get("name") or key.replace("_", " ").capitalize())
         place = KNOWN.get(key) or Place(key, "", name, str(each.get("icon") or "mdi:account-voice"), "gable")
         found.append(Standing(place, str(each["words"]), bool(each["open"])))
-    pinned = "1 notice" if notices == 1 else f"{notices} notices" if notices else "nothing is pinned up"
+    pinned = (
+        tr("1 notice")
+        if notices == 1
+        else tr("{notices} notices", notices=notices)
+        if notices
+        else tr("nothing is pinned up")
+    )
     found.append(Standing(KNOWN[NOTICES], pinned, notices > 0))
-    found.append(Standing(KNOWN[GATE], "leave town", True))
+    found.append(Standing(KNOWN[GATE], tr("leave town"), True))
     return found

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import tr
 
 _KEY = r"(?:(?:Ctrl|Alt|Shift)\+)*(?:Return|Esc|Tab|Space|F\d+|Home|End|Page Up|Page Down|\S)"
 """The pattern of the name of a key."""
@@ -51,7 +52,7 @@ def button(
         left += side + gap
     if label:
         canvas.text((left, rect.centery), label, "strong", ink, width=rect.right - left - canvas.u(4), anchor="midleft")
-    stands = "not available" if act is None else "on" if chosen else ""
+    stands = tr("not available") if act is None else "on" if chosen else ""
     state = ", ".join(part for part in (stands, key_words(tip) if label else "") if part)
     canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=state)
     canvas.ring(rect, key)
@@ -60,7 +61,7 @@ def button(
 def key_words(tip: str) -> str:
     """Return `key Esc` for a tip that is a key, or ends with one in brackets; nothing for other tips."""
     found = re.fullmatch(rf"({_KEY})|.*\(({_KEY})\)", tip)
-    return f"key {found[1] or found[2]}" if found is not None else ""
+    return tr("key {found}", found=found[1] or found[2]) if found is not None else ""
 
 
 _SIGNS = {"Return": "mdi:keyboard-return"}
@@ -123,6 +124,6 @@ def tabs(
             line = Rect(place.left + canvas.u(8), place.bottom - canvas.u(3), place.width - canvas.u(16), canvas.u(3))
             canvas.fill(line, theme.EMBER)
         tip = f"{label} ({shortcut})" if shortcut else ""
-        state = ", ".join([*(["open"] if on else []), *([f"key {shortcut}"] if shortcut else [])])
+        state = ", ".join([*(["open"] if on else []), *([tr("key {shortcut}", shortcut=shortcut)] if shortcut else [])])
         canvas.spot(key, place, partial(choose, name), group="tabs", tip=tip, label=label, state=state)
         canvas.ring(place, key)

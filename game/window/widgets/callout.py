@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import tr
 
 GROUP = "callout"
 _STEP = 48
@@ -46,8 +47,8 @@ def callout(canvas: Canvas, target: Rect, words: str, dismiss: Callable[[], None
     canvas.box(bubble, theme.FLAME, None, 8)
     text.topleft = (bubble.left + pad, bubble.top + pad)
     text.top += canvas.paragraph(text, words, "strong", theme.INK)
-    canvas.text((bubble.right - pad, text.top), "Got it", "small", theme.INK, anchor="topright")
-    canvas.spot(key, bubble, dismiss, group=GROUP, label=words, state="hint, press to dismiss")
+    canvas.text((bubble.right - pad, text.top), tr("Got it"), "small", theme.INK, anchor="topright")
+    canvas.spot(key, bubble, dismiss, group=GROUP, label=words, state=tr("hint, press to dismiss"))
     if canvas.focus == key:
         pygame.draw.rect(
             canvas.surface, theme.INK, bubble.inflate(-canvas.u(6), -canvas.u(6)), canvas.u(2), canvas.u(6)

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import tr
 
 
 def stepper(
@@ -40,7 +41,7 @@ def stepper(
     canvas.box(middle, theme.WELL, theme.FLAME if lit else theme.LINE, 4)
     canvas.text(middle.center, str(value), "head", theme.TEXT if value else theme.SOFT, anchor="center")
     called = label or tip or key.partition(":")[2]
-    state = f"{value}, from {least} to {most}"
+    state = tr("{value}, from {least} to {most}", value=value, least=least, most=most)
     canvas.spot(key, middle, group=group, tip=tip, adjust=step, typed=typed, label=called, state=state)
     canvas.ring(middle, key, 4)
     for name, icon, by, left in (("less", "mdi:minus", -1, rect.left), ("more", "mdi:plus", 1, rect.right - side)):

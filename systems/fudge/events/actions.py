@@ -7,6 +7,7 @@ from systems.fudge.rules.modifiers import STANDING, Parts
 from systems.fudge.rules.wound_track import NAMES, WORDS
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class Moved(Event):
@@ -20,8 +21,8 @@ class Moved(Event):
 
     def words(self, name: Namer) -> str:
         """State the distance and the destination."""
-        goal = f" towards {name(self.to)}" if self.to and "," not in self.to else ""
-        return f"{name(self.who)} moves {self.metres} m{goal}."
+        goal = tr(" towards {to}", to=name(self.to)) if self.to and "," not in self.to else ""
+        return tr("{who} moves {metres} m{goal}.", who=name(self.who), metres=self.metres, goal=goal)
 
     def cues(self) -> Sequence[Cue]:
         """Go to the spot. Front ends show it only of those whose spot the view tells."""
@@ -36,7 +37,7 @@ class PostureTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Name the posture."""
-        does = {"standing": "stands up", "kneeling": "kneels down", "prone": "drops prone"}[self.posture]
+        does = {"standing": tr("stands up"), "kneeling": tr("kneels down"), "prone": tr("drops prone")}[self.posture]
         return f"{name(self.who)} {does}."
 
     def cues(self) -> Sequence[Cue]:
@@ -52,7 +53,7 @@ class Aimed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the target."""
-        return f"{name(self.who)} has taken aim at {name(self.at)}."
+        return tr("{who} has taken aim at {at}.", who=name(self.who), at=name(self.at))
 
     def cues(self) -> Sequence[Cue]:
         """Mark the aim."""
@@ -70,13 +71,19 @@ class Sought(Event):
 
     def words(self, name: Namer) -> str:
         """Show both totals."""
-        verdict = "located" if self.located else "not found; the attack is lost"
-        sums = f"Notice {self.notice} against Stealth {self.stealth}"
-        return f"{name(self.who)} looks for {name(self.target)}: {sums}, {verdict}."
+        verdict = "located" if self.located else tr("not found; the attack is lost")
+        sums = tr("Notice {notice} against Stealth {stealth}", notice=self.notice, stealth=self.stealth)
+        return tr(
+            "{who} looks for {target}: {sums}, {verdict}.",
+            who=name(self.who),
+            target=name(self.target),
+            sums=sums,
+            verdict=verdict,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the result."""
-        return [Cue("mark", self.who, self.target, text="located" if self.located else "not found")]
+        return [Cue("mark", self.who, self.target, text="located" if self.located else tr("not found"))]
 
 
 class AttackLost(Event):
@@ -88,7 +95,12 @@ class AttackLost(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason."""
-        return f"The attack of {name(self.attacker)} on {name(self.target)} is lost: {self.why}."
+        return tr(
+            "The attack of {attacker} on {target} is lost: {why}.",
+            attacker=name(self.attacker),
+            target=name(self.target),
+            why=self.why,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Miss."""
@@ -105,7 +117,13 @@ class ThingKept(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason."""
-        return f"{name(self.who)} keeps the {name(self.thing)}: {name(self.target)} is {self.why}."
+        return tr(
+            "{who} keeps the {thing}: {target} is {why}.",
+            who=name(self.who),
+            thing=name(self.thing),
+            target=name(self.target),
+            why=self.why,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -141,12 +159,25 @@ class Attacked(Event):
             self.defence_roll, self.defence_skill.title(), self.defence_value, self.defence_parts, self.defence
         )
         if not self.wound:
-            result = "a miss"
+            result = tr("a miss")
         else:
             extra = "".join(f" {number:+d} {label}" for label, number in self.damage_parts)
-            result = f"a hit by {self.attack - self.defence}{extra}: {NAMES[self.wound]}"
+            result = tr(
+                "a hit by {attack}{extra}: {NAMES}",
+                attack=self.attack - self.defence,
+                extra=extra,
+                NAMES=NAMES[self.wound],
+            )
         target = name(self.target)
-        return f"{name(self.attacker)} attacks {target} ({self.weapon}): {ours}; {target}: {theirs}; {result}."
+        return tr(
+            "{attacker} attacks {target} ({weapon}): {ours}; {target}: {theirs}; {result}.",
+            attacker=name(self.attacker),
+            target=target,
+            weapon=self.weapon,
+            ours=ours,
+            theirs=theirs,
+            result=result,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Attack, and miss or mark the wound, which comes at the turn's end; the dice have been shown."""
@@ -165,12 +196,12 @@ class Left(Event):
     def words(self, name: Namer) -> str:
         """State the way out."""
         return f"{name(self.who)} " + (
-            "throws down what they have and gives up." if self.how == "yielded" else "gets away."
+            tr("throws down what they have and gives up.") if self.how == "yielded" else tr("gets away.")
         )
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
-        return [Cue("leave", self.who, text="gives up" if self.how == "yielded" else "gets away")]
+        return [Cue("leave", self.who, text=tr("gives up") if self.how == "yielded" else tr("gets away"))]
 
 
 class ConditionTaken(Event):

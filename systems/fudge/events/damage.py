@@ -6,6 +6,7 @@ from systems.fudge.rules.wound_track import NAMES, WORDS
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 
 
 class Blasted(Event):
@@ -17,7 +18,12 @@ class Blasted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the damage value."""
-        return f"{name(self.target)} is hit for a damage value of {self.value}: {NAMES[self.wound]}."
+        return tr(
+            "{target} is hit for a damage value of {value}: {NAMES}.",
+            target=name(self.target),
+            value=self.value,
+            NAMES=NAMES[self.wound],
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the wound, which comes at the turn's end."""
@@ -41,7 +47,7 @@ class WoundsMarked(Event):
     def words(self, name: Namer) -> str:
         """State the wounds marked and the unit's condition."""
         marks = ", ".join(NAMES[wound] for wound in self.wounds)
-        return f"{name(self.who)} marks {marks}: now {self.now}."
+        return tr("{who} marks {marks}: now {now}.", who=name(self.who), marks=marks, now=self.now)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the worst wound, and let the bar fall."""
@@ -61,7 +67,7 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """State the unit's condition."""
-        return f"{name(self.who)} is better: now {self.now}."
+        return tr("{who} is better: now {now}.", who=name(self.who), now=self.now)
 
     def cues(self) -> Sequence[Cue]:
         """Raise the bar, or mark that a wound is lighter."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from systems.fudge.events.wording import intent_words
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class IntentShown(Event):
@@ -19,7 +20,11 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.at, self.amount, name, self.place)}."
+        return tr(
+            "{who} seems about {intent_words}.",
+            who=name(self.who),
+            intent_words=intent_words(self.intent, self.at, self.amount, name, self.place),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show it over the enemy."""
@@ -40,9 +45,9 @@ class IntentRevealed(Event):
         """Name the intent behind it."""
         meant = intent_words(self.intent, self.at, 0, name, self.place)
         seemed = intent_words(self.shown, "", 0, name)
-        return f"A feint! {name(self.who)} did not mean {seemed} but {meant}."
+        return tr("A feint! {who} did not mean {seemed} but {meant}.", who=name(self.who), seemed=seemed, meant=meant)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the feint, and show what was behind it."""
         shown = Cue("intent", self.who, self.at, text=self.intent.replace("_", " "))
-        return [Cue("mark", self.who, text="a feint!"), shown]
+        return [Cue("mark", self.who, text=tr("a feint!")), shown]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from systems.fudge.events.wording import sum_words
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class TurnBegan(Event):
@@ -14,11 +15,11 @@ class TurnBegan(Event):
 
     def words(self, name: Namer) -> str:
         """State its number."""
-        return f"Turn {self.number}."
+        return tr("Turn {number}.", number=self.number)
 
     def cues(self) -> Sequence[Cue]:
         """Begin the turn."""
-        return [Cue("turn", text=f"Turn {self.number}")]
+        return [Cue("turn", text=tr("Turn {number}", number=self.number))]
 
 
 class InitiativeTaken(Event):
@@ -31,11 +32,15 @@ class InitiativeTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        return f"Initiative of {name(self.who)}: {sum_words(self.roll, 'Reaction', self.reaction, (), self.total)}."
+        return tr(
+            "Initiative of {who}: {sum_words}.",
+            who=name(self.who),
+            sum_words=sum_words(self.roll, tr("Reaction"), self.reaction, (), self.total),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the result; the dice have been shown."""
-        return [Cue("mark", self.who, text=f"initiative {self.total}")]
+        return [Cue("mark", self.who, text=tr("initiative {total}", total=self.total))]
 
 
 class Surprised(Event):
@@ -45,12 +50,12 @@ class Surprised(Event):
 
     def words(self, name: Namer) -> str:
         """Name the surprised side."""
-        who = "The party is" if self.party else "The enemies are"
-        return f"{who} surprised: 2 less on each defence roll of the first turn."
+        who = tr("The party is") if self.party else tr("The enemies are")
+        return tr("{who} surprised: 2 less on each defence roll of the first turn.", who=who)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the side."""
-        return [Cue("mark", text="the party is surprised" if self.party else "the enemies are surprised")]
+        return [Cue("mark", text=tr("the party is surprised") if self.party else tr("the enemies are surprised"))]
 
 
 class BonusSpent(Event):
@@ -60,13 +65,13 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return "The Scouting Bonus is spent: " + (
-            "the ambush is undone." if self.ambushed else "they saw nothing coming."
+        return tr("The Scouting Bonus is spent: ") + (
+            tr("the ambush is undone.") if self.ambushed else tr("they saw nothing coming.")
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", text="no ambush" if self.ambushed else "surprise")]
+        return [Cue("mark", text=tr("no ambush") if self.ambushed else "surprise")]
 
 
 class OrderShouted(Event):
@@ -79,8 +84,14 @@ class OrderShouted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the roll that it helps."""
-        helps = "attack" if self.roll == "attack" else f"defence against {name(self.roll)}"
-        return f"{name(self.who)} shouts to {name(self.ally)}: {self.bonus:+d} on their first {helps} this turn."
+        helps = "attack" if self.roll == "attack" else tr("defence against {roll}", roll=name(self.roll))
+        return tr(
+            "{who} shouts to {ally}: {bonus:+d} on their first {helps} this turn.",
+            who=name(self.who),
+            ally=name(self.ally),
+            bonus=self.bonus,
+            helps=helps,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the bonus over who is helped."""

@@ -3,17 +3,18 @@
 from systems.fudge.rules.modifiers import Parts
 from systems.fudge.rules.rolls import four_df
 from systems.table.loop.events import Namer
+from systems.table.loop.language import mark, tr
 
 INTENTS = {
-    "attack": "to attack{at}",
-    "press": "to go all out{against}{amount}",
-    "guard": "to keep its guard up{against}, harder to hit and with one attack at most",
-    "flee": "to run",
-    "surrender": "to give up",
-    "aim": "to take careful aim{aim}",
-    "hide": "to strike{aim} from hiding",
-    "take_cover": "to fight{at} from cover",
-    "kite": "to strike{aim} and fall back",
+    "attack": mark("to attack{at}"),
+    "press": mark("to go all out{against}{amount}"),
+    "guard": mark("to keep its guard up{against}, harder to hit and with one attack at most"),
+    "flee": mark("to run"),
+    "surrender": mark("to give up"),
+    "aim": mark("to take careful aim{aim}"),
+    "hide": mark("to strike{aim} from hiding"),
+    "take_cover": mark("to fight{at} from cover"),
+    "kite": mark("to strike{aim} and fall back"),
 }
 """Words of each intent, with a placeholder for its target."""
 
@@ -21,7 +22,11 @@ INTENTS = {
 def intent_words(intent: str, at: str, amount: int, name: Namer, place: bool = False) -> str:
     """An intent in words, with its target or the place that it goes to first, and the modifiers of going all out."""
     if place:
-        return f"to make for {name(at)}, and then {intent_words(intent, '', amount, name)}"
+        return tr(
+            "to make for {at}, and then {intent_words}",
+            at=name(at),
+            intent_words=intent_words(intent, "", amount, name),
+        )
     who = name(at) if at else ""
     return INTENTS[intent].format(
         at=f" {who}" if who else "",
@@ -32,14 +37,14 @@ def intent_words(intent: str, at: str, amount: int, name: Namer, place: bool = F
 
 
 DOES = {
-    "attack": "attacks {at}",
-    "press": "goes all out against {at}",
-    "guard": "keeps its guard up, harder to hit and with one attack at most, on {at}",
+    "attack": mark("attacks {at}"),
+    "press": mark("goes all out against {at}"),
+    "guard": mark("keeps its guard up, harder to hit and with one attack at most, on {at}"),
     "flee": "runs",
-    "aim": "takes careful aim at {at}",
-    "hide": "strikes {at} from hiding",
-    "take_cover": "fights {at} from cover",
-    "kite": "strikes {at} and falls back",
+    "aim": mark("takes careful aim at {at}"),
+    "hide": mark("strikes {at} from hiding"),
+    "take_cover": mark("fights {at} from cover"),
+    "kite": mark("strikes {at} and falls back"),
 }
 """The intents as what an enemy does, with a placeholder for its target."""
 
@@ -47,8 +52,8 @@ DOES = {
 def deed_words(intent: str, at: str, amount: int, name: Namer, place: bool = False) -> str:
     """An intent as what an enemy does, with its target or the place that it goes to first."""
     does = DOES[intent].format(at=name(at) if at and not place else "whoever is near")
-    more = f", attack {amount:+d} and defence {-amount:+d}" if amount else ""
-    return f"makes for {name(at)} and then {does}{more}" if place else does + more
+    more = tr(", attack {amount:+d} and defence {amount2:+d}", amount=amount, amount2=-amount) if amount else ""
+    return tr("makes for {at} and then {does}{more}", at=name(at), does=does, more=more) if place else does + more
 
 
 def sum_words(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:

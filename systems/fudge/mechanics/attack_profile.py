@@ -16,6 +16,7 @@ from systems.fudge.rules.modifiers import (
 )
 from systems.fudge.rules.rolls import hands_suffice
 from systems.fudge.state import State, Unit
+from systems.table.loop.language import tr
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
 DEFENCES = ("defense", "insight", "notice")
@@ -25,13 +26,13 @@ DEFENCES = ("defense", "insight", "notice")
 def why_lost(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
     """The reason why an attack finds no target at the beginning of its beat; empty if it does (FT-12, FT-13)."""
     if not target.fights:
-        return "its target is gone"
+        return tr("its target is gone")
     if target.condition.shifted:
-        return "its target is half out of this world"
+        return tr("its target is half out of this world")
     if not within(unit.spot, target.spot, _reach(state, unit, action, arm, target)):
-        return "out of reach" if arm.kind in HAND_TO_HAND else "out of range"
+        return tr("out of reach") if arm.kind in HAND_TO_HAND else tr("out of range")
     if target.id in unit.senses.missed and state.must_locate(unit, arm, target):
-        return "its target has not been found"
+        return tr("its target has not been found")
     return ""
 
 
@@ -89,7 +90,7 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
     if unit.plan.ordered == "attack" and "order" not in unit.plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
     if unit.resolve.intent == "press" and unit.resolve.amount:
-        parts += (("all out", unit.resolve.amount),)
+        parts += ((tr("all out"), unit.resolve.amount),)
     if unit.condition.attack:
         parts += (("strengthened" if unit.condition.attack > 0 else "weakened", unit.condition.attack),)
     return parts
@@ -127,7 +128,7 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     if target.plan.ordered == unit.id and "order" not in target.plan.spent and not comes_before:
         parts += (("order", state.numbers.order),)
     if intent == "press" and amount:
-        parts += (("all out", -amount),)
+        parts += ((tr("all out"), -amount),)
     if intent == "guard":
         parts += (("guard", state.numbers.guard),)
     return parts

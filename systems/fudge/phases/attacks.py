@@ -20,6 +20,7 @@ from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import damage_value, hits, located, rolled
 from systems.fudge.state import Unit
 from systems.table.battle.items import use
+from systems.table.loop.language import mark, tr
 
 
 class Beat(FudgePhase):
@@ -108,7 +109,7 @@ class Beat(FudgePhase):
     def _attack(self, unit: Unit, action: Action, arm: Arm, target: Unit) -> None:
         """Roll the attack (FT-05)."""
         strike = self.state.strike
-        strike.roll = self.engine.roll("combat", 4, 3, unit.id, f"attack on {self.engine.name(target.id)}").total
+        strike.roll = self.engine.roll("combat", 4, 3, unit.id, mark(f"attack on {self.engine.name(target.id)}")).total
         strike.stage = "defend"
 
     def _defend(self, unit: Unit, action: Action, arm: Arm, target: Unit) -> None:
@@ -119,7 +120,7 @@ class Beat(FudgePhase):
         against = defence_parts(state, unit, arm, target, beat)
         value, held = int(getattr(unit.facts, skill)), int(getattr(target.facts, strike.skill))
         attack = rolled(strike.roll, value, parts)
-        roll = self.engine.roll("combat", 4, 3, target.id, f"defence against {self.engine.name(unit.id)}").total
+        roll = self.engine.roll("combat", 4, 3, target.id, mark(f"defence against {self.engine.name(unit.id)}")).total
         defence = rolled(roll, held, against)
         spend(unit, parts)
         spend(target, against)
@@ -149,7 +150,7 @@ class Beat(FudgePhase):
             if target is None:
                 continue
             if not target.fights or not (target.facts.ours or self.state.is_located(target)):
-                why = "out of sight" if target.fights else "out of the fight"
+                why = tr("out of sight") if target.fights else tr("out of the fight")
                 self.engine.emit(ThingKept(unit.id, action.by, target.id, why))
                 return
         use(self.engine, action.by, action.at, action.way, unit.id)

@@ -9,6 +9,7 @@ from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.state import Unit
 from systems.table.enemies.targets import aimed
 from systems.table.loop.events import Noted
+from systems.table.loop.language import mark
 
 
 class Orders(FudgePhase):
@@ -46,7 +47,9 @@ class Orders(FudgePhase):
         rules = script.candidates(view, lambda fault: self.engine.emit(Noted(fault)))
         if not rules:
             return False
-        intent = script.draw(rules, lambda faces: self.engine.roll("ai", 1, faces, unit.id, "what to shout").total)
+        intent = script.draw(
+            rules, lambda faces: self.engine.roll("ai", 1, faces, unit.id, mark("what to shout")).total
+        )
         slower = {each.id for each in self.state.slower(unit)}
         friends = candidates(self.state, unit, [each for each in self.state.foes if each.id in slower])
         ally = aimed(intent.target, friends, friends, unit.id, "", lambda _: 1)

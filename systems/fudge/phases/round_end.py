@@ -10,6 +10,7 @@ from systems.fudge.state import Unit
 from systems.table.battle.items import rested
 from systems.table.battle.shields import next_shield
 from systems.table.loop.events import Rolled
+from systems.table.loop.language import tr
 
 
 class Shields(FudgePhase):
@@ -47,7 +48,7 @@ class Marks(FudgePhase):
     def _reveal(self, unit: Unit) -> None:
         resolve = unit.resolve
         for faces, face in zip(resolve.rolls[::2], resolve.rolls[1::2], strict=True):
-            self.engine.emit(Rolled(unit.id, "what to do", 1, faces, (face,), face))
+            self.engine.emit(Rolled(unit.id, tr("what to do"), 1, faces, (face,), face))
         resolve.rolls = ()
         if resolve.shown != resolve.intent:
             at, place = shown_place(self.state, unit)

@@ -4,6 +4,7 @@ from systems.fudge.policy.movement import back_off, into_cover, to_enemies
 from systems.fudge.policy.situation import HARD, FudgeSituation
 from systems.fudge.policy.targeting import best_attack, charge, late_attack
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
@@ -28,7 +29,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
             return _shield(request, style)
         case "loot":
             return throw_loot_dice(request)
-    raise ValueError(f"no answer to {request.kind!r}")
+    raise ValueError(tr("no answer to {kind!r}", kind=request.kind))
 
 
 def _open(situation: FudgeSituation) -> Choice:

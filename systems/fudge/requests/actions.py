@@ -10,9 +10,10 @@ from systems.fudge.rules.modifiers import KNEELING, PRONE
 from systems.fudge.state import State
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
-HOLD = Option("hold", "Hold", "does nothing with this action")
+HOLD = Option("hold", mark("Hold"), mark("does nothing with this action"))
 
 
 class ActionRequest(RequestKind[Fight]):
@@ -25,9 +26,11 @@ class ActionRequest(RequestKind[Fight]):
     def text(self) -> str:
         """Name the member, the action, and the posture taken with it."""
         unit = self.state.units[self.flow.who]
-        down = {KNEELING: " They kneel down with it.", PRONE: " They drop prone with it."}.get(unit.plan.posture, "")
+        down = {KNEELING: tr(" They kneel down with it."), PRONE: tr(" They drop prone with it.")}.get(
+            unit.plan.posture, ""
+        )
         order = ("first", "second")[unit.plan.step]
-        return f"{self.engine.name(unit.id)}: what is their {order} action?{down}"
+        return tr("{id}: what is their {order} action?{down}", id=self.engine.name(unit.id), order=order, down=down)
 
     def options(self) -> Sequence[Option]:
         """Attacks, aims, moves, items and postures; at the least, holding."""

@@ -14,6 +14,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield, next_shield, shields
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -32,15 +33,15 @@ class Open(FudgeRequest):
 
     def text(self) -> str:
         """Ask whether to spend the bonus."""
-        return "The enemies are before you. Do you spend the Scouting Bonus?"
+        return tr("The enemies are before you. Do you spend the Scouting Bonus?")
 
     def options(self) -> Sequence[Option]:
         """Spend or keep it."""
         ambushed = self.engine.edge.ambushed
-        gain = "the ambush is undone" if ambushed else "all enemies are surprised in the first turn"
+        gain = tr("the ambush is undone") if ambushed else tr("all enemies are surprised in the first turn")
         return [
-            Option("spend_bonus", "Spend the Scouting Bonus", gain),
-            Option("keep", "Keep it", "for later in the day"),
+            Option("spend_bonus", tr("Spend the Scouting Bonus"), gain),
+            Option("keep", tr("Keep it"), tr("for later in the day")),
         ]
 
     def resolve(self, choice: Choice) -> None:
@@ -59,23 +60,23 @@ class Order(FudgeRequest):
 
     def text(self) -> str:
         """Ask which member shouts."""
-        return "Before anybody acts, one of the party may shout to somebody slower. Who?"
+        return tr("Before anybody acts, one of the party may shout to somebody slower. Who?")
 
     def options(self) -> Sequence[Option]:
         """Each member with slower allies, to choose the ally and the roll; or nobody."""
         state, name = self.state, self.engine.name
-        bonus = f"{state.numbers.order:+d} on one roll of a slower ally this turn"
+        bonus = tr("{order:+d} on one roll of a slower ally this turn", order=state.numbers.order)
         enemies = [unit for unit in state.foes if unit.fights]
         rolls = (
-            ("attack", "their first attack"),
-            *((unit.id, f"their first defence against {name(unit.id)}") for unit in enemies),
+            ("attack", tr("their first attack")),
+            *((unit.id, tr("their first defence against {id}", id=name(unit.id))) for unit in enemies),
         )
         options = []
         for unit in state.fastest_first():
             if unit.facts.ours and (slower := state.slower(unit)):
                 fields = (Pick("ally", tuple((each.id, name(each.id)) for each in slower)), Pick("roll", rolls))
-                options.append(Option(f"shout:{unit.id}", f"{name(unit.id)} shouts", bonus, fields))
-        return [*options, Option("none", "Nobody shouts")]
+                options.append(Option(f"shout:{unit.id}", tr("{id} shouts", id=name(unit.id)), bonus, fields))
+        return [*options, Option("none", tr("Nobody shouts"))]
 
     def resolve(self, choice: Choice) -> None:
         """Shout the order, if one was chosen."""
@@ -92,7 +93,11 @@ class Defence(FudgeRequest):
     def text(self) -> str:
         """Name attacker and defender."""
         attacker = self.engine.name(self.state.strike.who)
-        return f"{attacker} strikes at {self.engine.name(self.flow.who)} out of nowhere. What do they trust in?"
+        return tr(
+            "{attacker} strikes at {who} out of nowhere. What do they trust in?",
+            attacker=attacker,
+            who=self.engine.name(self.flow.who),
+        )
 
     def options(self) -> Sequence[Option]:
         """Defense, Insight or Notice."""
@@ -120,7 +125,13 @@ class UseShield(OfferShield):
         name = self.engine.name
         thing = name(next_shield(self.engine, shields(self.engine, unit.id)))
         marks = ", ".join(NAMES[wound] for wound in wounds)
-        return f"{name(unit.id)} is about to mark {marks} and to be {after}. Use the {thing}?"
+        return tr(
+            "{id} is about to mark {marks} and to be {after}. Use the {thing}?",
+            id=name(unit.id),
+            marks=marks,
+            after=after,
+            thing=thing,
+        )
 
     def coming(self, who: str) -> int:
         """The sum of the turn's damage values, each at least 1."""

@@ -17,6 +17,7 @@ from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.caches import TEXTS, VALUES
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 
@@ -34,7 +35,7 @@ class ActionOptions(NextAction):
             yield self._attack(arm, kind, targets)
 
     def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
-        label = {"attack": "Attack", "leap": "Leap down and attack", "sneak": "Attack unseen"}[kind]
+        label = {"attack": tr("Attack"), "leap": tr("Leap down and attack"), "sneak": tr("Attack unseen")}[kind]
         skill = WAYS[kind] or "attack"
         pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.state.units[foe], kind))
         return Option(
@@ -48,13 +49,19 @@ class ActionOptions(NextAction):
         """A target's distance, and the chance to hit it if it stays as it is."""
         name = self.fight.name(foe.id)
         if foe.id not in self.unit.senses.located:
-            return f"{name}, who must be located first"
+            return tr("{name}, who must be located first", name=name)
         charge = self.charge(arm, foe)
         far = metres(charge or self.spot, foe.spot)
         if far > self.reach(arm, kind):
-            return f"{name}, {far} m: only if they come nearer"
+            return tr("{name}, {far} m: only if they come nearer", name=name, far=far)
         percent = hit_chance(self.advantage(arm, foe, WAYS[kind]))
-        return f"{name}, {far} m, {percent} in 100{', a charge' if charge else ''}"
+        return tr(
+            "{name}, {far} m, {percent} in 100{value}",
+            name=name,
+            far=far,
+            percent=percent,
+            value=tr(", a charge") if charge else "",
+        )
 
     def aim_options(self) -> Iterator[Option]:
         """Aiming, which takes both actions (FT-13)."""
@@ -66,8 +73,8 @@ class ActionOptions(NextAction):
             foe for foe in self.enemies if foe.id in self.unit.senses.located and within(self.spot, foe.spot, reach)
         ]
         if known:
-            words = "both actions; +1 to shoot at that target next turn, if unmoved and not Hurt by then"
-            yield Option("aim", "Take aim", words, (self._unit_pick("target", known),))
+            words = tr("both actions; +1 to shoot at that target next turn, if unmoved and not Hurt by then")
+            yield Option("aim", tr("Take aim"), words, (self._unit_pick("target", known),))
 
     def _unit_pick(self, name: str, units: list[Unit]) -> Pick:
         """A choice among units, each with its distance and direction."""
@@ -82,27 +89,32 @@ class ActionOptions(NextAction):
         """Moves to a unit, to an area or by the compass; a member who is down can only stand up (FT-12, FT-13)."""
         numbers = self.state.numbers
         if self.posture != STANDING:
-            yield Option("stand", "Stand up", "takes the place of a move")
+            yield Option("stand", tr("Stand up"), tr("takes the place of a move"))
             return
         known = any(foe.id in self.unit.senses.located for foe in self.enemies)
         charge = (
-            f"; {numbers.charge} m or more towards an enemy make it a charge: +1 to hit that enemy in hand-to-hand next"
+            tr(
+                "; {charge} m or more towards an enemy make it a charge: +1 to hit that enemy in hand-to-hand next",
+                charge=numbers.charge,
+            )
             if known and not self.second
             else ""
         )
         units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
         units += [each for each in self.state.allies(self.unit) if each is not self.unit]
         if units:
-            words = f"up to {numbers.move} m, into reach{charge}"
-            yield Option("approach", "Move to somebody", words, (self._unit_pick("to", units),))
+            words = tr("up to {move} m, into reach{charge}", move=numbers.move, charge=charge)
+            yield Option("approach", tr("Move to somebody"), words, (self._unit_pick("to", units),))
         areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
         if areas:
             pick = Pick.among(
                 "to", list(areas), lambda key: f"{areas[key].name}, {self._far(areas[key].nearest(self.spot))}"
             )
-            yield Option("go", "Move to a place", f"up to {numbers.move} m{charge}", (pick,))
+            yield Option(
+                "go", tr("Move to a place"), tr("up to {move} m{charge}", move=numbers.move, charge=charge), (pick,)
+            )
         steps = _steps(self.state.ground, self.spot, numbers.move)
-        yield Option("step", "Move by the compass", charge.removeprefix("; "), (Pick("to", steps),))
+        yield Option("step", tr("Move by the compass"), charge.removeprefix("; "), (Pick("to", steps),))
 
     def _far(self, spot: Spot) -> str:
         return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
@@ -153,22 +165,31 @@ class ActionOptions(NextAction):
         down = self.unit.plan.posture or self.posture
         if down == STANDING:
             yield Option(
-                "kneel", "Kneel down with it", "free; +1 defence from shots, -1 in hand-to-hand; then choose the action"
+                "kneel",
+                tr("Kneel down with it"),
+                tr("free; +1 defence from shots, -1 in hand-to-hand; then choose the action"),
             )
         if down != PRONE:
             yield Option(
-                "prone", "Drop prone with it", "free; +2 defence from shots, -2 in hand-to-hand; then choose the action"
+                "prone",
+                tr("Drop prone with it"),
+                tr("free; +2 defence from shots, -2 in hand-to-hand; then choose the action"),
             )
 
     def leave_options(self) -> Iterator[Option]:
         """Making for the way out (FT-15)."""
         if self.posture == STANDING:
             far = way_out(self.state.ground, self.spot)[1]
-            ends = "is out of the fight" if far <= self.state.numbers.move else "does not get out yet"
+            ends = tr("is out of the fight") if far <= self.state.numbers.move else tr("does not get out yet")
             yield Option(
                 "leave",
-                lambda: f"Leave ({self.fight.name(self.unit.id)})",
-                lambda: f"{far} m to the way out; with this action {self.fight.name(self.unit.id)} {ends}",
+                lambda: tr("Leave ({id})", id=self.fight.name(self.unit.id)),
+                lambda: tr(
+                    "{far} m to the way out; with this action {id} {ends}",
+                    far=far,
+                    id=self.fight.name(self.unit.id),
+                    ends=ends,
+                ),
                 leaves=True,
             )
 
@@ -193,13 +214,13 @@ def _words(arm: Arm) -> str:
     if arm.range:
         parts.append(f"{arm.range} m")
     if arm.hands > 1:
-        parts.append(f"{arm.hands} hands")
+        parts.append(tr("{hands} hands", hands=arm.hands))
     if arm.edge:
-        parts.append(f"{arm.edge}, damage {'+1' if arm.edge == 'edged' else '-1'}")
+        parts.append(tr("{edge}, damage {note}", edge=arm.edge, note="+1" if arm.edge == "edged" else "-1"))
     if arm.anti_personnel:
-        parts.append("anti-personnel, damage +1")
+        parts.append(tr("anti-personnel, damage +1"))
     if arm.origin != "attacker":
-        parts.append({"blast": "bursts beside its target", "drone": "strikes from the far side"}[arm.origin])
+        parts.append({"blast": tr("bursts beside its target"), "drone": tr("strikes from the far side")}[arm.origin])
     if arm.blinds:
         parts.append("blinds")
     return ", ".join(parts)

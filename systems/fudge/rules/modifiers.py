@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
+from systems.table.loop.language import tr
 
 MELEE, UNARMED, THROWN, PROJECTILE = "melee", "unarmed", "thrown", "projectile"
 HAND_TO_HAND = frozenset({MELEE, UNARMED})
@@ -50,7 +51,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     """Return the modifiers of an attack roll (FT-07)."""
     parts = []
     if each.higher:
-        parts.append(("higher ground", 1))
+        parts.append((tr("higher ground"), 1))
     if each.posture == KNEELING and each.kind in HAND_TO_HAND:
         parts.append(("kneeling", -1))
     if each.posture == PRONE and each.kind != PROJECTILE:
@@ -59,7 +60,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     if each.blind:
         parts.append(("blind", -2))
     if each.long_range and each.kind in SHOT:
-        parts.append(("long range", -1))
+        parts.append((tr("long range"), -1))
     if each.charging and each.kind in HAND_TO_HAND:
         parts.append(("charging", 1))
     if each.aimed and each.kind in SHOT:
@@ -73,7 +74,7 @@ def defence_modifiers(each: Defender) -> Parts:
     parts = []
     near = each.kind in HAND_TO_HAND
     if each.higher:
-        parts.append(("higher ground", 1))
+        parts.append((tr("higher ground"), 1))
     if each.posture == KNEELING:
         parts.append(("kneeling", -1 if near else 1))
     if each.posture == PRONE:
@@ -82,17 +83,19 @@ def defence_modifiers(each: Defender) -> Parts:
     if each.surprised or each.blind:
         parts.append(("surprised" if each.surprised else "blind", -2))
     if each.cover:
-        parts.append(("partial cover" if each.cover == PARTIAL else "total cover", each.cover))
+        parts.append((tr("partial cover") if each.cover == PARTIAL else tr("total cover"), each.cover))
     if each.concealment:
-        parts.append(("partly concealed" if each.concealment == PARTIAL else "wholly concealed", each.concealment))
+        parts.append(
+            (tr("partly concealed") if each.concealment == PARTIAL else tr("wholly concealed"), each.concealment)
+        )
     return tuple(parts)
 
 
 def _wound(worst: str) -> Parts:
     """Hurt −1, Very Hurt −2 in its place, a Scratch nothing (FT-07, FT-09, FT-10)."""
     if worst == VERY_HURT:
-        return (("Very Hurt", -2),)
-    return (("Hurt", -1),) if worst == HURT else ()
+        return ((tr("Very Hurt"), -2),)
+    return ((tr("Hurt"), -1),) if worst == HURT else ()
 
 
 def damage_modifiers(edge: str, anti_personnel: bool, armoured: bool) -> Parts:

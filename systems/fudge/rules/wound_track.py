@@ -3,17 +3,24 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from systems.table.loop.language import mark, tr
+
 SCRATCH, HURT, VERY_HURT, INCAPACITATED = "scratch", "hurt", "very_hurt", "incapacitated"
 WOUNDS = (SCRATCH, HURT, VERY_HURT, INCAPACITATED)
 """From the lightest to the worst."""
 WORDS = {
     "": "unhurt",
-    SCRATCH: "Scratched",
-    HURT: "Hurt",
-    VERY_HURT: "Very Hurt",
-    INCAPACITATED: "Incapacitated",
+    SCRATCH: mark("Scratched"),
+    HURT: mark("Hurt"),
+    VERY_HURT: mark("Very Hurt"),
+    INCAPACITATED: mark("Incapacitated"),
 }
-NAMES = {SCRATCH: "a Scratch", HURT: "Hurt", VERY_HURT: "Very Hurt", INCAPACITATED: "Incapacitated"}
+NAMES = {
+    SCRATCH: mark("a Scratch"),
+    HURT: mark("Hurt"),
+    VERY_HURT: mark("Very Hurt"),
+    INCAPACITATED: mark("Incapacitated"),
+}
 
 
 class Track(NamedTuple):
@@ -107,7 +114,7 @@ def words(track: Track, boxes: Track) -> str:
     if not name or name == INCAPACITATED:
         return WORDS[name]
     counts = [
-        f"{count} of {most} {WORDS[wound]}"
+        tr("{count} of {most} {WORDS}", count=count, most=most, WORDS=WORDS[wound])
         for wound, count, most in zip(WOUNDS, track, boxes, strict=True)
         if count and most > 1
     ]

@@ -14,8 +14,9 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
+from systems.table.loop.language import mark, tr
 
-ORDER = "Slowest declares first"
+ORDER = mark("Slowest declares first")
 """The fact that names everybody in the order of their turns."""
 
 
@@ -29,7 +30,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "round": state.turn.round,
         "round_word": "turn",
         "intent": _intents(fight, state),
-        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
         "facts": [(ORDER, ", ".join(map(fight.name, order)))] if order else [],
         "things": items.shown(fight, words=not fight.trial),
@@ -64,14 +65,17 @@ def _intents(fight: Fight, state: State) -> str:
 def _intent(fight: Fight, state: State, foe: Unit) -> str:
     resolve = foe.resolve
     if not resolve.shown:
-        return "is held fast"
+        return tr("is held fast")
     at, place = shown_place(state, foe)
-    return f"seems about {intent_words(resolve.shown, at, resolve.shown_amount, fight.name, place)}"
+    return tr(
+        "seems about {intent_words}",
+        intent_words=intent_words(resolve.shown, at, resolve.shown_amount, fight.name, place),
+    )
 
 
 def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
     place, track = unit.place, unit.track
-    out = {"left": "out of the fight", "yielded": "has given up"}.get(place.gone)
+    out = {"left": tr("out of the fight"), "yielded": tr("has given up")}.get(place.gone)
     noted = not fight.trial or unit.id == fight.flow.who
     made: UnitView = {
         "id": unit.id,
@@ -90,9 +94,12 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
 
 def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     facts, condition, plan = unit.facts, unit.condition, unit.plan
-    notes = [f"Attack {facts.attack:+d}, Defense {facts.defense:+d}", ", ".join(arm.name for arm in facts.arms[:-1])]
+    notes = [
+        tr("Attack {attack:+d}, Defense {defense:+d}", attack=facts.attack, defense=facts.defense),
+        ", ".join(arm.name for arm in facts.arms[:-1]),
+    ]
     if facts.armour:
-        notes.append(f"armour against {', '.join(facts.armour)}")
+        notes.append(tr("armour against {armour}", armour=", ".join(facts.armour)))
     if unit.place.posture != STANDING:
         notes.append(unit.place.posture)
     if condition.surprised:
@@ -100,36 +107,38 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     if condition.blind:
         notes.append("blind")
     if condition.held:
-        notes.append("held fast")
+        notes.append(tr("held fast"))
     if condition.shifted:
-        notes.append("half out of this world")
+        notes.append(tr("half out of this world"))
     if condition.attack:
-        notes.append(f"attacks at {condition.attack:+d}")
+        notes.append(tr("attacks at {attack:+d}", attack=condition.attack))
     if condition.aim and "aimed" not in plan.spent:
-        notes.append(f"aims at {fight.name(condition.aim)}")
+        notes.append(tr("aims at {aim}", aim=fight.name(condition.aim)))
     if plan.ordered and "order" not in plan.spent:
-        helped = "attack" if plan.ordered == "attack" else f"defence against {fight.name(plan.ordered)}"
-        notes.append(f"ordered: {state.numbers.order:+d} on their first {helped}")
+        helped = (
+            "attack" if plan.ordered == "attack" else tr("defence against {ordered}", ordered=fight.name(plan.ordered))
+        )
+        notes.append(tr("ordered: {order:+d} on their first {helped}", order=state.numbers.order, helped=helped))
     if facts.ours and plan.step:
         said = [action_words(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
-        notes.append(f"will {' and '.join(said)}")
+        notes.append(tr("will {said}", said=" and ".join(said)))
     if facts.locket:
         notes.append("locket")
     if next_shield(fight, facts.shields):
         notes.append("shield")
     if not known(state, unit):
-        notes.append("not located")
+        notes.append(tr("not located"))
     return notes
 
 
 def action_words(fight: Fight, unit: Unit, action: Action) -> str:
     """Put a declared action into words."""
     if action.kind == "attack":
-        return f"attack {fight.name(action.at)} ({unit.arm(action.by).name})"
+        return tr("attack {at} ({name})", at=fight.name(action.at), name=unit.arm(action.by).name)
     if action.kind == "use":
-        return f"use {fight.name(action.by)}"
+        return tr("use {by}", by=fight.name(action.by))
     if action.kind == "move":
-        return f"move to {fight.name(action.at)}"
+        return tr("move to {at}", at=fight.name(action.at))
     if action.kind == "aim":
-        return f"aim at {fight.name(action.at)}"
-    return {"stand": "stand up", "leave": "make for the way out"}.get(action.kind, action.kind)
+        return tr("aim at {at}", at=fight.name(action.at))
+    return {"stand": tr("stand up"), "leave": tr("make for the way out")}.get(action.kind, action.kind)

@@ -13,6 +13,7 @@ from systems.fudge.view.intents import BY_ARM, OVER
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView
+from systems.table.loop.language import tr
 
 _WAYS = {skill: option for option, skill in WAYS.items()}
 _KINDS: dict[str, IntentKind] = {"use": "help", "move": "move", "leave": "flee", "aim": "wait", "hide": "hide"}
@@ -41,8 +42,8 @@ def _declared(fight: Fight, state: State, unit: Unit) -> IntentView | None:
     first = unit.action(attacks[0]) if attacks else actions[0]
     kind = BY_ARM[unit.arm(first.by).kind] if attacks else _KINDS.get(first.kind, "wait")
     made: IntentView = {
-        "who": unit.id, "kind": kind, "words": f"will {words}", "order": 0, "targets": [], "low": 0, "high": 0,
-        "feint": False, "factors": [],
+        "who": unit.id, "kind": kind, "words": tr("will {words}", words=words), "order": 0, "targets": [],
+        "low": 0, "high": 0, "feint": False, "factors": [],
     }  # fmt: skip
     aim = first.way if first.kind == "use" and first.way else first.at
     if first.kind in ("attack", "aim", "use") and aim in state.units:

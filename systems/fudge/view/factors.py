@@ -13,6 +13,7 @@ from systems.fudge.rules.modifiers import Parts
 from systems.fudge.rules.wound_track import NAMES
 from systems.fudge.state import State, Unit
 from systems.table.battle.foresight import FactorView, factor, named
+from systems.table.loop.language import tr
 
 
 def attack_factors(
@@ -49,20 +50,23 @@ def attack_factors(
         factor(f"{name}'s {held.title()}", -int(getattr(facts, held))),
         *(factor(f"{name}'s {part}", -value) for part, value in defence),
         *wound_factors(arm, target, blow),
-        named("advantage", f"{blow.net:+d} to 4dF against 4dF"),
+        named("advantage", tr("{net:+d} to 4dF against 4dF", net=blow.net)),
     ]
 
 
 def wound_factors(arm: Arm, target: Unit, blow: Blow) -> list[FactorView]:
     """Return what counts for the wound of a hit, and the least and the worst wound (FT-08, FT-10)."""
     found = [
-        named(f"{name} weapon" if name != "armour" else name, f"wound {value:+d}")
+        named(tr("{name} weapon", name=name) if name != "armour" else name, tr("wound {value:+d}", value=value))
         for name, value in damage_parts(arm, target)
     ]
     if target.facts.locket:
-        found.append(named("locket", "half the wound"))
+        found.append(named("locket", tr("half the wound")))
     least, worst = (NAMES.get(wounds_of(target, [value])[0], "none") for value in (blow.least, blow.most))
-    return [*found, named("a hit wounds", least if least == worst else f"{least} to {worst}")]
+    return [
+        *found,
+        named(tr("a hit wounds"), least if least == worst else tr("{least} to {worst}", least=least, worst=worst)),
+    ]
 
 
 def parts(found: Parts) -> list[FactorView]:

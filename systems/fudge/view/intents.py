@@ -17,13 +17,14 @@ from systems.fudge.view.factors import attack_factors
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, may_feint, named
+from systems.table.loop.language import mark, tr
 
 KINDS: Mapping[str, IntentKind] = {"press": "press", "guard": "guard", "flee": "flee", "hide": "hide"}
 """The kind of an intent that no weapon decides."""
 BY_ARM: Mapping[str, IntentKind] = {MELEE: "strike", UNARMED: "strike", THROWN: "throw", PROJECTILE: "shoot"}
 """The kind of an attack by that of the weapon."""
-UNSEEN = "Nobody has located it: where it is, and what it can reach, is not known."
-HELD = "It is held fast and does nothing in this turn."
+UNSEEN = mark("Nobody has located it: where it is, and what it can reach, is not known.")
+HELD = mark("It is held fast and does nothing in this turn.")
 OVER = frozenset({"shields", "marks", "end"})
 """Phases in which nobody acts any more."""
 
@@ -64,11 +65,11 @@ def intents_shown(fight: Fight, seeming: Seeming) -> list[IntentView]:
 
 def _intent(fight: Fight, state: State, foe: Unit, seeming: Seeming) -> IntentView:
     if fight.flow.phase in OVER:
-        return _plain(foe, "wait", "has acted in this turn")
+        return _plain(foe, "wait", tr("has acted in this turn"))
     if foe.plan.step < 2:
-        return _plain(foe, "unknown", "has declared nothing yet", _undeclared(fight, state, foe))
+        return _plain(foe, "unknown", tr("has declared nothing yet"), _undeclared(fight, state, foe))
     if foe.condition.held:
-        return _plain(foe, "wait", "is held fast", HELD)
+        return _plain(foe, "wait", tr("is held fast"), HELD)
     at, place = shown_place(state, foe)
     words = deed_words(foe.resolve.shown, at, foe.resolve.shown_amount, fight.name, place)
     if not known(state, foe):
@@ -93,12 +94,12 @@ def _undeclared(fight: Fight, state: State, foe: Unit) -> str:
     """Say by when an enemy will have declared: before every member who is faster (FT-02)."""
     order = [unit.id for unit in state.fastest_first()]
     if foe.id not in order:
-        return "Nobody declares anything before it is known who is fastest."
+        return tr("Nobody declares anything before it is known who is fastest.")
     faster = [fight.name(each.id) for each in state.members if each.id in order[: order.index(foe.id)]]
     if not faster:
-        return "It is faster than all of you, and declares last."
+        return tr("It is faster than all of you, and declares last.")
     names = " and ".join(filter(None, [", ".join(faster[:-1]), faster[-1]]))
-    return f"It will have declared before {names} {'does' if len(faster) == 1 else 'do'}."
+    return tr("It will have declared before {names} {note}.", names=names, note="does" if len(faster) == 1 else "do")
 
 
 def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:
@@ -153,13 +154,16 @@ def _factors(foe: Unit, target: Unit, attacks: Sequence[Struck]) -> list[FactorV
     found: list[FactorView] = []
     if any(each.blow.unseen for each in attacks):
         found.append(
-            named("has to find its target", f"{foe.facts.notice - target.facts.stealth:+d} to 4dF against 4dF")
+            named(
+                tr("has to find its target"),
+                tr("{notice:+d} to 4dF against 4dF", notice=foe.facts.notice - target.facts.stealth),
+            )
         )
     alike = all(each.factors == attacks[0].factors for each in attacks)
     for each in attacks[:1] if alike else attacks:
         count = len(attacks) if alike else 1
         *parts, whole = each.factors
-        found += [*parts, *([named("attacks like this", str(count))] if len(attacks) > 1 else []), whole]
+        found += [*parts, *([named(tr("attacks like this"), str(count))] if len(attacks) > 1 else []), whole]
     return found
 
 

@@ -7,6 +7,7 @@ from systems.fudge.map.movement import way_out
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView
+from systems.table.loop.language import tr
 
 
 def known(state: State, unit: Unit) -> bool:
@@ -47,19 +48,23 @@ def _does(area: Area) -> str:
     """The effect of an area on units in it or behind it."""
     match area.kind:
         case "cover":
-            sides = f" from the {' and '.join(area.sides)}" if area.sides else ""
+            sides = tr(" from the {sides}", sides=" and ".join(area.sides)) if area.sides else ""
             return (
-                f"total cover{sides}: +2 defence, must be located" if area.full else f"partial cover{sides}: +1 defence"
+                tr("total cover{sides}: +2 defence, must be located", sides=sides)
+                if area.full
+                else tr("partial cover{sides}: +1 defence", sides=sides)
             )
         case "hidden":
-            return "wholly conceals: +2 defence, must be located" if area.full else "partly conceals: +1 defence"
+            return (
+                tr("wholly conceals: +2 defence, must be located") if area.full else tr("partly conceals: +1 defence")
+            )
         case "high":
-            return "higher ground: +1 to attack and defence against those below"
+            return tr("higher ground: +1 to attack and defence against those below")
         case "exit":
-            return "a way out"
+            return tr("a way out")
         case "objective":
-            return "what this is about"
-    return "open ground"
+            return tr("what this is about")
+    return tr("open ground")
 
 
 def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
@@ -67,7 +72,7 @@ def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
     lines = []
     for area in state.ground.areas:
         there = [fight.name(unit.id) for unit in seen if area.holds(unit.spot)]
-        who = f" There: {', '.join(there)}." if there else ""
+        who = tr(" There: {there}.", there=", ".join(there)) if there else ""
         where = _where(state.ground, (area.x + area.width // 2, area.y + area.height // 2))
         lines.append(f"{area.name} ({where}): {_does(area)}.{who}")
     return lines
@@ -87,7 +92,13 @@ def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]
         if unit.fights and unit.facts.ours:
             away = [f"{fight.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
             spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(state.ground, unit.spot)[1]
-            yield f"{fight.name(unit.id)} at {spot}, {out} m from the way out. {'; '.join(away) or 'Nobody in sight'}."
+            yield tr(
+                "{id} at {spot}, {out} m from the way out. {away}.",
+                id=fight.name(unit.id),
+                spot=spot,
+                out=out,
+                away="; ".join(away) or tr("Nobody in sight"),
+            )
 
 
 def _away(start: Spot, end: Spot) -> str:

@@ -24,8 +24,8 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import ProspectView, factor, named, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
-from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 Maker = Callable[[Option], Iterator[ProspectView]]
@@ -60,10 +60,16 @@ class OfOrders(Prospects):
         """Each ally who can be helped, and each enemy against whom a defence can."""
         bonus = f"{self.state.numbers.order:+d}"
         for who in _ids(option, "ally"):
-            yield self._helped(option, "ally", who, f"gives {self.name(who)} {bonus} on one roll of this turn", bonus)
+            yield self._helped(
+                option,
+                "ally",
+                who,
+                tr("gives {who} {bonus} on one roll of this turn", who=self.name(who), bonus=bonus),
+                bonus,
+            )
         for who in _ids(option, "roll"):
             if who in self.state.units:
-                words = f"gives {bonus} on the first defence against {self.name(who)}"
+                words = tr("gives {bonus} on the first defence against {who}", bonus=bonus, who=self.name(who))
                 yield self._helped(option, "roll", who, words, bonus)
 
     def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
@@ -97,7 +103,7 @@ class OfActions(Prospects):
         for who in _ids(option, "target"):
             foe = self.state.units[who]
             if foe not in self.known:
-                yield _prospect(option, "target", who, f"must locate {self.name(who)} first")
+                yield _prospect(option, "target", who, tr("must locate {who} first", who=self.name(who)))
             else:
                 yield self._struck(option, arm, foe, kind)
 
@@ -109,8 +115,14 @@ class OfActions(Prospects):
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
         boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
-        odds = f"with {may.chance} % for {boxes}" if reaches else "only if they come nearer"
-        shown = _prospect(option, "target", foe.id, f"hits {self.name(foe.id)} at {far} m {odds}")
+        odds = (
+            tr("with {chance} % for {boxes}", chance=may.chance, boxes=boxes)
+            if reaches
+            else tr("only if they come nearer")
+        )
+        shown = _prospect(
+            option, "target", foe.id, tr("hits {id} at {far} m {odds}", id=self.name(foe.id), far=far, odds=odds)
+        )
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
         charging, name = made.charge(arm, foe) is not None, self.name(foe.id)
@@ -122,10 +134,10 @@ class OfActions(Prospects):
     def _aim(self, option: Option) -> Iterator[ProspectView]:
         """Aiming at an enemy (FT-13)."""
         for who in _ids(option, "target"):
-            words = f"gives +1 to shoot at {self.name(who)} next turn"
+            words = tr("gives +1 to shoot at {who} next turn", who=self.name(who))
             made = _prospect(option, "target", who, words)
             made["factors"] = [factor("aimed", 1)]
-            made["risk"] = "both actions, and lost if you move or are Hurt"
+            made["risk"] = tr("both actions, and lost if you move or are Hurt")
             yield made
 
     def _move(self, option: Option) -> Iterator[ProspectView]:
@@ -133,31 +145,36 @@ class OfActions(Prospects):
         made = self.next
         for at in _ids(option, "to"):
             end = spot_after(self.state, made.then, Action("move", at=at))
-            words = "; ".join([f"to {end[0]},{end[1]}, {metres(made.spot, end)} m", *self._given(end)])
+            words = "; ".join(
+                [
+                    tr("to {end},{end2}, {metres} m", end=end[0], end2=end[1], metres=metres(made.spot, end)),
+                    *self._given(end),
+                ]
+            )
             shown = _prospect(option, "to", at, words)
             if near := [foe for foe in self.known if self._strikes(foe, end)]:
-                shown["risk"] = f"in reach of {self._all_of(near)}"
+                shown["risk"] = tr("in reach of {all_of}", all_of=self._all_of(near))
             yield shown
 
     def _given(self, end: Spot) -> Iterator[str]:
         """Describe the cover, concealment and height of a spot, and at whom the way there is a charge."""
         ground, known = self.state.ground, self.known
-        for degree, word in ((WHOLE, "total cover"), (PARTIAL, "partial cover")):
+        for degree, word in ((WHOLE, tr("total cover")), (PARTIAL, tr("partial cover"))):
             if kept := [foe for foe in known if cover(ground, foe.spot, end) == degree]:
-                yield f"{word} from {self._all_of(kept)}"
+                yield tr("{word} from {all_of}", word=word, all_of=self._all_of(kept))
         if hidden := concealment(ground, end):
-            yield "wholly concealed" if hidden == WHOLE else "partly concealed"
+            yield tr("wholly concealed") if hidden == WHOLE else tr("partly concealed")
         if below := [foe for foe in known if level(ground, end) > level(ground, foe.spot)]:
-            yield f"above {self._all_of(below)}"
+            yield tr("above {all_of}", all_of=self._all_of(below))
         least, start = self.state.numbers.charge, self.next.spot
         rushed = [foe for foe in known if charged(start, end, foe.spot, least)]
         if rushed and not self.next.second:
-            yield f"a charge at {self._all_of(rushed)}"
+            yield tr("a charge at {all_of}", all_of=self._all_of(rushed))
 
     def _all_of(self, foes: list[Unit]) -> str:
         """Name enemies, or count them where they are all that are located."""
         if len(foes) == len(self.known) > 1:
-            return f"all {len(foes)} enemies"
+            return tr("all {foes} enemies", foes=len(foes))
         return ", ".join(self.name(foe.id) for foe in foes)
 
     def _strikes(self, foe: Unit, spot: Spot) -> bool:
@@ -206,18 +223,30 @@ class OfDefence(Prospects):
         blow = Blow(-net, damage_bonus(arm, unit))
         may = outlook(state, unit, [blow])
         made = _prospect(
-            option, "", unit.id, f"{self.name(unit.id)} trusts in {option.id.title()}: {chance} % to be unharmed"
+            option,
+            "",
+            unit.id,
+            tr(
+                "{id} trusts in {id2}: {chance} % to be unharmed",
+                id=self.name(unit.id),
+                id2=option.id.title(),
+                chance=chance,
+            ),
         )
         made["chance"], made["low"], made["high"] = chance, 0, 0
         made["factors"] = [
             factor(option.id.title(), skill),
             *parts(defence),
-            factor(f"{self.name(true.id)}'s Stealth", -stealth),
+            factor(tr("{id}'s Stealth", id=self.name(true.id)), -stealth),
             *(factor(f"{self.name(true.id)}'s {part}", -value) for part, value in attack),
             *wound_factors(arm, unit, blow),
-            named("advantage", f"{net:+d} to 4dF against 4dF"),
+            named("advantage", tr("{net:+d} to 4dF against 4dF", net=net)),
         ]
-        made["risk"] = f"a hit takes {span(may.low, may.high)} boxes{', and may fell them' if may.fells else ''}"
+        made["risk"] = tr(
+            "a hit takes {span} boxes{value}",
+            span=span(may.low, may.high),
+            value=tr(", and may fell them") if may.fells else "",
+        )
         yield made
 
 
@@ -230,7 +259,9 @@ class OfShields(Prospects):
         boxes = self.state.boxes_of(unit)
         wounds = [wound_from(unit, value) for value in incoming_values(unit)] if option.id == "keep" else []
         lost = boxes_lost(unit.track, wounds, boxes)
-        made = _prospect(option, "", unit.id, f"{self.name(unit.id)} loses {counted(lost, 'box', 'boxes')}")
+        made = _prospect(
+            option, "", unit.id, tr("{id} loses {box}", id=self.name(unit.id), box=counted(lost, "box", "boxes"))
+        )
         made["low"] = made["high"] = lost
         made["fells"] = not able(marked(unit.track, wounds, boxes))
         yield made

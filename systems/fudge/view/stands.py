@@ -9,6 +9,7 @@ from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.stand import RegionView, SightView, StandView, region
+from systems.table.loop.language import tr
 
 MOVES = 2
 """Actions of a turn (FT-03)."""
@@ -53,7 +54,11 @@ def _moves(state: State, unit: Unit, most: int) -> Iterator[RegionView]:
     lying = unit.place.posture != STANDING
     for number in range(1 + lying, most + 1):
         far = (number - lying) * step
-        how = "Stand up and move" if lying else f"{number} move{'' if number == 1 else 's'}"
+        how = (
+            tr("Stand up and move")
+            if lying
+            else tr("{number} move{note}", number=number, note="" if number == 1 else "s")
+        )
         made = region("move", number, f"{how}, {far} m")
         made["far"] = far
         yield made
@@ -85,17 +90,17 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
     if covered or hidden:
         area = _between(ground, start, end, covered, hidden)
         made["cover"] = True
-        what = "total cover" if covered == WHOLE else "partial cover" if covered else "concealed"
+        what = tr("total cover") if covered == WHOLE else tr("partial cover") if covered else "concealed"
         if not covered and hidden == WHOLE:
-            what = "wholly concealed"
-        said.append(f"{what}, by {area.name}" if area else what)
+            what = tr("wholly concealed")
+        said.append(tr("{what}, by {area}", what=what, area=area.name) if area else what)
         if WHOLE in (covered, hidden):
             made["seen"] = False
             if area:
                 x, y = area.nearest(((start[0] + 3 * end[0]) // 4, (start[1] + 3 * end[1]) // 4))
                 made["blocked"] = {"x": x, "y": y}
     if level(ground, end) > level(ground, start):
-        said.append("on higher ground")
+        said.append(tr("on higher ground"))
     made["words"] = "; ".join([f"{metres(start, end)} m", *said])
     return made
 

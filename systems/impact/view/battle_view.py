@@ -10,6 +10,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, SideView, UnitView
 from systems.table.content.effect import Effect
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.language import tr
 
 
 def shown(fight: Fight) -> dict[str, Any]:
@@ -21,14 +22,14 @@ def shown(fight: Fight) -> dict[str, Any]:
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
         "round": state.clash.round,
-        "intent": f"They seem about {SHOWN[declared.shown]}." if declared.shown else "",
+        "intent": tr("They seem about {SHOWN}.", SHOWN=SHOWN[declared.shown]) if declared.shown else "",
         "party": _party(fight, state),
         "foes": _enemies(fight, state),
         "facts": [
-            ("Party Impact", str(state.party_impact())),
-            ("Enemy Impact", str(state.party_impact() - numbers["modifier"])),
-            ("Combat roll", f"{numbers['dice']}d6 {numbers['modifier']:+d}"),
-            ("Loot", str(state.enemies.loot)),
+            (tr("Party Impact"), str(state.party_impact())),
+            (tr("Enemy Impact"), str(state.party_impact() - numbers["modifier"])),
+            (tr("Combat roll"), f"{numbers['dice']}d6 {numbers['modifier']:+d}"),
+            (tr("Loot"), str(state.enemies.loot)),
         ],
         "things": items.shown(fight),
         "numbers": numbers,
@@ -71,7 +72,7 @@ def _numbers(state: State) -> dict[str, int]:
 
 
 def _party(fight: Fight, state: State) -> SideView:
-    return {"name": "The party", "units": [_member(fight, unit) for unit in state.members]}
+    return {"name": tr("The party"), "units": [_member(fight, unit) for unit in state.members]}
 
 
 def _enemies(fight: Fight, state: State) -> SideView:
@@ -96,16 +97,16 @@ def _amount(effect: Effect) -> int:
 
 def _member(fight: Fight, unit: Unit) -> UnitView:
     fighter, health, assigned = unit.fighter, unit.health, unit.assigned
-    notes = [f"modifier {fighter.modifier:+d}"]
+    notes = [tr("modifier {modifier:+d}", modifier=fighter.modifier)]
     if assigned.damage:
-        notes.append(f"{assigned.damage} damage coming")
+        notes.append(tr("{damage} damage coming", damage=assigned.damage))
     if assigned.shifted:
-        notes.append("out of reach")
+        notes.append(tr("out of reach"))
     if fighter.locket:
         notes.append("locket")
     if any(not fight.gear[thing][1].gone for thing in fighter.shields):
         notes.append("shield")
-    words = f"{health.hp} of {fighter.most} HP" if health.hp else "grievously wounded"
+    words = tr("{hp} of {most} HP", hp=health.hp, most=fighter.most) if health.hp else tr("grievously wounded")
     return {
         "id": unit.id,
         "name": fight.name(unit.id),
@@ -127,8 +128,8 @@ def _foes(fight: Fight, state: State) -> UnitView:
     hp, most = state.enemy_health.hp, state.enemies.most
     return {
         "id": "foes",
-        "name": ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or "Enemies",
-        "words": f"{hp} of {most} HP",
+        "name": ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or tr("Enemies"),
+        "words": tr("{hp} of {most} HP", hp=hp, most=most),
         "now": hp,
         "most": most,
         "able": hp > 0,

@@ -8,6 +8,7 @@ from systems.impact.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, factor, named, per_cent
 from systems.table.battle.shields import halved
+from systems.table.loop.language import tr
 
 
 class Change(NamedTuple):
@@ -65,22 +66,22 @@ class Coming(NamedTuple):
 
     def factors(self) -> list[FactorView]:
         """Return the roll and all that is added to it by name, the Combat Modifier last."""
-        found = [named("combat roll", f"{self.dice}d6"), *(factor(name, amount) for name, amount in self.parts)]
+        found = [named(tr("combat roll"), f"{self.dice}d6"), *(factor(name, amount) for name, amount in self.parts)]
         if self.divisor > 1:
-            found.append(named("the enemies are on guard", f"damage ÷ {self.divisor}"))
-        return [*found, factor("Combat Modifier", self.modifier)]
+            found.append(named(tr("the enemies are on guard"), tr("damage ÷ {divisor}", divisor=self.divisor)))
+        return [*found, factor(tr("Combat Modifier"), self.modifier)]
 
     def factors_of_loss(self) -> list[FactorView]:
         """Return the same, what bounds the loss of the party, and the totals that can come of it last."""
         found, most = self.factors(), sum(self.caps.values())
         if self.harmless:
-            found.append(named("bound", "a negative total counts as 0"))
+            found.append(named("bound", tr("a negative total counts as 0")))
         elif self.taken.high == most:
-            found.append(named("HP that the party has to lose", str(most)))
+            found.append(named(tr("HP that the party has to lose"), str(most)))
         if self.idle:
-            found.append(named("nobody loses anything by the roll", f"{self.idle} %"))
+            found.append(named(tr("nobody loses anything by the roll"), f"{self.idle} %"))
         low, high = (guarded(count * self.dice + self.modifier, self.divisor) for count in (1, 6))
-        return [*found, named("total, lost below 0", f"{low:+d} to {high:+d}")]
+        return [*found, named(tr("total, lost below 0"), tr("{low:+d} to {high:+d}", low=low, high=high))]
 
 
 def usual(state: State) -> Change:
@@ -98,10 +99,10 @@ def coming(fight: Fight, change: Change) -> Coming:
     parts = [(fight.name(who), state.units[who].fighter.modifier) for who in left]
     named = (
         ("boosted", clash.boost + change.boost),
-        ("Enemy Impact", -state.enemies.impact),
-        ("the enemies press", -state.declared.shown_press),
-        ("the enemies pressed before", clash.owed),
-        ("the enemies are weakened", clash.weaken + change.weaken),
+        (tr("Enemy Impact"), -state.enemies.impact),
+        (tr("the enemies press"), -state.declared.shown_press),
+        (tr("the enemies pressed before"), clash.owed),
+        (tr("the enemies are weakened"), clash.weaken + change.weaken),
     )
     parts += [(name, amount) for name, amount in named if amount]
     dice = combat_dice(state.edge.spent or change.bonus, state.edge.ambushed)

@@ -16,12 +16,12 @@ from systems.table.battle.foresight import (
 )
 from systems.table.battle.losses import loss_view
 from systems.table.battle.shields import halved
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, mark, tr
 
 KINDS: dict[str, IntentKind] = {"attack": "strike", "press": "press", "guard": "guard", "flee": "flee"}
 WORDS = {
-    "attack": ("attacks the party", "attack the party"),
-    "guard": ("guards: damage to either side is halved", "guard: damage to either side is halved"),
+    "attack": (mark("attacks the party"), mark("attack the party")),
+    "guard": (mark("guards: damage to either side is halved"), mark("guard: damage to either side is halved")),
     "flee": ("flees", "flee"),
 }
 """Wording of each intent, of one enemy and of several."""
@@ -93,9 +93,9 @@ def _add_losses(made: IntentView, state: State, caps: Mapping[str, int], totals:
 def _owed(fight: Fight, state: State, caps: dict[str, int]) -> list[FactorView]:
     """Return the damage of a roll that was made: to be shared out, or each share of it."""
     if state.clash.damage:
-        return [named("damage of the roll", str(state.clash.damage))]
-    shares = [named(f"share of {fight.name(who)}", str(share)) for who, share in caps.items()]
-    return [*shares, named("damage of the roll", str(sum(caps.values())))]
+        return [named(tr("damage of the roll"), str(state.clash.damage))]
+    shares = [named(tr("share of {who}", who=fight.name(who)), str(share)) for who, share in caps.items()]
+    return [*shares, named(tr("damage of the roll"), str(sum(caps.values())))]
 
 
 def _intent(fight: Fight, state: State, caps: dict[str, int], taken: Effect, factors: list[FactorView]) -> IntentView:
@@ -130,6 +130,10 @@ def _hp_then(state: State, who: str) -> int:
 def _words(state: State) -> str:
     declared, many = state.declared, state.enemies.count > 1
     if declared.shown == "press":
-        press = f"press{'' if many else 'es'} hard"
-        return f"{press}: {counted(declared.shown_press, 'point')} stronger in this roll, as much weaker in the next"
+        press = tr("press{note} hard", note="" if many else "es")
+        return tr(
+            "{press}: {point} stronger in this roll, as much weaker in the next",
+            press=press,
+            point=counted(declared.shown_press, "point"),
+        )
     return WORDS[declared.shown][many]

@@ -11,6 +11,7 @@ from systems.table.battle.setup import Thing
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Amounts, Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 FOES = "foes"
@@ -29,8 +30,8 @@ def prospects(fight: Fight) -> list[ProspectView]:
         if option.id in ROLLING:
             found.append(_roll(fight, state, option.id))
         elif option.id == "let_go":
-            lost = f"they get away, and Loot is lower by {state.numbers.fled_loot}"
-            found.append(_prospect(option.id, "", FOES, f"won without a roll: {lost}"))
+            lost = tr("they get away, and Loot is lower by {fled_loot}", fled_loot=state.numbers.fled_loot)
+            found.append(_prospect(option.id, "", FOES, tr("won without a roll: {lost}", lost=lost)))
         elif option.id.startswith("use:"):
             found += _thing(fight, state, option)
         elif request.kind == "assign":
@@ -62,30 +63,39 @@ def dealt_words(roll: Coming) -> str:
     """Return what a roll may do to the enemies."""
     chance, low, high = roll.dealt
     if not chance:
-        return "the enemies lose nothing"
-    return f"{chance} %: the enemies lose {span(low, high)} HP{' and may be beaten' if high >= roll.enemy_hp else ''}"
+        return tr("the enemies lose nothing")
+    return tr(
+        "{chance} %: the enemies lose {span} HP{value}",
+        chance=chance,
+        span=span(low, high),
+        value=tr(" and may be beaten") if high >= roll.enemy_hp else "",
+    )
 
 
 def taken_words(roll: Coming) -> str:
     """Return what a roll may do to the party."""
     chance, low, high = roll.taken
-    return f"{chance} %: the party loses {span(low, high)} HP" if chance else "the party loses nothing by the roll"
+    return (
+        tr("{chance} %: the party loses {span} HP", chance=chance, span=span(low, high))
+        if chance
+        else tr("the party loses nothing by the roll")
+    )
 
 
 def _risk(fight: Fight, state: State, roll: Coming) -> str:
     """Return what the roll may cost the party, the cost of fighting on first."""
     said = taken_words(roll)
     if roll.idle:
-        said += f"; {roll.idle} %: nobody loses anything by it"
+        said += tr("; {idle} %: nobody loses anything by it", idle=roll.idle)
     cost = weary_cost(state)
     if not cost:
         return said
     falls = [fight.name(unit.id) for unit in state.members if 0 < unit.health.hp <= cost]
-    weary = f"{cost} HP each for fighting on"
+    weary = tr("{cost} HP each for fighting on", cost=cost)
     if len(falls) == len(state.standing()):
-        return f"{weary}, which nobody can bear: the party is routed"
-    end = f", which {' and '.join(falls)} cannot bear" if falls else ""
-    return f"{said}, besides {weary}{end}"
+        return tr("{weary}, which nobody can bear: the party is routed", weary=weary)
+    end = tr(", which {falls} cannot bear", falls=" and ".join(falls)) if falls else ""
+    return tr("{said}, besides {weary}{end}", said=said, weary=weary, end=end)
 
 
 def _thing(fight: Fight, state: State, option: Option) -> list[ProspectView]:
@@ -106,22 +116,24 @@ def _on_foes(fight: Fight, state: State, option: str, thing: Thing) -> ProspectV
     hp = state.enemy_health.hp
     lost = min(hp, does.get("damage", 0))
     if "damage" in does:
-        said.append(f"the enemies lose {lost} HP{' and are beaten' if lost == hp else ''}")
+        said.append(
+            tr("the enemies lose {lost} HP{value}", lost=lost, value=tr(" and are beaten") if lost == hp else "")
+        )
         factors.append(factor(thing.name, -does["damage"]))
     if "boost" in does:
-        said.append(f"Party Impact {does['boost']:+d} in the coming roll")
-        factors.append(factor("Party Impact", does["boost"]))
+        said.append(tr("Party Impact {boost:+d} in the coming roll", boost=does["boost"]))
+        factors.append(factor(tr("Party Impact"), does["boost"]))
     if "weaken" in does:
-        said.append(f"Enemy Impact {-does['weaken']:+d} in the coming roll")
-        factors.append(factor("Enemy Impact", -does["weaken"]))
+        said.append(tr("Enemy Impact {weaken:+d} in the coming roll", weaken=-does["weaken"]))
+        factors.append(factor(tr("Enemy Impact"), -does["weaken"]))
     if "bind" in does:
-        said.append("a negative total of the coming roll counts as 0")
+        said.append(tr("a negative total of the coming roll counts as 0"))
     change = usual(state)._replace(
         boost=does.get("boost", 0), weaken=does.get("weaken", 0), bound="bind" in does, damage=does.get("damage", 0)
     )
     if lost < hp:
         roll = coming(fight, change)
-        said.append(f"then {dealt_words(roll)}; {_risk(fight, state, roll)}")
+        said.append(tr("then {dealt_words}; {risk}", dealt_words=dealt_words(roll), risk=_risk(fight, state, roll)))
     made = _prospect(option, "", FOES, "; ".join(said), factors)
     if "damage" in does:
         made["low"] = made["high"] = lost
@@ -140,13 +152,17 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
             text = str(getattr(effect, "amount", 0))
             dice = parse_dice(text)
             amounts.append((min(dice.least, missing), min(dice.most, missing)))
-            gains = f"regains {span(*amounts[-1])} HP" if missing else "is unhurt and regains nothing"
+            gains = tr("regains {span} HP", span=span(*amounts[-1])) if missing else tr("is unhurt and regains nothing")
             said.append(f"{fight.name(who)} {gains}")
-            factors += [{"name": thing.name, "value": text}, named("HP that can be regained", str(missing))]
+            factors += [{"name": thing.name, "value": text}, named(tr("HP that can be regained"), str(missing))]
         elif effect.effect == "shift":
             left = coming(fight, usual(state)._replace(away=who))
             said.append(
-                f"{fight.name(who)} takes no share of the coming roll's damage; then {_risk(fight, state, left)}"
+                tr(
+                    "{who} takes no share of the coming roll's damage; then {risk}",
+                    who=fight.name(who),
+                    risk=_risk(fight, state, left),
+                )
             )
     made = _prospect(option, "target", who, "; ".join(said), factors)
     if amounts:
@@ -167,9 +183,9 @@ def _shares(fight: Fight, state: State, option: Option) -> list[ProspectView]:
         high = min(cap, field.total)
         locket = state.units[who].fighter.locket
         falls = next((share for share in range(1, high + 1) if felled(state, who, share, cap)), 0)
-        said = [f"{fight.name(who)} has {cap} HP and may be handed {span(low, high)}"]
-        said += ["the locket lets half of it through, rounded up"] if locket else []
-        said.append(f"falls at {falls}" if falls else "cannot fall by it")
+        said = [tr("{who} has {cap} HP and may be handed {span}", who=fight.name(who), cap=cap, span=span(low, high))]
+        said += [tr("the locket lets half of it through, rounded up")] if locket else []
+        said.append(tr("falls at {falls}", falls=falls) if falls else tr("cannot fall by it"))
         made = _prospect(option.id, field.name, who, "; ".join(said))
         made["low"], made["high"] = (halved(low), halved(high)) if locket else (low, high)
         made["fells"] = bool(falls)
@@ -182,11 +198,16 @@ def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
     coming_damage = unit.assigned.damage
     lost = halved(coming_damage) if unit.fighter.locket else coming_damage
     if option == "use":
-        made = _prospect(option, "", who, f"{fight.name(who)} loses nothing; the shield is gone")
+        made = _prospect(option, "", who, tr("{who} loses nothing; the shield is gone", who=fight.name(who)))
         made["low"] = made["high"] = 0
         return made
     falls = lost >= unit.health.hp
-    words = f"{fight.name(who)} loses {lost} HP{' and falls' if falls else f', {unit.health.hp - lost} left'}"
+    words = tr(
+        "{who} loses {lost} HP{value}",
+        who=fight.name(who),
+        lost=lost,
+        value=tr(" and falls") if falls else tr(", {hp} left", hp=unit.health.hp - lost),
+    )
     made = _prospect(option, "", who, words)
     made["low"] = made["high"] = lost
     made["fells"] = falls

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from systems.pool.events.damage import dice_words
 from systems.table.loop.cues import Cue
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
 
 
 class DropTaken(Event):
@@ -15,12 +16,12 @@ class DropTaken(Event):
     def words(self, name: Namer) -> str:
         """Name the side that acts alone in the first round."""
         if self.side == "party":
-            return "The party has the drop: it acts for a whole round before the enemies know of it."
-        return "An ambush: the enemies act for a whole round before the party can."
+            return tr("The party has the drop: it acts for a whole round before the enemies know of it.")
+        return tr("An ambush: the enemies act for a whole round before the party can.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", text="the drop" if self.side == "party" else "ambush!")]
+        return [Cue("mark", text=tr("the drop") if self.side == "party" else tr("ambush!"))]
 
 
 class BonusSpent(Event):
@@ -30,13 +31,13 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return "The Scouting Bonus is spent: " + (
-            "the ambush is undone." if self.ambushed else "the party strikes first."
+        return tr("The Scouting Bonus is spent: ") + (
+            tr("the ambush is undone.") if self.ambushed else tr("the party strikes first.")
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", text="no ambush" if self.ambushed else "the drop")]
+        return [Cue("mark", text=tr("no ambush") if self.ambushed else tr("the drop"))]
 
 
 class InitiativeSet(Event):
@@ -50,8 +51,15 @@ class InitiativeSet(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        bonus = f" {self.bonus:+d} archetype" if self.bonus else ""
-        return f"{name(self.who)}: initiative {self.count} (Agility {self.agility}{bonus} + {self.die})."
+        bonus = tr(" {bonus:+d} archetype", bonus=self.bonus) if self.bonus else ""
+        return tr(
+            "{who}: initiative {count} (Agility {agility}{bonus} + {die}).",
+            who=name(self.who),
+            count=self.count,
+            agility=self.agility,
+            bonus=bonus,
+            die=self.die,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show the die."""
@@ -66,11 +74,15 @@ class RoundBegun(Event):
 
     def words(self, name: Namer) -> str:
         """Name the order."""
-        return f"Round {self.number}. Order: {', '.join(map(name, self.order)) or 'everybody hesitates'}."
+        return tr(
+            "Round {number}. Order: {map}.",
+            number=self.number,
+            map=", ".join(map(name, self.order)) or tr("everybody hesitates"),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Begin the round."""
-        return [Cue("turn", text=f"Round {self.number}")]
+        return [Cue("turn", text=tr("Round {number}", number=self.number))]
 
 
 class Moved(Event):
@@ -84,8 +96,15 @@ class Moved(Event):
     def words(self, name: Namer) -> str:
         """Name both squares."""
         how = "sprints" if self.sprint else "moves"
-        open_ = "; Brace 0 and Dodge +1 for this round" if self.sprint else ""
-        return f"{name(self.who)} {how} from {self.start} to {self.end}{open_}."
+        open_ = tr("; Brace 0 and Dodge +1 for this round") if self.sprint else ""
+        return tr(
+            "{who} {how} from {start} to {end}{open}.",
+            who=name(self.who),
+            how=how,
+            start=self.start,
+            end=self.end,
+            open=open_,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Go to the square."""
@@ -99,11 +118,11 @@ class LeftField(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} is off and away."
+        return tr("{who} is off and away.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
-        return [Cue("leave", self.who, text="off and away")]
+        return [Cue("leave", self.who, text=tr("off and away"))]
 
 
 class Yielded(Event):
@@ -113,7 +132,7 @@ class Yielded(Event):
 
     def words(self, name: Namer) -> str:
         """Name the enemy."""
-        return f"{name(self.who)} surrenders."
+        return tr("{who} surrenders.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
@@ -127,7 +146,7 @@ class Stood(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} stands up."
+        return tr("{who} stands up.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -141,7 +160,7 @@ class WentProne(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} is prone."
+        return tr("{who} is prone.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -156,11 +175,15 @@ class Guarded(Event):
 
     def words(self, name: Namer) -> str:
         """State the gain in defence."""
-        return f"{name(self.who)} is on guard: all its defences are {self.bonus} higher until its next turn."
+        return tr(
+            "{who} is on guard: all its defences are {bonus} higher until its next turn.",
+            who=name(self.who),
+            bonus=self.bonus,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", self.who, text=f"guard +{self.bonus}")]
+        return [Cue("mark", self.who, text=tr("guard +{bonus}", bonus=self.bonus))]
 
 
 class Pressed(Event):
@@ -171,14 +194,17 @@ class Pressed(Event):
 
     def words(self, name: Namer) -> str:
         """State the gain and the cost."""
-        return (
-            f"{name(self.who)} presses: {dice_words(self.amount)} more on its attacks now, "
-            f"all its defences {self.amount} lower (but at least 1) until its next turn."
+        return tr(
+            "{who} presses: {dice_words} more on its attacks now, all its defences {amount} "
+            "lower (but at least 1) until its next turn.",
+            who=name(self.who),
+            dice_words=dice_words(self.amount),
+            amount=self.amount,
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark gain and cost."""
-        return [Cue("mark", self.who, text=f"+{dice_words(self.amount)}, open")]
+        return [Cue("mark", self.who, text=tr("+{dice_words}, open", dice_words=dice_words(self.amount)))]
 
 
 class Lapsed(Event):
@@ -190,15 +216,21 @@ class Lapsed(Event):
     def words(self, name: Namer) -> str:
         """Name the effect."""
         over = {
-            "guard": "is on guard no longer; its defences are what they were",
-            "press": "has its guard up again; its defences are what they were",
-            "shifted": "is within reach again",
+            "guard": tr("is on guard no longer; its defences are what they were"),
+            "press": tr("has its guard up again; its defences are what they were"),
+            "shifted": tr("is within reach again"),
         }[self.effect]
         return f"{name(self.who)} {over}."
 
     def cues(self) -> Sequence[Cue]:
         """Mark the end."""
-        return [Cue("mark", self.who, text="in reach" if self.effect == "shifted" else f"no {self.effect}")]
+        return [
+            Cue(
+                "mark",
+                self.who,
+                text=tr("in reach") if self.effect == "shifted" else tr("no {effect}", effect=self.effect),
+            )
+        ]
 
 
 class Hesitated(Event):
@@ -209,7 +241,7 @@ class Hesitated(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of banked actions."""
-        return f"{name(self.who)} hesitates, {counted(self.actions, 'action')} in hand."
+        return tr("{who} hesitates, {action} in hand.", who=name(self.who), action=counted(self.actions, "action"))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -224,11 +256,11 @@ class Reentered(Event):
 
     def words(self, name: Namer) -> str:
         """State the new initiative."""
-        return f"{name(self.who)} steps in; initiative {self.count} from now on."
+        return tr("{who} steps in; initiative {count} from now on.", who=name(self.who), count=self.count)
 
     def cues(self) -> Sequence[Cue]:
         """Let the turn begin."""
-        return [Cue("turn", self.who, text="steps in")]
+        return [Cue("turn", self.who, text=tr("steps in"))]
 
 
 class Held(Event):
@@ -238,7 +270,7 @@ class Held(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} is bound and loses the turn."
+        return tr("{who} is bound and loses the turn.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from systems.table.loop.cues import Cue, CueKind
-from systems.table.loop.events import Event, Hidden, Namer, counted
+from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import counted, mark, tr
 
-DEFENCES = {"melee": "Brace", "ranged": "Dodge", "spell": "Skepticism"}
+DEFENCES = {"melee": mark("Brace"), "ranged": mark("Dodge"), "spell": mark("Skepticism")}
 """The defence against each kind of attack (DP-03)."""
 ACTS: Mapping[str, CueKind] = {"Brace": "strike", "Dodge": "shoot"}
 """What a roll against each defence looks like; any other is cast."""
@@ -13,7 +14,7 @@ ACTS: Mapping[str, CueKind] = {"Brace": "strike", "Dodge": "shoot"}
 
 def dice_words(count: int) -> str:
     """Return a number of dice in words, such as `2 dice`."""
-    return "1 die" if count == 1 else f"{count} dice"
+    return tr("1 die") if count == 1 else tr("{count} dice", count=count)
 
 
 def _signed(parts: tuple[tuple[str, int], ...]) -> str:
@@ -41,13 +42,28 @@ class PoolRolled(Event):
         (first, amount), *rest = self.needs
         wanted = sum(each for _, each in self.needs)
         sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
-        edge = f" and {self.edge} from Edge" if self.edge else ""
-        result = f"{counted(self.successes, 'success')} ({'4' if self.mastery else '5'} or more){edge}"
-        aim = f" at {name(self.target)}" if self.target and self.target != self.who else ""
+        edge = tr(" and {edge} from Edge", edge=self.edge) if self.edge else ""
+        result = tr(
+            "{success} ({note} or more){edge}",
+            success=counted(self.successes, "success"),
+            note="4" if self.mastery else "5",
+            edge=edge,
+        )
+        aim = tr(" at {target}", target=name(self.target)) if self.target and self.target != self.who else ""
         faces = " ".join(map(str, self.faces))
-        verdict = ("success" if first == "DT" else "a hit") if self.hit else "failure" if first == "DT" else "a miss"
+        verdict = (
+            ("success" if first == "DT" else tr("a hit")) if self.hit else "failure" if first == "DT" else tr("a miss")
+        )
         who = f"{name(self.who)}, {self.means}{aim}"
-        return f"{who}: {len(self.faces)}d6 ({faces}), {result} against {sum_}: {verdict}."
+        return tr(
+            "{who}: {faces}d6 ({faces2}), {result} against {sum}: {verdict}.",
+            who=who,
+            faces=len(self.faces),
+            faces2=faces,
+            result=result,
+            sum=sum_,
+            verdict=verdict,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show the dice, and then what is done to whom."""
@@ -64,11 +80,11 @@ class RollLost(Event):
 
     def words(self, name: Namer) -> str:
         """Name unit and target."""
-        return f"{name(self.who)}'s roll at {name(self.target)} is lost."
+        return tr("{who}'s roll at {target} is lost.", who=name(self.who), target=name(self.target))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, self.target, text="roll lost")]
+        return [Cue("mark", self.who, self.target, text=tr("roll lost"))]
 
 
 class DamageWorkedOut(Event):
@@ -90,18 +106,25 @@ class DamageWorkedOut(Event):
         if self.extra:
             parts += f" + {counted(self.extra, 'extra success')}"
         if self.armour:
-            pierced = f", {self.piercing} of it pierced" if self.piercing else ""
-            parts += f" - {max(0, self.armour - self.piercing)} (armour {self.armour}{pierced})"
+            pierced = tr(", {piercing} of it pierced", piercing=self.piercing) if self.piercing else ""
+            parts += tr(
+                " - {max} (armour {armour}{pierced})",
+                max=max(0, self.armour - self.piercing),
+                armour=self.armour,
+                pierced=pierced,
+            )
         if self.resistance:
-            parts += f" - {self.resistance} (resists {self.type})"
-        more = f", and lingering {self.lingering}" if self.lingering else ""
+            parts += tr(" - {resistance} (resists {type})", resistance=self.resistance, type=self.type)
+        more = tr(", and lingering {lingering}", lingering=self.lingering) if self.lingering else ""
         kind = f" {self.type}" if self.type else ""
         sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
-        return f"{name(self.target)} is dealt {sum_}{kind} damage{more}."
+        return tr(
+            "{target} is dealt {sum}{kind} damage{more}.", target=name(self.target), sum=sum_, kind=kind, more=more
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Stop what does not get through."""
-        return [] if self.damage else [Cue("block", self.target, text="no damage")]
+        return [] if self.damage else [Cue("block", self.target, text=tr("no damage"))]
 
 
 class Hurt(Event):
@@ -116,9 +139,9 @@ class Hurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the HP left."""
-        how = " of lingering damage" if self.lingering else ""
-        left = f"{self.hp} left" if self.hp >= 0 else f"{-self.hp} below 0"
-        return f"{name(self.who)} loses {self.amount} HP{how}; {left}."
+        how = tr(" of lingering damage") if self.lingering else ""
+        left = tr("{hp} left", hp=self.hp) if self.hp >= 0 else tr("{hp} below 0", hp=-self.hp)
+        return tr("{who} loses {amount} HP{how}; {left}.", who=name(self.who), amount=self.amount, how=how, left=left)
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, as far as it goes."""
@@ -133,7 +156,7 @@ class Downed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} is Downed."
+        return tr("{who} is Downed.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Fall."""
@@ -149,7 +172,12 @@ class Killed(Event):
 
     def words(self, name: Namer) -> str:
         """Show both numbers."""
-        return f"{self.beyond} damage while Downed is more than Fortitude {self.fortitude}: {name(self.who)} is dead."
+        return tr(
+            "{beyond} damage while Downed is more than Fortitude {fortitude}: {who} is dead.",
+            beyond=self.beyond,
+            fortitude=self.fortitude,
+            who=name(self.who),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the death."""
@@ -167,8 +195,8 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """State the present HP."""
-        now = str(self.hp) if self.hp >= 0 else f"{-self.hp} below 0"
-        return f"{name(self.who)} regains {self.amount} HP, now {now}."
+        now = str(self.hp) if self.hp >= 0 else tr("{hp} below 0", hp=-self.hp)
+        return tr("{who} regains {amount} HP, now {now}.", who=name(self.who), amount=self.amount, now=now)
 
     def cues(self) -> Sequence[Cue]:
         """Raise the bar, once it is above 0."""
@@ -183,7 +211,7 @@ class Awoke(Event):
 
     def words(self, name: Namer) -> str:
         """Name the unit."""
-        return f"{name(self.who)} wakes, prone."
+        return tr("{who} wakes, prone.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Rise."""
@@ -200,8 +228,8 @@ class Afflicted(Event):
     def words(self, name: Namer) -> str:
         """Name the condition and its severity."""
         if self.condition == "blinded":
-            return f"{name(self.who)} is blinded for {counted(self.amount, 'round')}."
-        return f"{name(self.who)} is sickened, level {self.amount}."
+            return tr("{who} is blinded for {round}.", who=name(self.who), round=counted(self.amount, "round"))
+        return tr("{who} is sickened, level {amount}.", who=name(self.who), amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the condition."""

@@ -5,35 +5,36 @@ from collections.abc import Sequence
 from systems.pool.events.damage import dice_words
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import mark, tr
 
 SHOWN = {
-    "attack": "to attack",
-    "press": "to throw everything into its attacks, at the cost of its guard",
-    "guard": "to guard itself",
-    "flee": "to flee",
-    "flank": "to take somebody in the flank",
-    "snipe": "to keep away and shoot",
-    "hesitate": "to wait for whoever comes near",
-    "sprint": "to run at somebody",
-    "split": "to strike at several at once",
-    "finish": "to finish off the fallen",
-    "mend": "to help its own",
-    "advance": "to press on",
+    "attack": mark("to attack"),
+    "press": mark("to throw everything into its attacks, at the cost of its guard"),
+    "guard": mark("to guard itself"),
+    "flee": mark("to flee"),
+    "flank": mark("to take somebody in the flank"),
+    "snipe": mark("to keep away and shoot"),
+    "hesitate": mark("to wait for whoever comes near"),
+    "sprint": mark("to run at somebody"),
+    "split": mark("to strike at several at once"),
+    "finish": mark("to finish off the fallen"),
+    "mend": mark("to help its own"),
+    "advance": mark("to press on"),
 }
 """Wording of each intent, as what an enemy seems about."""
 DOES = {
-    "attack": "attacks {at}",
-    "press": "throws everything into its attacks on {at}, at the cost of its guard",
-    "guard": "guards itself",
+    "attack": mark("attacks {at}"),
+    "press": mark("throws everything into its attacks on {at}, at the cost of its guard"),
+    "guard": mark("guards itself"),
     "flee": "flees",
-    "flank": "takes {at} in the flank",
-    "snipe": "keeps away and shoots at {at}",
-    "hesitate": "waits for whoever comes near",
-    "sprint": "runs at {at}",
-    "split": "strikes at several at once, {at} first",
-    "finish": "finishes off {at}",
-    "mend": "helps {at}",
-    "advance": "presses on to {at}",
+    "flank": mark("takes {at} in the flank"),
+    "snipe": mark("keeps away and shoots at {at}"),
+    "hesitate": mark("waits for whoever comes near"),
+    "sprint": mark("runs at {at}"),
+    "split": mark("strikes at several at once, {at} first"),
+    "finish": mark("finishes off {at}"),
+    "mend": mark("helps {at}"),
+    "advance": mark("presses on to {at}"),
 }
 """The same as what it does, with its target."""
 
@@ -42,22 +43,24 @@ def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0)
     """Return an intent with its target and the attacks that it may make with one action, in words."""
     extra = ""
     if intent == "press" and amount:
-        extra = f" ({dice_words(amount)} more)"
+        extra = tr(" ({dice_words} more)", dice_words=dice_words(amount))
     elif intent == "split" and amount > 2:
-        extra = f" ({amount} blows in one)"
+        extra = tr(" ({amount} blows in one)", amount=amount)
     if blows > 1:
-        extra += f", up to {blows} blows in one action"
+        extra += tr(", up to {blows} blows in one action", blows=blows)
     place = "," in at
-    aim = f" to {at}" if place else f": {name(at)}" if at else ""
+    aim = tr(" to {at}", at=at) if place else f": {name(at)}" if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
 
 
 def deed_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
     """Return an intent as what an enemy does, with its target and the attacks that it may make with one action."""
     whom = at if "," in at else name(at) if at else "somebody"
-    more = f", {dice_words(amount)} more" if intent == "press" and amount else ""
+    more = tr(", {dice_words} more", dice_words=dice_words(amount)) if intent == "press" and amount else ""
     most = max(blows, amount if intent == "split" else 0)
-    return DOES[intent].format(at=whom) + more + (f", up to {most} blows in one action" if most > 1 else "")
+    return (
+        DOES[intent].format(at=whom) + more + (tr(", up to {most} blows in one action", most=most) if most > 1 else "")
+    )
 
 
 class IntentShown(Event):
@@ -72,7 +75,11 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self.intent, self.amount, self.at, name, self.blows)}."
+        return tr(
+            "{who} seems about {intent_words}.",
+            who=name(self.who),
+            intent_words=intent_words(self.intent, self.amount, self.at, name, self.blows),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show it over the enemy."""
@@ -91,11 +98,13 @@ class IntentRevealed(Event):
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
         meant = intent_words(self.intent, 0, "", name, self.blows)
-        return f"A feint! {name(self.who)} did not mean {SHOWN[self.shown]} but {meant}."
+        return tr(
+            "A feint! {who} did not mean {SHOWN} but {meant}.", who=name(self.who), SHOWN=SHOWN[self.shown], meant=meant
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the feint, and show what was behind it."""
-        return [Cue("mark", self.who, text="a feint!"), Cue("intent", self.who, text=self.intent)]
+        return [Cue("mark", self.who, text=tr("a feint!")), Cue("intent", self.who, text=self.intent)]
 
 
 class Aimed(Event):
@@ -106,7 +115,7 @@ class Aimed(Event):
 
     def words(self, name: Namer) -> str:
         """Name both targets."""
-        return f"{name(self.who)} turns to {name(self.at)} instead."
+        return tr("{who} turns to {at} instead.", who=name(self.who), at=name(self.at))
 
     def cues(self) -> Sequence[Cue]:
         """Show the new target."""

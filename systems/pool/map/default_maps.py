@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from systems.pool.map.grid import Grid, grid_of
+from systems.table.loop.language import tr
 
 WIDTH, LEAST_HEIGHT = 14, 9
 MOST = 40
@@ -62,7 +63,11 @@ def problem(rows: tuple[str, ...], members: int, foes: int) -> str:
     try:
         deploy(grid_of(rows or default_rows(foes)), *sides)
     except ValueError:
-        return f"the grid has no room for {members} members and {foes} foes: make it larger, or take walls away"
+        return tr(
+            "the grid has no room for {members} members and {foes} foes: make it larger, or take walls away",
+            members=members,
+            foes=foes,
+        )
     return ""
 
 
@@ -78,7 +83,7 @@ def _free(grid: Grid, own: list[int], count: int, taken: set[int]) -> list[int]:
             break
         found += [near for near in grid.steps[square] if near not in taken and near not in found]
     if len(found) < count:
-        raise ValueError(f"The grid has no room for {count} units on one side.")
+        raise ValueError(tr("The grid has no room for {count} units on one side.", count=count))
     return _middle(grid, found, own, count)
 
 

@@ -6,16 +6,18 @@ A square is a number, row by row from the upper left corner. A grid never change
 from collections.abc import Sequence
 from functools import cache
 
+from systems.table.loop.language import mark
+
 SQUARES = {
     ".": "ground",
     "#": "wall",
     "c": "cover",
     "m": "murk",
-    "x": "cover and murk",
+    "x": mark("cover and murk"),
     "e": "exit",
     "o": "objective",
-    "P": "start of the party",
-    "F": "start of the foes",
+    "P": mark("start of the party"),
+    "F": mark("start of the foes"),
 }
 """The signs of a written grid and their names."""
 

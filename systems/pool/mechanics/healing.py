@@ -5,6 +5,7 @@ from systems.pool.events.damage import Awoke, Healed, Helped
 from systems.pool.mechanics.conditions import hold
 from systems.pool.state import Unit
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import tr
 
 
 def heal(fight: Fight, unit: Unit, amount: int, by: str) -> None:
@@ -39,14 +40,18 @@ def apply_power(fight: Fight, unit: Unit, target: Unit, power: Power) -> None:
             heal(fight, target, power.amount, unit.id)
         case "cure":
             stance.blinded = stance.sickened = 0
-            fight.emit(Helped(target.id, "is no longer blinded or sickened"))
+            fight.emit(Helped(target.id, tr("is no longer blinded or sickened")))
         case "ward":
             if power.amount >= stance.guard:
                 stance.guard = power.amount
                 hold(target, "guard")
-            fight.emit(Helped(target.id, f"has all defences {power.amount} higher until the next turn"))
+            fight.emit(
+                Helped(target.id, tr("has all defences {amount} higher until the next turn", amount=power.amount))
+            )
         case "edge":
             stance.edge = True
             fight.emit(
-                Helped(target.id, "finds an opening: Edge on the next attack roll of this turn, one of a split at most")
+                Helped(
+                    target.id, tr("finds an opening: Edge on the next attack roll of this turn, one of a split at most")
+                )
             )

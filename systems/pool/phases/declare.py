@@ -12,6 +12,7 @@ from systems.pool.phases.opening import PoolPhase
 from systems.pool.state import Foe
 from systems.table.enemies.behaviour import Intent
 from systems.table.loop.events import Noted
+from systems.table.loop.language import tr
 
 
 class Declare(PoolPhase):
@@ -56,7 +57,7 @@ class Declare(PoolPhase):
         fight, state = self.engine, self.state
         intent, broken = self.enemies.decide(foe.id, foe)
         if intent.name == "flee" and not legal(state, foe, intent):
-            fight.emit(Noted(f"There is no way out; {DEFAULT.name!r} stands for 'flee'."))
+            fight.emit(Noted(tr("There is no way out; {DEFAULT!r} stands for 'flee'.", DEFAULT=DEFAULT.name)))
             intent, broken = DEFAULT, False
         as_one = broken and self.scripts.of[foe.id].shared
         for key in self.scripts.group[foe.id] if as_one else (foe.id,):

@@ -6,6 +6,7 @@ from systems.pool.rules import ACTIONS, combat_initiative
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
+from systems.table.loop.language import mark
 
 
 class PoolPhase(Phase[Fight]):
@@ -60,7 +61,7 @@ class Lots(PoolPhase):
             undrawn = [unit for unit in tied if not unit.turn.lot]
             if len(undrawn) > 1:
                 side = undrawn[0].stats.side
-                drawn = self.engine.roll("combat", 1, len(undrawn), side, "a tie in initiative").total
+                drawn = self.engine.roll("combat", 1, len(undrawn), side, mark("a tie in initiative")).total
                 undrawn[drawn - 1].turn.lot = len(undrawn)
                 return
             if undrawn:

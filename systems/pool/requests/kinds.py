@@ -14,6 +14,7 @@ from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -32,15 +33,15 @@ class Drop(PoolRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        what = "It is an ambush" if self.state.edge.ambushed else "The enemies know nothing of you yet"
-        return f"{what}. Do you spend the Scouting Bonus?"
+        what = tr("It is an ambush") if self.state.edge.ambushed else tr("The enemies know nothing of you yet")
+        return tr("{what}. Do you spend the Scouting Bonus?", what=what)
 
     def options(self) -> Sequence[Option]:
         """Return spending and keeping it."""
-        gain = "it undoes the ambush" if self.state.edge.ambushed else "the party acts for a whole round first"
+        gain = tr("it undoes the ambush") if self.state.edge.ambushed else tr("the party acts for a whole round first")
         return [
-            Option("spend_bonus", "Spend the Scouting Bonus", gain),
-            Option("keep", "Keep it for later in the day"),
+            Option("spend_bonus", tr("Spend the Scouting Bonus"), gain),
+            Option("keep", tr("Keep it for later in the day")),
         ]
 
     def resolve(self, choice: Choice) -> None:
@@ -54,8 +55,8 @@ class Drop(PoolRequest):
 
 
 ENDS = (
-    Option("hesitate", "Hesitate", "leave the order with the actions you have left, and step in later"),
-    Option("pass", "End the turn", "the actions that are left are lost"),
+    Option("hesitate", mark("Hesitate"), mark("leave the order with the actions you have left, and step in later")),
+    Option("pass", mark("End the turn"), mark("the actions that are left are lost")),
 )
 """Options that end a turn, or put it off."""
 
@@ -84,7 +85,12 @@ class Act(PoolRequest):
     def text(self) -> str:
         """Name the member and the actions left."""
         left = self.unit.turn.actions
-        return f"{self.engine.name(self.flow.who)}'s turn, {left} action{'' if left == 1 else 's'} left. What now?"
+        return tr(
+            "{who}'s turn, {left} action{note} left. What now?",
+            who=self.engine.name(self.flow.who),
+            left=left,
+            note="" if left == 1 else "s",
+        )
 
     def options(self) -> Sequence[Option]:
         """Return every action possible now."""
@@ -114,10 +120,10 @@ class Act(PoolRequest):
     def _moves(self) -> Iterable[Option]:
         """Yield movement, and standing up or lying down."""
         if self.unit.stance.prone:
-            yield Option("stand", "Stand up", "1 action; until then every roll is 2 harder, and no move")
+            yield Option("stand", tr("Stand up"), tr("1 action; until then every roll is 2 harder, and no move"))
             return
         yield from moves(self.engine, self.state, self.unit)
-        yield Option("lie_down", "Drop prone", "free; every roll is 2 harder until you stand up")
+        yield Option("lie_down", tr("Drop prone"), tr("free; every roll is 2 harder until you stand up"))
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
@@ -159,7 +165,12 @@ class NamePart(PoolRequest):
         """Say which roll it is."""
         acting = self.state.acting
         number = len(acting.parts) + 1
-        return f"{self.engine.name(self.flow.who)} splits the action: roll {number} of {acting.wanted}?"
+        return tr(
+            "{who} splits the action: roll {number} of {wanted}?",
+            who=self.engine.name(self.flow.who),
+            number=number,
+            wanted=acting.wanted,
+        )
 
     def options(self) -> Sequence[Option]:
         """Return every roll that keeps at least one die."""
@@ -181,18 +192,21 @@ class StepIn(PoolRequest):
     def text(self) -> str:
         """Say before whom."""
         before = next_up(self.state)
-        moment = f"before {self.engine.name(before.id)}'s turn" if before else "at the round's end"
+        moment = tr("before {id}'s turn", id=self.engine.name(before.id)) if before else tr("at the round's end")
         left = self.state.units[self.flow.who].turn.actions
-        return (
-            f"{self.engine.name(self.flow.who)} hesitates, {left} action{'' if left == 1 else 's'} in hand. "
-            f"Step in {moment}?"
+        return tr(
+            "{who} hesitates, {left} action{note} in hand. Step in {moment}?",
+            who=self.engine.name(self.flow.who),
+            left=left,
+            note="" if left == 1 else "s",
+            moment=moment,
         )
 
     def options(self) -> Sequence[Option]:
         """Return stepping in and waiting."""
         return [
-            Option("enter", "Step in", "take the turn now; this is the initiative from now on"),
-            Option("wait", "Wait on"),
+            Option("enter", tr("Step in"), tr("take the turn now; this is the initiative from now on")),
+            Option("wait", tr("Wait on")),
         ]
 
     def resolve(self, choice: Choice) -> None:

@@ -9,6 +9,7 @@ from systems.pool.state import State, Unit
 from systems.pool.view.wording import GROUND
 from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 
@@ -32,21 +33,21 @@ def moves(fight: Fight, state: State, unit: Unit, single: bool = False) -> Itera
     squares = [names[square] for square in free]
     count = sum(reached[square] <= step for square in free)
     if count:
-        help_ = f"1 action, up to {step} squares"
+        help_ = tr("1 action, up to {step} squares", step=step)
         foes = [each.id for each in state.opponents(unit) if state.distance(unit, each) > 1]
         if foes:
-            yield Option("approach", "Move towards an enemy", help_, (Pick.among("enemy", foes, fight.name),))
-        yield Option("move", "Move", help_, (_square_field(fight, state, unit, squares[:count]),))
+            yield Option("approach", tr("Move towards an enemy"), help_, (Pick.among("enemy", foes, fight.name),))
+        yield Option("move", tr("Move"), help_, (_square_field(fight, state, unit, squares[:count]),))
     if single:
         return
     if both and free:
-        text = f"both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends"
-        yield Option("sprint", "Sprint", text, (_square_field(fight, state, unit, squares),))
+        text = tr("both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends", run=run)
+        yield Option("sprint", tr("Sprint"), text, (_square_field(fight, state, unit, squares),))
     cost = leave_cost(state, unit, reached)
     if cost:
-        how = "1 action" if cost == 1 else "both actions"
-        help_ = f"{how}: off the map, and out of the fight for good"
-        yield Option("leave", lambda: f"Leave ({fight.name(unit.id)})", help_, leaves=True)
+        how = tr("1 action") if cost == 1 else tr("both actions")
+        help_ = tr("{how}: off the map, and out of the fight for good", how=how)
+        yield Option("leave", lambda: tr("Leave ({id})", id=fight.name(unit.id)), help_, leaves=True)
 
 
 def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
@@ -58,7 +59,11 @@ def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]
         near = ", ".join(
             [fight.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
         )
-        said = [part for part in (GROUND.get(grid.signs[square], ""), f"beside {near}" if near else "") if part]
+        said = [
+            part
+            for part in (GROUND.get(grid.signs[square], ""), tr("beside {near}", near=near) if near else "")
+            if part
+        ]
         return f"{name} ({'; '.join(said)})" if said else name
 
     return Pick.among("square", squares, words)

@@ -19,8 +19,8 @@ from systems.pool.view.wording import does_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import offer_words, usable, use_label, wanted
-from systems.table.loop.events import counted
 from systems.table.loop.fields import Count, Pick
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 
@@ -83,7 +83,15 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> 
         needed = power.dt + sum(amount for _, amount in harder)
         odds = per_cent(*ways(dice, power.mastery, needed))
         why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
-        return f"{does_words(power)}; {odds} %: {dice_words(dice)} against DT {needed}{why}{cost}"
+        return tr(
+            "{does_words}; {odds} %: {dice_words} against DT {needed}{why}{cost}",
+            does_words=does_words(power),
+            odds=odds,
+            dice_words=dice_words(dice),
+            needed=needed,
+            why=why,
+            cost=cost,
+        )
 
     fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
@@ -104,7 +112,7 @@ def _unit_field(name: str, fight: Fight, state: State, ids: list[str]) -> Pick:
 
     def words(key: str) -> str:
         unit = state.units[key]
-        return f"{fight.name(key)}, {unit.vitals.hp} of {unit.stats.most} HP"
+        return tr("{key}, {hp} of {most} HP", key=fight.name(key), hp=unit.vitals.hp, most=unit.stats.most)
 
     return Pick.among(name, ids, words)
 
@@ -116,9 +124,16 @@ def split(state: State, unit: Unit) -> Option | None:
     if most < 2:
         return None
     dice = max(dice for dice, parts in pools if parts > 1)
-    ways = ", ".join(f"{parts} of {split_dice(dice, parts)}" for parts in range(2, min(most, most_parts(dice)) + 1))
-    text = f"several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}"
-    return Option("split", "Split an action", text, (Count("parts", 2, most),))
+    ways = ", ".join(
+        tr("{parts} of {split_dice}", parts=parts, split_dice=split_dice(dice, parts))
+        for parts in range(2, min(most, most_parts(dice)) + 1)
+    )
+    text = tr(
+        "several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}",
+        dice=dice,
+        ways=ways,
+    )
+    return Option("split", tr("Split an action"), text, (Count("parts", 2, most),))
 
 
 def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
@@ -156,18 +171,29 @@ def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Op
 
 
 def _label(weapon: Weapon) -> str:
-    return f"Cast {weapon.name}" if weapon.kind == "spell" else f"Attack with {weapon.name}"
+    return (
+        tr("Cast {weapon}", weapon=weapon.name)
+        if weapon.kind == "spell"
+        else tr("Attack with {weapon}", weapon=weapon.name)
+    )
 
 
 def _help(weapon: Weapon) -> str:
     """Return a weapon's numbers in words."""
-    parts = [f"damage {weapon.damage}{f' {weapon.type}' if weapon.type else ''} against {DEFENCES[weapon.kind]}"]
+    parts = [
+        tr(
+            "damage {damage}{note} against {DEFENCES}",
+            damage=weapon.damage,
+            note=f" {weapon.type}" if weapon.type else "",
+            DEFENCES=DEFENCES[weapon.kind],
+        )
+    ]
     if weapon.kind != "melee":
-        parts.append(f"range {weapon.range}")
+        parts.append(tr("range {range}", range=weapon.range))
     if weapon.piercing:
-        parts.append(f"pierces {weapon.piercing} armour")
+        parts.append(tr("pierces {piercing} armour", piercing=weapon.piercing))
     if weapon.lingering:
-        parts.append(f"lingering {weapon.lingering}")
+        parts.append(tr("lingering {lingering}", lingering=weapon.lingering))
     if weapon.mastery:
         parts.append("mastery")
     parts += [

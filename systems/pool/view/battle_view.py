@@ -15,10 +15,11 @@ from systems.pool.view.map_view import map_view
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
+from systems.table.loop.language import mark, tr
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
-ORDER = "Order"
+ORDER = mark("Order")
 """The fact that names everybody in the order of their turns."""
 NOWHERE = (-1, -1)
 """Column and row of a unit that is not on the map."""
@@ -33,7 +34,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "ruleset": fight.ruleset_name,
         "round": state.round.number,
         "intent": _intents(fight, state),
-        "party": {"name": "The party", "units": [_unit(fight, state, unit) for unit in state.members]},
+        "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
         "facts": _facts(fight, state, order),
         "things": _items(fight),
@@ -86,20 +87,24 @@ class Icons:
 
 
 def _facts(fight: Fight, state: State, order: Sequence[Unit]) -> list[tuple[str, str]]:
-    facts = [("Loot", str(state.field.loot))]
+    facts = [(tr("Loot"), str(state.field.loot))]
     if order:
         facts.insert(0, (ORDER, ", ".join(f"{fight.name(unit.id)} ({unit.turn.count})" for unit in order)))
     waiting = [fight.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
     if waiting:
-        facts.append(("Hesitating", ", ".join(waiting)))
+        facts.append((tr("Hesitating"), ", ".join(waiting)))
     if state.round.drop:
-        facts.append(("The drop", "the party's" if state.round.drop == "party" else "the enemies'"))
+        facts.append((tr("The drop"), tr("the party's") if state.round.drop == "party" else tr("the enemies'")))
     return facts
 
 
 def _intents(fight: Fight, state: State) -> str:
     """Return the shown intents of the enemies that have not acted."""
-    said = [f"{fight.name(foe.id)} seems about {intent}" for foe in state.foes if (intent := _intent(fight, foe))]
+    said = [
+        tr("{id} seems about {intent}", id=fight.name(foe.id), intent=intent)
+        for foe in state.foes
+        if (intent := _intent(fight, foe))
+    ]
     return "; ".join(said) + "." if said else ""
 
 
@@ -142,41 +147,43 @@ def _words(unit: Unit) -> str:
         return "surrendered"
     if place.gone:
         return "gone"
-    hp = f"{vitals.hp} of {unit.stats.most} HP"
-    return hp if vitals.hp > 0 else f"Downed, {hp}"
+    hp = tr("{hp} of {most} HP", hp=vitals.hp, most=unit.stats.most)
+    return hp if vitals.hp > 0 else tr("Downed, {hp}", hp=hp)
 
 
 def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     stats, stance, vitals = unit.stats, unit.stance, unit.vitals
-    notes = [f"at {state.grid.at(unit.place.square)}"]
+    notes = [tr("at {at}", at=state.grid.at(unit.place.square))]
     defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
     notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
     if stats.armour:
-        notes.append(f"armour {stats.armour}")
+        notes.append(tr("armour {armour}", armour=stats.armour))
     if stats.spellarmor:
-        notes.append(f"spellarmor {stats.spellarmor}")
-    notes += [f"resists {kind} {amount}" for kind, amount in stats.resistances if amount]
+        notes.append(tr("spellarmor {spellarmor}", spellarmor=stats.spellarmor))
+    notes += [tr("resists {kind} {amount}", kind=kind, amount=amount) for kind, amount in stats.resistances if amount]
     if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
-        notes.append(f"{vitals.points} of {stats.points} spell points")
+        notes.append(tr("{points} of {points2} spell points", points=vitals.points, points2=stats.points))
     if vitals.hp <= 0 and not isinstance(unit, Foe):
-        notes.append(f"dies of more than {max(0, stats.fortitude - vitals.beyond)} further damage")
+        notes.append(tr("dies of more than {max} further damage", max=max(0, stats.fortitude - vitals.beyond)))
     conditions = (
         (stance.prone, "prone"),
-        (stance.blinded, f"blinded, rounds: {stance.blinded}"),
-        (stance.sickened, f"sickened {stance.sickened}"),
+        (stance.blinded, tr("blinded, rounds: {blinded}", blinded=stance.blinded)),
+        (stance.sickened, tr("sickened {sickened}", sickened=stance.sickened)),
         (stance.sprinted, "sprinted"),
-        (stance.guard, f"on guard +{stance.guard}"),
-        (stance.press, f"open, defences -{stance.press}"),
-        (stance.boost, f"{stance.boost} more {_dice(stance.boost)}"),
-        (stance.weak, f"{stance.weak} fewer {_dice(stance.weak)}"),
+        (stance.guard, tr("on guard +{guard}", guard=stance.guard)),
+        (stance.press, tr("open, defences -{press}", press=stance.press)),
+        (stance.boost, tr("{boost} more {dice}", boost=stance.boost, dice=_dice(stance.boost))),
+        (stance.weak, tr("{weak} fewer {dice}", weak=stance.weak, dice=_dice(stance.weak))),
         (stance.bound, "bound"),
-        (stance.shifted, "out of reach"),
-        (stance.edge, "Edge"),
+        (stance.shifted, tr("out of reach")),
+        (stance.edge, tr("Edge")),
         (stats.locket, "locket"),
         (any(not fight.gear[key][1].gone for key in stats.shields), "shield"),
     )
     notes += [text for holds, text in conditions if holds]
-    return notes + [f"lingering {step}{f' {kind}' if kind else ''}" for step, kind in unit.burns.steps]
+    return notes + [
+        tr("lingering {step}{note}", step=step, note=f" {kind}" if kind else "") for step, kind in unit.burns.steps
+    ]
 
 
 def _numbers(fight: Fight, state: State) -> dict[str, int]:

@@ -6,7 +6,7 @@ from systems.pool.components import Weapon
 from systems.pool.state import State, Unit
 from systems.table.battle.closed import ClosedView
 from systems.table.battle.fight import Fight
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 def closed(fight: Fight) -> list[ClosedView]:
@@ -33,42 +33,60 @@ class Reasons:
         for weapon in unit.stats.weapons:
             yield self._closed(f"attack:{weapon.key}", weapon.name, self._of_weapon(weapon))
         for power in unit.stats.powers:
-            lacking = f"It costs {counted(power.cost, 'spell point')}, and {unit.vitals.points} are left."
+            lacking = tr(
+                "It costs {spell_point}, and {points} are left.",
+                spell_point=counted(power.cost, "spell point"),
+                points=unit.vitals.points,
+            )
             yield self._closed(f"power:{power.key}", power.name, lacking)
         if unit.stance.prone:
-            lying = "Whoever lies prone must stand up first."
-            yield from (self._closed(*each, lying) for each in (("move", "Move"), ("sprint", "Sprint")))
+            lying = tr("Whoever lies prone must stand up first.")
+            yield from (self._closed(*each, lying) for each in (("move", tr("Move")), ("sprint", tr("Sprint"))))
         else:
-            yield self._closed("move", "Move", "No free square can be reached: others are in the way.")
-            yield self._closed("sprint", "Sprint", "A sprint takes both actions of a turn.")
-        yield {**self._closed("leave", f"Leave ({self.fight.name(unit.id)})", self._of_leaving()), "leaves": True}
+            yield self._closed("move", tr("Move"), tr("No free square can be reached: others are in the way."))
+            yield self._closed("sprint", tr("Sprint"), tr("A sprint takes both actions of a turn."))
+        yield {
+            **self._closed("leave", tr("Leave ({id})", id=self.fight.name(unit.id)), self._of_leaving()),
+            "leaves": True,
+        }
 
     def _of_weapon(self, weapon: Weapon) -> str:
         """Say why nobody can be attacked with a weapon: spell points, sight, or range."""
         state, unit, name = self.state, self.unit, self.fight.name
         if weapon.cost > unit.vitals.points:
-            return f"It costs {counted(weapon.cost, 'spell point')}, and {unit.vitals.points} are left."
+            return tr(
+                "It costs {spell_point}, and {points} are left.",
+                spell_point=counted(weapon.cost, "spell point"),
+                points=unit.vitals.points,
+            )
         targets = state.targets(unit)
         if not targets:
-            return "There is nobody to attack."
+            return tr("There is nobody to attack.")
         grid, start = state.grid, unit.place.square
         seen = [each for each in targets if grid.sees(start, each.place.square)]
         nearest = min(seen or targets, key=lambda each: state.distance(unit, each))
         far = counted(state.distance(unit, nearest), "square")
         if not seen:
             wall = grid.at(grid.wall(start, nearest.place.square))
-            return f"No enemy in sight: the wall at {wall} is between you and {name(nearest.id)}, {far} away."
+            return tr(
+                "No enemy in sight: the wall at {wall} is between you and {id}, {far} away.",
+                wall=wall,
+                id=name(nearest.id),
+                far=far,
+            )
         reach = counted(weapon.furthest, "square")
-        return f"Nobody in range: {name(nearest.id)} is {far} away, and it reaches {reach}."
+        return tr(
+            "Nobody in range: {id} is {far} away, and it reaches {reach}.", id=name(nearest.id), far=far, reach=reach
+        )
 
     def _of_leaving(self) -> str:
         """Say why a member cannot leave: no way out, lying prone, or too far."""
         state, unit = self.state, self.unit
         if not (state.grid.exits or state.field.open_edge):
-            return "There is no way out: the edge of the map is closed."
+            return tr("There is no way out: the edge of the map is closed.")
         if unit.stance.prone:
-            return "Whoever lies prone must stand up first."
-        return "The way out is too far for the actions that are left."
+            return tr("Whoever lies prone must stand up first.")
+        return tr("The way out is too far for the actions that are left.")
 
     def _closed(self, option: str, label: str, why: str) -> ClosedView:
         return {"option": option, "label": label, "why": why}

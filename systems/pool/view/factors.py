@@ -13,6 +13,7 @@ from systems.pool.rules import split_dice
 from systems.pool.state import State, Unit
 from systems.pool.view.wording import against_words
 from systems.table.battle.foresight import FactorView, named
+from systems.table.loop.language import tr
 
 
 def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profile: AttackProfile) -> list[FactorView]:
@@ -30,25 +31,28 @@ def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profi
         weapon.name: weapon.dice, "accuracy": weapon.accuracy, "strengthened": stance.dice + stance.boost,
         "weakened": -stance.weak,
     }  # fmt: skip
-    found = [named(name, f"{count:+d} dice") for name, count in dice.items() if count]
+    found = [named(name, tr("{count:+d} dice", count=count)) for name, count in dice.items() if count]
     if profile.dice != (whole := attack_dice(unit, weapon)):
-        found.append(named("split", f"{profile.dice} of the {whole} dice"))
+        found.append(named("split", tr("{dice} of the {whole} dice", dice=profile.dice, whole=whole)))
     found.append(_success(profile.mastery))
     if profile.edge:
         why = [
-            (stance.edge, "an opening"),
+            (stance.edge, tr("an opening")),
             (unit.stats.scoundrel and state.unaware(target), "unaware"),
             (flanks(state, unit, target, unit.place.square), "flanked"),
         ]
-        found.append(named(" and ".join(name for holds, name in why if holds), f"+{profile.edge} successes"))
+        found.append(
+            named(" and ".join(name for holds, name in why if holds), tr("+{edge} successes", edge=profile.edge))
+        )
     found += [
-        named(name, f"{'+' if place else ''}{amount} needed") for place, (name, amount) in enumerate(profile.needs)
+        named(name, tr("{note}{amount} needed", note="+" if place else "", amount=amount))
+        for place, (name, amount) in enumerate(profile.needs)
     ]
     return [*found, *_harm(weapon, target), named("roll", f"{profile.dice}d6 {against_words(profile)}")]
 
 
 def _success(mastery: bool) -> FactorView:
-    return named("mastery" if mastery else "success", "4 or more" if mastery else "5 or 6")
+    return named("mastery" if mastery else "success", tr("4 or more") if mastery else tr("5 or 6"))
 
 
 def _harm(weapon: Weapon, target: Unit) -> list[FactorView]:
@@ -57,9 +61,9 @@ def _harm(weapon: Weapon, target: Unit) -> list[FactorView]:
     resisted = target.resistances.get(weapon.type, 0)
     harm = {"damage": weapon.damage, "armour": -armour, f"resists {weapon.type}": -resisted}
     found = [named(name, f"{amount:+d} HP") for name, amount in harm.items() if amount]
-    found.append(named("each success to spare", "+1 HP"))
+    found.append(named(tr("each success to spare"), "+1 HP"))
     if target.stats.locket:
-        found.append(named("locket", "half the damage"))
+        found.append(named("locket", tr("half the damage")))
     return found
 
 
@@ -74,11 +78,11 @@ def power_factors(unit: Unit, power: Power, parts: int) -> list[FactorView]:
     whole, weak, harder = power_dice(unit, power), unit.stance.weak, roll_difficulties(unit)
     needed, dice = power.dt + sum(amount for _, amount in harder), split_dice(whole, parts) if parts else whole
     return [
-        named(power.name, f"{power.dice:+d} dice"),
-        *([named("weakened", f"{-weak:+d} dice")] if weak else []),
-        *([named("split", f"{dice} of the {whole} dice")] if dice != whole else []),
-        *([named("mastery", "4 or more")] if power.mastery else []),
-        named("DT", f"{power.dt} needed"),
-        *[named(name, f"+{amount} needed") for name, amount in harder],
-        named("roll", f"{dice}d6 against {needed}"),
+        named(power.name, tr("{dice:+d} dice", dice=power.dice)),
+        *([named("weakened", tr("{weak:+d} dice", weak=-weak))] if weak else []),
+        *([named("split", tr("{dice} of the {whole} dice", dice=dice, whole=whole))] if dice != whole else []),
+        *([named("mastery", tr("4 or more"))] if power.mastery else []),
+        named("DT", tr("{dt} needed", dt=power.dt)),
+        *[named(name, tr("+{amount} needed", amount=amount)) for name, amount in harder],
+        named("roll", tr("{dice}d6 against {needed}", dice=dice, needed=needed)),
     ]

@@ -15,6 +15,7 @@ from systems.pool.view.factors import attack_factors, power_factors
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
 from systems.table.battle.losses import may_lose
+from systems.table.loop.language import mark, tr
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
 """The kind of an attack by that of the weapon."""
@@ -22,9 +23,9 @@ KINDS: Mapping[str, IntentKind] = {
     "press": "press", "guard": "guard", "flee": "flee", "hesitate": "wait", "mend": "heal", "advance": "move",
 }  # fmt: skip
 """The kind of an intent that no weapon decides."""
-UNDECLARED = "Nobody declares anything before initiative is rolled."
-UNAWARE = "The party has the drop: it does nothing in this round."
-BOUND = "It is bound and loses its turn."
+UNDECLARED = mark("Nobody declares anything before initiative is rolled.")
+UNAWARE = mark("The party has the drop: it does nothing in this round.")
+BOUND = mark("It is bound and loses its turn.")
 
 Foresight = Callable[[Fight, State, Foe], Sequence[Sequence[Foreseen]]]
 """The deeds of an enemy's turn, by the intent that it shows: a list for each target that it may have by then."""
@@ -53,11 +54,11 @@ def intents_shown(fight: Fight, foresee: Foresight) -> list[IntentView]:
 def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentView:
     """Return the intent of one enemy, without its place in the order."""
     if state.unaware(foe):
-        return _plain(foe, "wait", "knows nothing of the party yet", UNAWARE)
+        return _plain(foe, "wait", tr("knows nothing of the party yet"), UNAWARE)
     if foe.turn.acted:
-        return _plain(foe, "wait", "has acted in this round")
+        return _plain(foe, "wait", tr("has acted in this round"))
     if not shows(foe):
-        return _plain(foe, "unknown", "has shown nothing yet", UNDECLARED)
+        return _plain(foe, "unknown", tr("has shown nothing yet"), UNDECLARED)
     words = deed_words(foe.plan.shown, foe.plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
     if foe.stance.bound:
         return _plain(foe, "wait", words, BOUND)
@@ -66,7 +67,9 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     _add_rolls(made, state, foe, ways)
     if foe.shown_at in state.units and made["targets"] and foe.shown_at not in made["targets"]:
         others = " or ".join(fight.name(each) for each in made["targets"])
-        made["words"] += f"; {_lost_sight(fight, state, foe.shown_at)}, so it turns to {others}"
+        made["words"] += tr(
+            "; {lost_sight}, so it turns to {others}", lost_sight=_lost_sight(fight, state, foe.shown_at), others=others
+        )
     deeds = ways[0] if len(ways) == 1 else ()
     squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
     if squares:
@@ -78,8 +81,8 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
 def _lost_sight(fight: Fight, state: State, who: str) -> str:
     """Say why an enemy does not strike whom it meant to."""
     unit = state.units[who]
-    why = "gone" if unit.place.square < 0 else "out of its reach" if unit.able else "down"
-    return f"{fight.name(who)} is {why}"
+    why = "gone" if unit.place.square < 0 else tr("out of its reach") if unit.able else "down"
+    return tr("{who} is {why}", who=fight.name(who), why=why)
 
 
 def _way(state: State, foe: Foe, ends: Sequence[int]) -> list[int]:
@@ -166,10 +169,10 @@ def _factors(state: State, attacks: Sequence[Foreseen], target: Unit) -> list[Fa
     made: list[FactorView] = []
     for key, count in found.items():
         *parts, whole = (named(name, value) for name, value in key)
-        times = [named("attacks like this", str(count))] if count > 1 or len(found) > 1 else []
+        times = [named(tr("attacks like this"), str(count))] if count > 1 or len(found) > 1 else []
         made += [*parts, *times, whole]
     if outlook(target, _profiles(state, attacks, target)).high == target.vitals.hp > 0:
-        made.insert(len(made) - 1, named("no more than its HP", str(target.vitals.hp)))
+        made.insert(len(made) - 1, named(tr("no more than its HP"), str(target.vitals.hp)))
     return made
 
 
@@ -184,8 +187,8 @@ def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
     made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
     *factors, whole = power_factors(powers[0].doer, power, 0)
-    limits = [named("heals", f"{power.amount} HP"), named("missing HP", str(room))]
-    times = [named("rolls like this", str(len(powers)))] if len(powers) > 1 else []
+    limits = [named("heals", f"{power.amount} HP"), named(tr("missing HP"), str(room))]
+    times = [named(tr("rolls like this"), str(len(powers)))] if len(powers) > 1 else []
     made["factors"] = [*factors, *limits, *times, whole]
 
 

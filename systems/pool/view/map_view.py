@@ -4,14 +4,15 @@ from systems.pool.map.grid import Grid
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
+from systems.table.loop.language import mark, tr
 
 KINDS = {
-    "#": ("wall", "Wall", "blocks moves and shots"),
-    "c": ("cover", "Cover", "ranged attacks at whoever is here are 2 harder"),
-    "m": ("hidden", "Murk", "hard to see: ranged attacks at whoever is here are 2 harder"),
-    "x": ("cover", "Cover in murk", "ranged attacks at whoever is here are 2 harder, not 4"),
-    "e": ("exit", "Exit", "a way out of the fight"),
-    "o": ("object", "Objective", "what the enemies may be after"),
+    "#": ("wall", mark("Wall"), mark("blocks moves and shots")),
+    "c": ("cover", mark("Cover"), mark("ranged attacks at whoever is here are 2 harder")),
+    "m": ("hidden", mark("Murk"), mark("hard to see: ranged attacks at whoever is here are 2 harder")),
+    "x": ("cover", mark("Cover in murk"), mark("ranged attacks at whoever is here are 2 harder, not 4")),
+    "e": ("exit", mark("Exit"), mark("a way out of the fight")),
+    "o": ("object", mark("Objective"), mark("what the enemies may be after")),
 }
 """Kind, name and words of each sign that is drawn."""
 
@@ -26,12 +27,19 @@ class MapGround:
         state = fight.bound(State)
         grid = state.grid
         self.areas = _areas(grid)
-        edge = "The map's edge is a way out." if state.field.open_edge else "The map's edge is closed."
-        self.words = [f"The field is {grid.width} squares wide and {grid.height} high. {edge}"]
+        edge = tr("The map's edge is a way out.") if state.field.open_edge else tr("The map's edge is closed.")
+        self.words = [
+            tr(
+                "The field is {width} squares wide and {height} high. {edge}",
+                width=grid.width,
+                height=grid.height,
+                edge=edge,
+            )
+        ]
         for _, name, _ in KINDS.values():
             runs = [_run(area) for area in self.areas if area["name"] == name]
             if runs:
-                self.words.append(f"{name} at {'; '.join(runs)}.")
+                self.words.append(tr("{name} at {runs}.", name=name, runs="; ".join(runs)))
 
 
 def _areas(grid: Grid) -> list[AreaView]:
@@ -54,7 +62,11 @@ def _areas(grid: Grid) -> list[AreaView]:
 def _run(area: AreaView) -> str:
     """Return the squares of an area in words."""
     start = f"{area['x']},{area['y']}"
-    return start if area["width"] == 1 else f"{start} to {area['x'] + area['width'] - 1},{area['y']}"
+    return (
+        start
+        if area["width"] == 1
+        else tr("{start} to {x},{y}", start=start, x=area["x"] + area["width"] - 1, y=area["y"])
+    )
 
 
 def map_view(fight: Fight, state: State, words: bool = True) -> MapView:
@@ -85,12 +97,17 @@ def _line(fight: Fight, state: State, unit: Unit) -> str:
     beside = [fight.name(each.id) for each in opponents if state.distance(unit, each) == 1]
     near = ""
     if beside:
-        near = f"; beside {', '.join(beside)}"
+        near = tr("; beside {beside}", beside=", ".join(beside))
     elif opponents:
         first = opponents[0]
         direction = wind(grid, square, first.place.square)
-        near = f"; nearest is {fight.name(first.id)}, {state.distance(unit, first)} squares {direction}"
-    return f"{fight.name(unit.id)} at {grid.at(square)}{ground}{near}."
+        near = tr(
+            "; nearest is {id}, {distance} squares {direction}",
+            id=fight.name(first.id),
+            distance=state.distance(unit, first),
+            direction=direction,
+        )
+    return tr("{id} at {at}{ground}{near}.", id=fight.name(unit.id), at=grid.at(square), ground=ground, near=near)
 
 
 def wind(grid: Grid, start: int, end: int) -> str:

@@ -25,12 +25,12 @@ from systems.table.battle.foresight import ProspectView, per_cent, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
-from systems.table.loop.events import counted
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Option
 
 Maker = Callable[[Option], Iterator[ProspectView]]
-OPEN = "Brace is 0 and Dodge 1 higher until the round ends"
+OPEN = mark("Brace is 0 and Dodge 1 higher until the round ends")
 
 
 def prospects(fight: Fight) -> list[ProspectView]:
@@ -71,9 +71,16 @@ class Prospects:
             made = _prospect(option, "target", who)
             made["chance"], made["low"], made["high"], made["fells"] = may
             made["factors"] = attack_factors(self.state, self.unit, weapon, target, profile)
-            harm = f"{span(may.low, may.high)} HP" if may.high else "no damage gets through"
-            after = f", and lingering {weapon.lingering}" if weapon.lingering else ""
-            made["words"] = f"hits {self.name(who)} with {may.chance} % for {harm}{after}: {odds_words(profile)}"
+            harm = f"{span(may.low, may.high)} HP" if may.high else tr("no damage gets through")
+            after = tr(", and lingering {lingering}", lingering=weapon.lingering) if weapon.lingering else ""
+            made["words"] = tr(
+                "hits {who} with {chance} % for {harm}{after}: {odds_words}",
+                who=self.name(who),
+                chance=may.chance,
+                harm=harm,
+                after=after,
+                odds_words=odds_words(profile),
+            )
             if weapon.cost:
                 made["risk"] = _points(weapon.cost)
             yield made
@@ -96,7 +103,12 @@ class Prospects:
         made["factors"] = power_factors(self.unit, power, self.parts)
         if power.does == "heal":
             made["low"] = made["high"] = self._gained(target, power.amount)
-        made["words"] = f"works on {self.name(who)} with {made['chance']} %: {does_words(power)}"
+        made["words"] = tr(
+            "works on {who} with {chance} %: {does_words}",
+            who=self.name(who),
+            chance=made["chance"],
+            does_words=does_words(power),
+        )
         if power.cost:
             made["risk"] = _points(power.cost)
         return made
@@ -115,7 +127,12 @@ class Prospects:
             made = _prospect(option, "enemy", who)
             rest = self._of_square(square, foe)
             reaches = any(self.state.reaches(weapon, square, foe.place.square) for weapon in self.unit.weapons)
-            said = f"{self.state.grid.at(square)}, {far} away{', within reach' if reaches else ''}"
+            said = tr(
+                "{at}, {far} away{value}",
+                at=self.state.grid.at(square),
+                far=far,
+                value=tr(", within reach") if reaches else "",
+            )
             made["words"] = "; ".join([said, *([rest] if rest else [])])
             if risk := self._threats(square):
                 made["risk"] = risk
@@ -140,7 +157,7 @@ class Prospects:
             words, threats = self._of_square(square), self._threats(square)
             if words or threats:
                 made = _prospect(option, "square", name)
-                made["words"] = words or "open ground"
+                made["words"] = words or tr("open ground")
                 if risk := "; ".join(part for part in (threats, cost) if part):
                     made["risk"] = risk
                 yield made
@@ -151,15 +168,15 @@ class Prospects:
         said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
         opponents = [each for each in self.opponents if state.grid.distance(square, each.place.square) == 1]
         if beside := [self.name(each.id) for each in opponents if each is not approached]:
-            said.append(f"beside {', '.join(beside)}")
+            said.append(tr("beside {beside}", beside=", ".join(beside)))
         if flanked := [self.name(each.id) for each in opponents if flanks(state, self.unit, each, square)]:
-            said.append(f"flanks {', '.join(flanked)}")
+            said.append(tr("flanks {flanked}", flanked=", ".join(flanked)))
         if unseen := [each for each in self.opponents if not state.grid.sees(each.place.square, square)]:
-            said.append(f"out of sight of {self._all_of(unseen)}")
+            said.append(tr("out of sight of {all_of}", all_of=self._all_of(unseen)))
         coming = [each for each, squares in self._strikers if square in squares]
         if len(coming) < len(self._strikers):
-            whom = f"only {self._all_of(coming)}" if coming else "nobody"
-            said.append(f"{whom} can come and strike there")
+            whom = tr("only {all_of}", all_of=self._all_of(coming)) if coming else "nobody"
+            said.append(tr("{whom} can come and strike there", whom=whom))
         return "; ".join(said)
 
     def _threats(self, square: int) -> str:
@@ -170,12 +187,12 @@ class Prospects:
             for each in self.opponents
             if any(state.reaches(weapon, each.place.square, square) for weapon in each.weapons)
         ]
-        return f"in reach of {self._all_of(near)}" if near else ""
+        return tr("in reach of {all_of}", all_of=self._all_of(near)) if near else ""
 
     def _all_of(self, units: Sequence[Unit]) -> str:
         """Name enemies, or count them where they are all that there are."""
         if len(units) == len(self.opponents) > 1:
-            return f"all {len(units)} enemies"
+            return tr("all {units} enemies", units=len(units))
         return ", ".join(self.name(each.id) for each in units)
 
     @cached_property
@@ -214,7 +231,13 @@ class Prospects:
     def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
         made = _prospect(option, field, unit.id)
         hp, most = unit.vitals.hp, unit.stats.most
-        made["words"] = f"{words_of(self.fight, thing)}; {self.name(unit.id)} has {hp} of {most} HP"
+        made["words"] = tr(
+            "{words_of}; {id} has {hp} of {most} HP",
+            words_of=words_of(self.fight, thing),
+            id=self.name(unit.id),
+            hp=hp,
+            most=most,
+        )
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 made["low"] = made["high"] = loss(unit, effect.model_dump()["amount"])
@@ -232,8 +255,10 @@ class Prospects:
         made["low"] = made["high"] = lost
         made["fells"] = lost >= hp
         later = incoming(self.state) - self.state.hit.damage if option.id == "keep" else 0
-        rest = f", and {later} lingering damage later" if later else ""
-        made["words"] = f"{self.name(self.unit.id)} loses {lost} of {hp} HP{rest}"
+        rest = tr(", and {later} lingering damage later", later=later) if later else ""
+        made["words"] = tr(
+            "{id} loses {lost} of {hp} HP{rest}", id=self.name(self.unit.id), lost=lost, hp=hp, rest=rest
+        )
         yield made
 
 
@@ -247,7 +272,7 @@ def _ids(option: Option, field: str) -> tuple[str, ...]:
 
 
 def _points(cost: int) -> str:
-    return f"costs {counted(cost, 'spell point')}, hit or miss"
+    return tr("costs {spell_point}, hit or miss", spell_point=counted(cost, "spell point"))
 
 
 def _prospect(option: Option, field: str, target: str) -> ProspectView:

@@ -9,7 +9,7 @@ from systems.pool.state import State, Unit
 from systems.pool.view.wording import GROUND
 from systems.table.battle.fight import Fight
 from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 
 
 def stands(fight: Fight) -> list[StandView]:
@@ -41,7 +41,7 @@ def _moves(state: State, unit: Unit, acting: bool) -> Iterator[RegionView]:
         near = [state.grid.spots[square] for square, far in reached.items() if 0 < far <= most]
         near = [spot for spot in near if state.grid.square(*spot) not in occupied]
         if near:
-            how = "Stand up and move" if prone else "1 action" if number == 1 else "2 actions"
+            how = tr("Stand up and move") if prone else tr("1 action") if number == 1 else tr("2 actions")
             made = region("move", number, f"{how}, {counted(most, 'square')}")
             made["runs"] = runs_of([*near, state.grid.spots[unit.place.square]])
             yield made
@@ -58,7 +58,17 @@ def _ranges(unit: Unit) -> Iterator[RegionView]:
         made["far"] = weapon.range
         yield made
         if weapon.furthest > weapon.range:
-            made = region("range", 2, f"{weapon.name} {weapon.furthest}, {RANGE_STEP} harder each {weapon.range}")
+            made = region(
+                "range",
+                2,
+                tr(
+                    "{weapon} {furthest}, {RANGE_STEP} harder each {range}",
+                    weapon=weapon.name,
+                    furthest=weapon.furthest,
+                    RANGE_STEP=RANGE_STEP,
+                    range=weapon.range,
+                ),
+            )
             made["far"] = weapon.furthest
             yield made
 
@@ -71,14 +81,14 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
         wall = grid.wall(start, end)
         x, y = grid.spots[wall]
         made["seen"], made["blocked"] = False, {"x": x, "y": y}
-        made["words"] = f"the wall at {grid.at(wall)} is between"
+        made["words"] = tr("the wall at {at} is between", at=grid.at(wall))
         return made
     said = []
     if grid.cover(end) or grid.murk(end):
         made["cover"] = True
-        said.append(f"{GROUND[grid.signs[end]]}: ranged attacks {HIDDEN} harder")
+        said.append(tr("{GROUND}: ranged attacks {HIDDEN} harder", GROUND=GROUND[grid.signs[end]], HIDDEN=HIDDEN))
     if flanks(state, unit, other, start):
         made["flanks"] = True
-        said.append("in the flank")
+        said.append(tr("in the flank"))
     made["words"] = "; ".join(said)
     return made

@@ -3,8 +3,9 @@
 from systems.pool.components import Power
 from systems.pool.events.damage import dice_words
 from systems.pool.mechanics.attack_profile import AttackProfile
+from systems.table.loop.language import mark, tr
 
-GROUND = {"c": "cover", "m": "hard to see", "x": "cover, hard to see", "e": "exit", "o": "objective"}
+GROUND = {"c": "cover", "m": mark("hard to see"), "x": mark("cover, hard to see"), "e": "exit", "o": "objective"}
 """Words for a square, by its sign."""
 
 
@@ -16,15 +17,15 @@ def odds_words(profile: AttackProfile) -> str:
 def against_words(profile: AttackProfile, *, why: bool = False) -> str:
     """Describe the successes that an attack needs, and how many of them Edge gives; on demand why so many."""
     parts = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:]) if why else ""
-    edge = f", {profile.edge} by Edge" if profile.edge else ""
-    return f"against {profile.needed}{f' ({parts})' if parts else ''}{edge}"
+    edge = tr(", {edge} by Edge", edge=profile.edge) if profile.edge else ""
+    return tr("against {needed}{note}{edge}", needed=profile.needed, note=f" ({parts})" if parts else "", edge=edge)
 
 
 def does_words(power: Power) -> str:
     """Describe what a power does."""
     return {
-        "heal": f"heals {power.amount} HP",
-        "cure": "ends blindness and sickness",
-        "ward": f"all defences {power.amount} higher until the next turn",
-        "edge": "Edge on your next attack roll of this turn",
+        "heal": tr("heals {amount} HP", amount=power.amount),
+        "cure": tr("ends blindness and sickness"),
+        "ward": tr("all defences {amount} higher until the next turn", amount=power.amount),
+        "edge": tr("Edge on your next attack roll of this turn"),
     }[power.does]

@@ -6,6 +6,7 @@ from systems.reactive.events.wording import CONDITION_NAMES, LEVEL_NAMES, PARTIA
 from systems.reactive.rules import FAILED
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class OrderSet(Event):
@@ -15,7 +16,7 @@ class OrderSet(Event):
 
     def words(self, name: Namer) -> str:
         """Name the members in order."""
-        return f"Turn order: {', '.join(map(name, self.order))}."
+        return tr("Turn order: {map}.", map=", ".join(map(name, self.order)))
 
 
 class CycleBegun(Event):
@@ -25,11 +26,11 @@ class CycleBegun(Event):
 
     def words(self, name: Namer) -> str:
         """State its number."""
-        return f"Cycle {self.round} begins."
+        return tr("Cycle {round} begins.", round=self.round)
 
     def cues(self) -> Sequence[Cue]:
         """Begin the cycle."""
-        return [Cue("turn", text=f"Cycle {self.round}")]
+        return [Cue("turn", text=tr("Cycle {round}", round=self.round))]
 
 
 class BonusSpent(Event):
@@ -39,12 +40,12 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        what = "the ambush is undone" if self.ambushed else "advantage on everybody's first roll"
-        return f"The Scouting Bonus is spent: {what}."
+        what = tr("the ambush is undone") if self.ambushed else tr("advantage on everybody's first roll")
+        return tr("The Scouting Bonus is spent: {what}.", what=what)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", text="no ambush" if self.ambushed else "advantage")]
+        return [Cue("mark", text=tr("no ambush") if self.ambushed else "advantage")]
 
 
 class Ambushed(Event):
@@ -52,11 +53,11 @@ class Ambushed(Event):
 
     def words(self, name: Namer) -> str:
         """State the ambush."""
-        return "An ambush! Every enemy strikes before anybody can act."
+        return tr("An ambush! Every enemy strikes before anybody can act.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", text="ambush!")]
+        return [Cue("mark", text=tr("ambush!"))]
 
 
 class Rolls(Event):
@@ -82,13 +83,13 @@ class Rolls(Event):
         """Show the sum, from the two dice that count to the level."""
         target = name(self.target)
         what = {
-            "attack": f"attacks {target} with {self.weapon}",
-            "defend": f"defends {target}",
-            "task": f"works on {target}",
+            "attack": tr("attacks {target} with {weapon}", target=target, weapon=self.weapon),
+            "defend": tr("defends {target}", target=target),
+            "task": tr("works on {target}", target=target),
         }[self.what]
-        dice = {"advantage": "best two ", "disadvantage": "worst two "}.get(self.edge, "")
-        by = f", helped by {name(self.helper)}" if self.helper else ""
-        against = signed(self.against, "by the task" if self.what == "task" else "against it")
+        dice = {"advantage": tr("best two "), "disadvantage": tr("worst two ")}.get(self.edge, "")
+        by = tr(", helped by {helper}", helper=name(self.helper)) if self.helper else ""
+        against = signed(self.against, tr("by the task") if self.what == "task" else tr("against it"))
         parts = f"{dice}{self.natural}{signed(self.tough, 'Tough')}{against} = {self.total}"
         return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL_NAMES[self.level]}."
 
@@ -109,11 +110,11 @@ class GuardSet(Event):
 
     def words(self, name: Namer) -> str:
         """Name member and ally."""
-        return f"{name(self.who)} stands ready to defend {name(self.ward)}."
+        return tr("{who} stands ready to defend {ward}.", who=name(self.who), ward=name(self.ward))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, self.ward, text="stands ready")]
+        return [Cue("mark", self.who, self.ward, text=tr("stands ready"))]
 
 
 class Waited(Event):
@@ -123,7 +124,7 @@ class Waited(Event):
 
     def words(self, name: Namer) -> str:
         """State the wait."""
-        return f"{name(self.who)} lets the turn go by."
+        return tr("{who} lets the turn go by.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -144,15 +145,26 @@ class Gripped(Event):
         """State strength, end and meaning of the hold."""
         foe, effect = name(self.foe), CONDITION_NAMES[self.effect]
         if self.wholly:
-            return f"{foe} is wholly {effect} {cycles(self.wholly)}: it deals no damage."
+            return tr(
+                "{foe} is wholly {effect} {cycles}: it deals no damage.",
+                foe=foe,
+                effect=effect,
+                cycles=cycles(self.wholly),
+            )
         if self.partly:
-            return f"{foe} is partly {effect} {cycles(self.partly)}: {PARTIAL_HOLDS[self.effect]}."
-        return f"{foe} shakes it off."
+            return tr(
+                "{foe} is partly {effect} {cycles}: {PARTIAL_HOLDS}.",
+                foe=foe,
+                effect=effect,
+                cycles=cycles(self.partly),
+                PARTIAL_HOLDS=PARTIAL_HOLDS[self.effect],
+            )
+        return tr("{foe} shakes it off.", foe=foe)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the hold."""
         how = "wholly" if self.wholly else "partly" if self.partly else ""
-        return [Cue("mark", self.foe, text=f"{how} {CONDITION_NAMES[self.effect]}" if how else "shakes it off")]
+        return [Cue("mark", self.foe, text=f"{how} {CONDITION_NAMES[self.effect]}" if how else tr("shakes it off"))]
 
 
 class Leaving(Event):
@@ -163,9 +175,9 @@ class Leaving(Event):
 
     def words(self, name: Namer) -> str:
         """State the price."""
-        price = "by the way that was opened" if self.way_out else "under the enemies' blows"
-        return f"{name(self.who)} calls the party away, {price}."
+        price = tr("by the way that was opened") if self.way_out else tr("under the enemies' blows")
+        return tr("{who} calls the party away, {price}.", who=name(self.who), price=price)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the call."""
-        return [Cue("mark", self.who, text="away!")]
+        return [Cue("mark", self.who, text=tr("away!"))]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from systems.reactive.events.wording import harm_cues
 from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 
 
 class EnemyStrikes(Event):
@@ -22,12 +23,23 @@ class EnemyStrikes(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        verb = "strikes at" if self.ignored else "strikes back at"
-        press = f" + {self.press} pressed" if self.press else ""
-        weak = f" - {self.weakened} weakened" if self.weakened else ""
-        half = ", halved by its blindness" if self.halved else ""
+        verb = tr("strikes at") if self.ignored else tr("strikes back at")
+        press = tr(" + {press} pressed", press=self.press) if self.press else ""
+        weak = tr(" - {weakened} weakened", weakened=self.weakened) if self.weakened else ""
+        half = tr(", halved by its blindness") if self.halved else ""
         plain = not (press or weak or half)
-        sum_ = f"{self.amount} damage" if plain else f"{self.roll}{press}{weak}{half} = {self.amount} damage"
+        sum_ = (
+            tr("{amount} damage", amount=self.amount)
+            if plain
+            else tr(
+                "{roll}{press}{weak}{half} = {amount} damage",
+                roll=self.roll,
+                press=press,
+                weak=weak,
+                half=half,
+                amount=self.amount,
+            )
+        )
         return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
 
     def cues(self) -> Sequence[Cue]:
@@ -43,7 +55,7 @@ class HeldBack(Event):
 
     def words(self, name: Namer) -> str:
         """State the omission."""
-        return f"{name(self.foe)} is held and cannot strike back."
+        return tr("{foe} is held and cannot strike back.", foe=name(self.foe))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -63,8 +75,14 @@ class Shared(Event):
 
     def words(self, name: Namer) -> str:
         """Show both shares."""
-        shares = f"{name(self.who)} takes {self.own}, {name(self.ward)} {self.wards}"
-        return f"Of {self.damage} damage {shares}."
+        shares = tr(
+            "{who} takes {own}, {ward} {wards}",
+            who=name(self.who),
+            own=self.own,
+            ward=name(self.ward),
+            wards=self.wards,
+        )
+        return tr("Of {damage} damage {shares}.", damage=self.damage, shares=shares)
 
     def cues(self) -> Sequence[Cue]:
         """Stop the part of the damage that the defended does not take."""
@@ -88,8 +106,10 @@ class FoeHurt(Event):
         """State cause and amount of the damage, and the hit points left."""
         lent = f" + {self.lent}" if self.lent else ""
         sum_ = f" ({self.rolled}{lent}{', halved by its guard' if self.halved else ''})" if lent or self.halved else ""
-        left = " and is out" if self.hp == 0 else f"; {self.hp} HP left"
-        return f"{name(self.foe)} takes {self.amount} damage{sum_}{left}."
+        left = tr(" and is out") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
+        return tr(
+            "{foe} takes {amount} damage{sum}{left}.", foe=name(self.foe), amount=self.amount, sum=sum_, left=left
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, or the guard hold, and the enemy with the last of it."""
@@ -107,8 +127,8 @@ class MemberHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""
-        left = " and is down" if self.hp == 0 else f"; {self.hp} HP left"
-        return f"{name(self.who)} takes {self.amount} damage{left}."
+        left = tr(" and is down") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
+        return tr("{who} takes {amount} damage{left}.", who=name(self.who), amount=self.amount, left=left)
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, and the member with the last of it."""
@@ -123,11 +143,11 @@ class Missed(Event):
 
     def words(self, name: Namer) -> str:
         """State the miss."""
-        return f"{name(self.who)} is out of reach: {self.amount} damage goes by."
+        return tr("{who} is out of reach: {amount} damage goes by.", who=name(self.who), amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Go by."""
-        return [Cue("miss", at=self.who, text="out of reach")]
+        return [Cue("miss", at=self.who, text=tr("out of reach"))]
 
 
 class Caught(Event):
@@ -138,9 +158,10 @@ class Caught(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the effects."""
-        return (
-            f"{name(self.foe)} has {name(self.who)} in its grip: disadvantage on whatever they do but attack it, "
-            "until somebody attacks it."
+        return tr(
+            "{foe} has {who} in its grip: disadvantage on whatever they do but attack it, until somebody attacks it.",
+            foe=name(self.foe),
+            who=name(self.who),
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -155,7 +176,7 @@ class Freed(Event):
 
     def words(self, name: Namer) -> str:
         """State the release."""
-        return f"{name(self.who)} is free again."
+        return tr("{who} is free again.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from systems.reactive.events.wording import WEAPON_VERBS
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class TaskWorked(Event):
@@ -18,12 +19,19 @@ class TaskWorked(Event):
 
     def words(self, name: Namer) -> str:
         """State the progress."""
-        done = "; it is done" if self.filled >= self.segments else ""
-        return f"{name(self.who)} works on {name(self.task)}: {self.filled} of {self.segments} segments{done}."
+        done = tr("; it is done") if self.filled >= self.segments else ""
+        return tr(
+            "{who} works on {task}: {filled} of {segments} segments{done}.",
+            who=name(self.who),
+            task=name(self.task),
+            filled=self.filled,
+            segments=self.segments,
+            done=done,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the progress."""
-        return [Cue("mark", self.who, text=f"{self.filled} of {self.segments}")]
+        return [Cue("mark", self.who, text=tr("{filled} of {segments}", filled=self.filled, segments=self.segments))]
 
 
 class ActDone(Event):
@@ -51,10 +59,10 @@ class ArmMoved(Event):
 
     def words(self, name: Namer) -> str:
         """Name the new bearer."""
-        what = f"{self.weapon}, which {WEAPON_VERBS[self.does]}"
+        what = tr("{weapon}, which {WEAPON_VERBS}", weapon=self.weapon, WEAPON_VERBS=WEAPON_VERBS[self.does])
         if self.who == self.to:
-            return f"{name(self.who)} takes up the {what}."
-        return f"{name(self.who)} hands {name(self.to)} the {what}."
+            return tr("{who} takes up the {what}.", who=name(self.who), what=what)
+        return tr("{who} hands {to} the {what}.", who=name(self.who), to=name(self.to), what=what)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the weapon over its new bearer."""
@@ -66,11 +74,11 @@ class WayOpened(Event):
 
     def words(self, name: Namer) -> str:
         """State the way out."""
-        return "A way out is open: whoever leaves now leaves unharmed."
+        return tr("A way out is open: whoever leaves now leaves unharmed.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", text="a way out")]
+        return [Cue("mark", text=tr("a way out"))]
 
 
 class LootAdded(Event):
@@ -80,11 +88,11 @@ class LootAdded(Event):
 
     def words(self, name: Namer) -> str:
         """State the amount."""
-        return f"Worth the trouble: Loot is higher by {self.amount}."
+        return tr("Worth the trouble: Loot is higher by {amount}.", amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the amount."""
-        return [Cue("mark", text=f"Loot +{self.amount}")]
+        return [Cue("mark", text=tr("Loot +{amount}", amount=self.amount))]
 
 
 class Altered(Event):
@@ -99,14 +107,18 @@ class Altered(Event):
 
     def words(self, name: Namer) -> str:
         """State amount and duration."""
-        until = "until the end of this cycle" if self.lasts == "cycle" else "for the rest of the fight"
+        until = tr("until the end of this cycle") if self.lasts == "cycle" else tr("for the rest of the fight")
         if self.how == "weaken":
-            return f"{name(self.foe)} deals {self.amount} damage less {until}."
-        return f"Rolls against {name(self.foe)} have +{self.amount} {until}."
+            return tr("{foe} deals {amount} damage less {until}.", foe=name(self.foe), amount=self.amount, until=until)
+        return tr("Rolls against {foe} have +{amount} {until}.", foe=name(self.foe), amount=self.amount, until=until)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""
-        text = f"-{self.amount} damage" if self.how == "weaken" else f"+{self.amount} against it"
+        text = (
+            tr("-{amount} damage", amount=self.amount)
+            if self.how == "weaken"
+            else tr("+{amount} against it", amount=self.amount)
+        )
         return [Cue("mark", self.foe, text=text)]
 
 
@@ -115,7 +127,7 @@ class Favoured(Event):
 
     def words(self, name: Namer) -> str:
         """State the advantage."""
-        return "Everybody has advantage on their next roll."
+        return tr("Everybody has advantage on their next roll.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""

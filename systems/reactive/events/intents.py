@@ -6,6 +6,7 @@ from systems.reactive.events.wording import aimed_at, intent_words
 from systems.reactive.rules import STRIKES
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class IntentShown(Event):
@@ -37,12 +38,14 @@ class IntentRevealed(Event):
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
         meant = intent_words(self.intent, self.amount, self.at and name(self.at))
-        return f"A feint! {name(self.foe)} did not mean to {self.shown}: it {meant}."
+        return tr(
+            "A feint! {foe} did not mean to {shown}: it {meant}.", foe=name(self.foe), shown=self.shown, meant=meant
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the feint, and show what was behind it."""
         at = aimed_at(self.at) if self.intent in STRIKES else ""
-        return [Cue("mark", self.foe, text="a feint!"), Cue("intent", self.foe, at, text=self.intent)]
+        return [Cue("mark", self.foe, text=tr("a feint!")), Cue("intent", self.foe, at, text=self.intent)]
 
 
 class Reaimed(Event):
@@ -58,8 +61,10 @@ class Reaimed(Event):
     def words(self, name: Namer) -> str:
         """Name enemy and target."""
         if not self.was:
-            return f"{name(self.foe)} turns on {name(self.at)}."
-        return f"{name(self.foe)} cannot get at {name(self.was)} and turns on {name(self.at)}."
+            return tr("{foe} turns on {at}.", foe=name(self.foe), at=name(self.at))
+        return tr(
+            "{foe} cannot get at {was} and turns on {at}.", foe=name(self.foe), was=name(self.was), at=name(self.at)
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show the new target."""
@@ -78,4 +83,4 @@ class FoeGone(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
-        return [Cue("leave", self.foe, text="surrenders" if self.how == "surrendered" else "gets away")]
+        return [Cue("leave", self.foe, text="surrenders" if self.how == "surrendered" else tr("gets away"))]

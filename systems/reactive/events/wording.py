@@ -3,25 +3,26 @@
 from collections.abc import Mapping, Sequence
 
 from systems.table.loop.cues import Cue
+from systems.table.loop.language import mark, tr
 
 LEVEL_NAMES: Mapping[str, str] = {
-    "critical_failure": "critical failure",
+    "critical_failure": mark("critical failure"),
     "failure": "failure",
-    "mixed": "mixed success",
+    "mixed": mark("mixed success"),
     "success": "success",
-    "critical_success": "critical success",
+    "critical_success": mark("critical success"),
 }
 """Levels of a roll."""
 CONDITION_NAMES: Mapping[str, str] = {"restrain": "restrained", "blind": "blinded", "stun": "stunned"}
 """Conditions that special effects cause, as adjectives."""
 PARTIAL_HOLDS: Mapping[str, str] = {
-    "restrain": "it cannot flee, nor strike any but those who attack it",
-    "blind": "its damage is halved",
-    "stun": "it does not strike when it is ignored",
+    "restrain": mark("it cannot flee, nor strike any but those who attack it"),
+    "blind": mark("its damage is halved"),
+    "stun": mark("it does not strike when it is ignored"),
 }
 """Consequences of partial holds (RX-08)."""
 WEAPON_VERBS: Mapping[str, str] = {
-    "damage": "deals damage",
+    "damage": mark("deals damage"),
     "restrain": "restrains",
     "blind": "blinds",
     "stun": "stuns",
@@ -32,23 +33,29 @@ WEAPON_VERBS: Mapping[str, str] = {
 def intent_words(intent: str, amount: int, at: str) -> str:
     """Describe an intent; `at` is the name of its target."""
     if at == "nobody":
-        return "would strike, but can reach nobody who leaves it alone"
+        return tr("would strike, but can reach nobody who leaves it alone")
     whom = at or "somebody"
     return {
-        "attack": f"strikes {whom} if nobody attacks it",
-        "press": f"presses hard: +{amount} damage in this cycle, +{amount} to rolls against it in the next; "
-        f"strikes {whom} if nobody attacks it",
-        "grapple": f"seizes {whom} if nobody attacks it",
-        "guard": "guards: damage of attacks on it is halved, and it strikes nobody who leaves it alone",
-        "lurk": f"hides behind the others: disadvantage to attack it; strikes {whom} if nobody attacks it",
-        "wait": "holds back: it strikes nobody who leaves it alone",
-        "flee": "is about to flee, unless somebody attacks it",
+        "attack": tr("strikes {whom} if nobody attacks it", whom=whom),
+        "press": tr(
+            "presses hard: +{amount} damage in this cycle, +{amount} to rolls against it in the "
+            "next; strikes {whom} if nobody attacks it",
+            amount=amount,
+            whom=whom,
+        ),
+        "grapple": tr("seizes {whom} if nobody attacks it", whom=whom),
+        "guard": tr("guards: damage of attacks on it is halved, and it strikes nobody who leaves it alone"),
+        "lurk": tr(
+            "hides behind the others: disadvantage to attack it; strikes {whom} if nobody attacks it", whom=whom
+        ),
+        "wait": tr("holds back: it strikes nobody who leaves it alone"),
+        "flee": tr("is about to flee, unless somebody attacks it"),
     }.get(intent, "")
 
 
 def cycles(count: int) -> str:
     """Describe the end of a condition by the cycle ends it outlasts, the current one included."""
-    return {1: "until the end of this cycle", 2: "until the end of the next cycle"}.get(
+    return {1: tr("until the end of this cycle"), 2: tr("until the end of the next cycle")}.get(
         count, f"until the end of the cycle {count - 1} from now"
     )
 

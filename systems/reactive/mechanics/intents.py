@@ -9,8 +9,9 @@ from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 from systems.table.enemies.decide import reveal_die
 from systems.table.loop.events import Rolled
+from systems.table.loop.language import mark
 
-AIMING = "whom to strike"
+AIMING = mark("whom to strike")
 """The name of the die for a random target."""
 
 

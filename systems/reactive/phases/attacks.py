@@ -11,6 +11,7 @@ from systems.reactive.mechanics.intents import reveal
 from systems.reactive.phases.base import ReactivePhase, reset
 from systems.reactive.rules import DEALT, FAILED, STRIKES, TAKEN, Grip, grip, guarded, level_named
 from systems.reactive.state import Foe
+from systems.table.loop.language import mark
 
 
 class DamageDealt(ReactivePhase):
@@ -93,7 +94,7 @@ class EnemiesAct(ReactivePhase):
         fight, declared = self.engine, foe.declared
 
         def die(sides: int) -> int:
-            return fight.roll("ai", 1, sides, foe.id, "whom to strike").total
+            return fight.roll("ai", 1, sides, foe.id, mark("whom to strike")).total
 
         was, declared.at = declared.at, choose_target(self.state, foe, declared.target, die)
         if declared.at and was != NOBODY:

@@ -2,6 +2,7 @@
 
 from systems.reactive.events.actions import Ambushed, OrderSet
 from systems.reactive.phases.base import ReactivePhase
+from systems.table.loop.language import mark
 
 
 class TurnOrder(ReactivePhase):
@@ -16,7 +17,7 @@ class TurnOrder(ReactivePhase):
         if len(left) == 1:
             left[0].turn.place = len(able)
         elif left and self.state.cycle.shuffle:
-            die = self.engine.roll("combat", 1, len(left), "party", "the turn order").total
+            die = self.engine.roll("combat", 1, len(left), "party", mark("the turn order")).total
             left[die - 1].turn.place = len(able) - len(left) + 1
         elif left:
             self.engine.ask("order", "party")

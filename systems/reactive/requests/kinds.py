@@ -14,6 +14,7 @@ from systems.reactive.view.wording import NOBODY, roll_odds
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -34,14 +35,16 @@ class ChooseOrder(ReactiveRequest):
         """Name the members already placed."""
         placed = [self.engine.name(member.id) for member in self._placed()]
         if placed:
-            return f"Who acts next? So far: {', '.join(placed)}."
-        return "In which order do you act? Who is first? Enemies that strike at the nearest strike at whoever that is."
+            return tr("Who acts next? So far: {placed}.", placed=", ".join(placed))
+        return tr(
+            "In which order do you act? Who is first? Enemies that strike at the nearest strike at whoever that is."
+        )
 
     def options(self) -> Sequence[Option]:
         """Offer each member without a place, and chance."""
         left = [member for member in self.state.able_members() if not member.turn.place]
         named = [Option(f"next:{member.id}", self.engine.name(member.id)) for member in left]
-        return [*named, Option("random", "At random", "dice decide the rest of the order")]
+        return [*named, Option("random", tr("At random"), tr("dice decide the rest of the order"))]
 
     def resolve(self, choice: Choice) -> None:
         """Give the next place, or leave the rest to the dice."""
@@ -63,16 +66,22 @@ class SpendBonus(ReactiveRequest):
     def text(self) -> str:
         """Say what is at stake."""
         if self.state.edge.ambushed:
-            return "It is an ambush, and you have a Scouting Bonus. Spend it?"
-        return "You have a Scouting Bonus. Spend it in this fight?"
+            return tr("It is an ambush, and you have a Scouting Bonus. Spend it?")
+        return tr("You have a Scouting Bonus. Spend it in this fight?")
 
     def options(self) -> Sequence[Option]:
         """Offer to spend or to keep it."""
         gain = (
-            "it undoes the ambush" if self.state.edge.ambushed else "each of you has advantage on your first roll here"
+            tr("it undoes the ambush")
+            if self.state.edge.ambushed
+            else tr("each of you has advantage on your first roll here")
         )
-        lost = "every enemy acts once before your first turn" if self.state.edge.ambushed else "it is there for later"
-        return [Option("spend", "Spend it", gain), Option("keep", "Keep it", lost)]
+        lost = (
+            tr("every enemy acts once before your first turn")
+            if self.state.edge.ambushed
+            else tr("it is there for later")
+        )
+        return [Option("spend", tr("Spend it"), gain), Option("keep", tr("Keep it"), lost)]
 
     def resolve(self, choice: Choice) -> None:
         """Record the answer; bonus and ambush cancel."""
@@ -94,22 +103,37 @@ class AnswerBlow(ReactiveRequest):
         """Name enemy, damage and ally, and the result of each level of a defence."""
         blow, ward = self.state.blow, self.state.ward()
         hp, half = self.state.members[ward].health.hp, defended("mixed", blow.amount)[1]
-        strikes = f"{self.engine.name(blow.foe)} is about to deal {blow.amount} damage to {self.engine.name(ward)}"
-        levels = f"On a failure both take {blow.amount}, mixed both {half}, on a success only the defender {half}"
+        strikes = tr(
+            "{foe} is about to deal {amount} damage to {ward}",
+            foe=self.engine.name(blow.foe),
+            amount=blow.amount,
+            ward=self.engine.name(ward),
+        )
+        levels = tr(
+            "On a failure both take {amount}, mixed both {half}, on a success only the defender {half}",
+            amount=blow.amount,
+            half=half,
+        )
         members = [self.state.members[ward], *[self.state.members[who] for who in self.state.defenders()]]
-        locket = "; a locket halves its bearer's share" if any(member.fighter.locket for member in members) else ""
-        return f"{strikes}, who has {hp} HP. Does somebody step in? {levels}{locket}."
+        locket = tr("; a locket halves its bearer's share") if any(member.fighter.locket for member in members) else ""
+        return tr(
+            "{strikes}, who has {hp} HP. Does somebody step in? {levels}{locket}.",
+            strikes=strikes,
+            hp=hp,
+            levels=levels,
+            locket=locket,
+        )
 
     def options(self) -> Sequence[Option]:
         """Offer to decline, and each member who has not answered in this cycle."""
         state = self.state
-        foe, made = state.foes[state.blow.foe], [Option("no", "Let it land", "nobody steps in")]
-        made.append(Option("none", "Let all land", "nobody steps in for the rest of this cycle"))
+        foe, made = state.foes[state.blow.foe], [Option("no", tr("Let it land"), tr("nobody steps in"))]
+        made.append(Option("none", tr("Let all land"), tr("nobody steps in for the rest of this cycle")))
         for who in state.defenders():
             member = state.members[who]
             fields = helper_field(self.engine, state, member, *state.blow.victims)
             help_ = partial(self._defender_help, member, foe)
-            made.append(Option(f"by:{who}", f"{self.engine.name(who)} steps in", help_, fields))
+            made.append(Option(f"by:{who}", tr("{who} steps in", who=self.engine.name(who)), help_, fields))
         return made
 
     def _defender_help(self, member: Member, foe: Foe) -> str:

@@ -11,12 +11,15 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option
 
-WAIT = Option("wait", "Wait", "let this turn go by")
-END = Option("end", "End the turn")
+WAIT = Option("wait", mark("Wait"), mark("let this turn go by"))
+END = Option("end", mark("End the turn"))
 END_ALL = Option(
-    "end_all", "End it, and ask no more", "turns end with their roll from now on, until you next do something free"
+    "end_all",
+    mark("End it, and ask no more"),
+    mark("turns end with their roll from now on, until you next do something free"),
 )
 
 
@@ -49,13 +52,13 @@ class TurnOptions:
         def words() -> str:
             return roll_odds(self.state, self.member, foe.id, foe.against, self.state.screened(foe))
 
-        return Option(f"attack:{foe.id}", f"Attack {self.fight.name(foe.id)}", words, fields)
+        return Option(f"attack:{foe.id}", tr("Attack {id}", id=self.fight.name(foe.id)), words, fields)
 
     def guards(self) -> Iterator[Option]:
         """Yield the option to stand ready for an ally (RX-09)."""
         if others := [other for other in self.state.able_members() if other.id != self.member.id]:
-            help_ = "you step in with advantage at every attack on them until your next turn"
-            yield Option("defend", "Stand ready to defend an ally", help_, (self._named("ally", others),))
+            help_ = tr("you step in with advantage at every attack on them until your next turn")
+            yield Option("defend", tr("Stand ready to defend an ally"), help_, (self._named("ally", others),))
 
     def tasks(self) -> Iterator[Option]:
         """Yield the tasks that are open."""
@@ -64,17 +67,30 @@ class TurnOptions:
             if clock.filled >= task.segments or not state.is_open(task.after):
                 continue
             fields = helper_field(self.fight, state, self.member) if task.roll else ()
-            yield Option(f"task:{task.id}", f"Work on: {task.name}", partial(self._work, task, clock), fields)
+            yield Option(
+                f"task:{task.id}", tr("Work on: {task}", task=task.name), partial(self._work, task, clock), fields
+            )
 
     def _work(self, task: Task, clock: Clock) -> str:
         """Describe a task: progress, odds and gains."""
         numbers, brings = self.state.numbers, reward_words(task.gains, self.fight.names)
-        how = f"+{numbers.task_plain} without a roll"
+        how = tr("+{task_plain} without a roll", task_plain=numbers.task_plain)
         if task.roll:
-            how = f"mixed +{numbers.task_mixed}, success +{numbers.task_success}"
+            how = tr(
+                "mixed +{task_mixed}, success +{task_success}",
+                task_mixed=numbers.task_mixed,
+                task_success=numbers.task_success,
+            )
             how += f"; {roll_odds(self.state, self.member, '', task.modifier)}"
         text = f"{task.text} " if task.text else ""
-        return f"{text}{clock.filled} of {task.segments} segments; {how}; then: {brings or 'nothing more'}"
+        return tr(
+            "{text}{filled} of {segments} segments; {how}; then: {brings}",
+            text=text,
+            filled=clock.filled,
+            segments=task.segments,
+            how=how,
+            brings=brings or tr("nothing more"),
+        )
 
     def things(self, only: str = "", *, free: bool = False) -> Iterator[Option]:
         """Yield the items that can be used, or only the one of the given id (IT-11).
@@ -120,13 +136,13 @@ class TurnOptions:
         """Yield the weapons that can be taken up or handed over."""
         others = [other for other in self.state.able_members() if other.id != self.member.id]
         for key, (weapon, carried) in self.state.arms.items():
-            what = f"free; {WEAPON_HELP[weapon.effect]}"
+            what = tr("free; {WEAPON_HELP}", WEAPON_HELP=WEAPON_HELP[weapon.effect])
             holder = self.state.holder(carried)
             if holder is None:
-                yield Option(f"take:{key}", f"Take up the {weapon.name}", what)
+                yield Option(f"take:{key}", tr("Take up the {weapon}", weapon=weapon.name), what)
             elif holder.id == self.member.id and others:
                 fields = (self._named("to", others),)
-                yield Option(f"give:{key}", f"Hand over the {weapon.name}", what, fields)
+                yield Option(f"give:{key}", tr("Hand over the {weapon}", weapon=weapon.name), what, fields)
 
     def free(self, only: str = "") -> Iterator[Option]:
         """Yield all that is possible after the roll: free acts and items (RX-05).
@@ -147,12 +163,12 @@ class TurnOptions:
 
     def leaving(self) -> Iterator[Option]:
         """Yield the option that the whole party leaves (RX-11)."""
-        yield Option("leave", "Leave, all of you", self._price, leaves=True)
+        yield Option("leave", tr("Leave, all of you"), self._price, leaves=True)
 
     def _price(self) -> str:
         if self.state.cycle.way_out:
-            return "all who can stand leave unharmed by the way that was opened; no loot"
-        return "all who can stand; every enemy that is not held and does not hold back strikes once more; no loot"
+            return tr("all who can stand leave unharmed by the way that was opened; no loot")
+        return tr("all who can stand; every enemy that is not held and does not hold back strikes once more; no loot")
 
 
 def deals_damage(thing: Thing) -> bool:
@@ -174,4 +190,4 @@ def helper_field(fight: Fight, state: State, member: Member, *without: str) -> t
 
 
 def _help(fight: Fight, who: str) -> str:
-    return "Without a helper" if who == NOBODY else f"{fight.name(who)}, who gives up their roll"
+    return tr("Without a helper") if who == NOBODY else tr("{who}, who gives up their roll", who=fight.name(who))

@@ -14,6 +14,7 @@ from systems.reactive.view.wording import NOBODY
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import use
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -61,8 +62,13 @@ class TakeTurn(TurnRequest):
 
     def text(self) -> str:
         """Name cycle, member and roll."""
-        tough = signed(self.state.members[self.flow.who].fighter.tough, "Tough")
-        return f"Cycle {self.state.cycle.round}: what does {self.engine.name(self.flow.who)} do? A roll is 2d6{tough}."
+        tough = signed(self.state.members[self.flow.who].fighter.tough, tr("Tough"))
+        return tr(
+            "Cycle {round}: what does {who} do? A roll is 2d6{tough}.",
+            round=self.state.cycle.round,
+            who=self.engine.name(self.flow.who),
+            tough=tough,
+        )
 
     def options(self) -> Sequence[Option]:
         """Offer all that is possible now, starting with what takes the roll."""
@@ -156,7 +162,10 @@ class FreeActs(TurnRequest):
 
     def text(self) -> str:
         """Say that the roll is over."""
-        return f"{self.engine.name(self.flow.who)} has no roll left in this cycle. What else, before the turn ends?"
+        return tr(
+            "{who} has no roll left in this cycle. What else, before the turn ends?",
+            who=self.engine.name(self.flow.who),
+        )
 
     def options(self) -> Sequence[Option]:
         """Offer to end the turn, and all that is free and of any use."""

@@ -13,11 +13,12 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, LossView, ProspectView, factor, named, span
 from systems.table.battle.losses import loss_view
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option
 
 LEVEL_NAMES: Mapping[Level, str] = {
-    "critical_failure": "a natural 2", "failure": "failure", "mixed": "mixed success", "success": "success",
-    "critical_success": "a natural 12",
+    "critical_failure": mark("a natural 2"), "failure": "failure", "mixed": mark("mixed success"), "success": "success",
+    "critical_success": mark("a natural 12"),
 }  # fmt: skip
 HOLDS = frozenset({"restrain", "blind", "stun"})
 
@@ -48,21 +49,25 @@ class AttackProspects:
 
     def _roll(self, foe: Foe, helper: str = NOBODY) -> Roll:
         member = self.member
-        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, foe.id) else ""
-        better = "" if helper == NOBODY else f"{self.name(helper)} helps"
-        return Roll(self.state, member, against(foe), better, "it hides" if self.state.screened(foe) else grip)
+        grip = (
+            tr("in the grip of {caught_by}", caught_by=self.name(member.plight.caught_by))
+            if hampered(member, foe.id)
+            else ""
+        )
+        better = "" if helper == NOBODY else tr("{helper} helps", helper=self.name(helper))
+        return Roll(self.state, member, against(foe), better, tr("it hides") if self.state.screened(foe) else grip)
 
     def _struck(self, option: Option, foe: Foe, key: str) -> ProspectView:
         """Return an attack without a helper, with one weapon."""
         weapon, roll = self.state.weapons(self.member.id)[key], self._roll(foe)
         made = prospect(option, "", foe.id, roll.chance)
-        said, factors = f"hits {self.name(foe.id)} with {roll.chance} %", roll.factors()
+        said, factors = tr("hits {id} with {chance} %", id=self.name(foe.id), chance=roll.chance), roll.factors()
         if weapon.effect in HOLDS:
             said += f"; {weapon.name} {WEAPON_HELP[weapon.effect]}"
         else:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
-            said += f" for {span(low, high)} damage with {weapon.name}"
+            said += tr(" for {span} damage with {weapon}", span=span(low, high), weapon=weapon.name)
             *parts, whole = roll.factors(levels=False)
             factors = [*self._damage(foe), *parts, *self._results(foe, roll), whole]
             if back := self._back(foe, roll):
@@ -71,7 +76,7 @@ class AttackProspects:
         if given := {field.name: fields[field.name] for field in option.fields}:
             made["fields"] = given
         if "helper" in given:
-            said += f"; {roll.helped} % with a helper"
+            said += tr("; {helped} % with a helper", helped=roll.helped)
         made["words"], made["factors"] = said, factors
         if risk := self._returned(self.member, foe, roll):
             made["risk"] = risk
@@ -86,29 +91,41 @@ class AttackProspects:
             return made
         low, high = self._dealt(foe, self._roll(foe))
         made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
-        made["words"] = f"{weapon.name} takes {span(low, high)} HP"
-        made["factors"] = [named("mixed success", "1d6"), named("success", "2d6"), named("a natural 12", "4d6")]
+        made["words"] = tr("{weapon} takes {span} HP", weapon=weapon.name, span=span(low, high))
+        made["factors"] = [named(tr("mixed success"), "1d6"), named("success", "2d6"), named(tr("a natural 12"), "4d6")]
         made["factors"] += self._damage(foe)
         return made
 
     def _results(self, foe: Foe, roll: Roll) -> list[FactorView]:
         """Return what an attack deals and what comes back on each level that can be rolled (RX-06, RX-07)."""
         found, numbers = [], self.state.numbers
-        totals = {"mixed": f" {numbers.failure_most + 1} to {numbers.mixed_most}"}
-        totals["success"] = f" {numbers.mixed_most + 1} or more"
+        totals = {
+            "mixed": tr(
+                " {failure_most} to {mixed_most}", failure_most=numbers.failure_most + 1, mixed_most=numbers.mixed_most
+            )
+        }
+        totals["success"] = tr(" {mixed_most} or more", mixed_most=numbers.mixed_most + 1)
         for level in roll.possible():
-            deals = f"deals {DEALT[level]}d6" if DEALT[level] else ""
-            takes = f"takes {TAKEN[level]}d6" if TAKEN[level] and not foe.bound.held else ""
+            deals = tr("deals {DEALT}d6", DEALT=DEALT[level]) if DEALT[level] else ""
+            takes = tr("takes {TAKEN}d6", TAKEN=TAKEN[level]) if TAKEN[level] and not foe.bound.held else ""
             said = ", ".join(part for part in (deals, takes) if part)
             found.append(
                 named(f"{LEVEL_NAMES[level]}{totals.get(level, '')}, {roll.percent(level)} %", said or "nothing")
             )
         if any(TAKEN[level] for level in roll.possible()) and not foe.bound.held:
             press, weakened = shown_press(foe), foe.stance.weakened + foe.stance.dulled
-            parts = (("its press, on what comes back", press), ("it is weakened, on what comes back", -weakened))
+            parts = (
+                (tr("its press, on what comes back"), press),
+                (tr("it is weakened, on what comes back"), -weakened),
+            )
             found += [factor(name, amount) for name, amount in parts if amount]
             if foe.bound.blinded:
-                found.append(named("it is partly blinded", f"what comes back ÷ {numbers.blind_divisor}"))
+                found.append(
+                    named(
+                        tr("it is partly blinded"),
+                        tr("what comes back ÷ {blind_divisor}", blind_divisor=numbers.blind_divisor),
+                    )
+                )
         return found
 
     def _back(self, foe: Foe, roll: Roll) -> LossView | None:
@@ -125,9 +142,11 @@ class AttackProspects:
     def _damage(self, foe: Foe) -> list[FactorView]:
         """Return what is added to the damage of an attack, and what makes it less."""
         state = self.state
-        found = [factor("added damage", state.cycle.lent)] if state.cycle.lent else []
+        found = [factor(tr("added damage"), state.cycle.lent)] if state.cycle.lent else []
         if foe.declared.shown == "guard":
-            found.append(named("its guard", f"damage ÷ {state.numbers.guard_divisor}"))
+            found.append(
+                named(tr("its guard"), tr("damage ÷ {guard_divisor}", guard_divisor=state.numbers.guard_divisor))
+            )
         return found
 
     def _dealt(self, foe: Foe, roll: Roll) -> tuple[int, int]:
@@ -149,10 +168,10 @@ class AttackProspects:
                 low, high = (
                     hp_lost(member, damage_by(self.state, foe, sum_, shown_press(foe))) for sum_ in (dice, 6 * dice)
                 )
-                said.append(f"{span(low, high)} at {roll.percent(level)} %")
+                said.append(tr("{span} at {percent} %", span=span(low, high), percent=roll.percent(level)))
                 most = max(most, high)
-        falls = f", which may fell {self.name(member.id)}" if most >= member.health.hp else ""
-        return f"it strikes back for {', '.join(said)}{falls}" if most else ""
+        falls = tr(", which may fell {id}", id=self.name(member.id)) if most >= member.health.hp else ""
+        return tr("it strikes back for {said}{falls}", said=", ".join(said), falls=falls) if most else ""
 
 
 def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -> ProspectView:
@@ -166,9 +185,11 @@ def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -
         risk: what the roll may cost whoever makes it.
     """
     made = prospect(option, "helper", who, roll.chance)
-    made["words"] = f"{roll.chance} %" + ("" if who == NOBODY else f" with the help of {fight.name(who)}")
+    made["words"] = f"{roll.chance} %" + ("" if who == NOBODY else tr(" with the help of {who}", who=fight.name(who)))
     made["factors"] = roll.factors()
-    shares = "" if who == NOBODY else f"{fight.name(who)} gives up their roll, and on a failure suffers the same"
+    shares = (
+        "" if who == NOBODY else tr("{who} gives up their roll, and on a failure suffers the same", who=fight.name(who))
+    )
     if risks := "; ".join(each for each in (risk, shares) if each):
         made["risk"] = risks
     return made

@@ -10,8 +10,9 @@ from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
+from systems.table.loop.language import mark, tr
 
-ORDER = "Order, enemies last"
+ORDER = mark("Order, enemies last")
 """The fact that names everybody in the order in which they act."""
 MEMBER_NUMBERS = ("ours", "able", "now", "most", "tough", "special", "coming", "struck")
 """Numbers of each member; `special`: has a weapon that holds, `struck`: damage is pending without a defender."""
@@ -33,7 +34,10 @@ def full_view(fight: Fight) -> dict[str, Any]:
         "round": state.cycle.round,
         "round_word": "cycle",
         "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in by_intent.items()),
-        "party": {"name": "The party", "units": [_member(fight, state, member) for member in state.members.values()]},
+        "party": {
+            "name": tr("The party"),
+            "units": [_member(fight, state, member) for member in state.members.values()],
+        },
         "foes": {"name": fight.encounter.name, "units": [_foe(fight, state, foe) for foe in state.foes.values()]},
         "facts": _facts(fight, state),
         "things": items.shown(fight),
@@ -65,17 +69,17 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     if order := state.turn_order():
         waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
         facts.append((ORDER, ", ".join(map(fight.name, _order(state))) or "nobody"))
-        facts.append(("Still to act", ", ".join(waiting) or "nobody"))
+        facts.append((tr("Still to act"), ", ".join(waiting) or "nobody"))
     for task, clock in state.tasks.values():
         if state.is_open(task.after):
             done = clock.filled >= task.segments
-            progress = "done" if done else f"{clock.filled} of {task.segments}"
+            progress = "done" if done else tr("{filled} of {segments}", filled=clock.filled, segments=task.segments)
             facts.append((task.name, f"{progress} ({reward_words(task.gains, fight.names)})"))
     if state.cycle.lent:
-        facts.append(("Coming attack", f"+{state.cycle.lent} damage"))
+        facts.append((tr("Coming attack"), tr("+{lent} damage", lent=state.cycle.lent)))
     if state.cycle.way_out:
-        facts.append(("Way out", "open"))
-    facts.append(("Loot", str(state.block.loot + state.cycle.loot)))
+        facts.append((tr("Way out"), "open"))
+    facts.append((tr("Loot"), str(state.block.loot + state.cycle.loot)))
     return facts
 
 
@@ -123,18 +127,18 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _member(fight: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
-    notes = [f"Tough {fighter.tough:+d}"]
+    notes = [tr("Tough {tough:+d}", tough=fighter.tough)]
     notes += [f"{weapon.name} {WEAPON_VERBS[weapon.effect]}" for weapon in state.weapons(member.id).values()]
     if plight.coming:
-        notes.append(f"{plight.coming} damage coming")
+        notes.append(tr("{coming} damage coming", coming=plight.coming))
     if turn.guards:
-        notes.append(f"stands ready to defend {fight.name(turn.guards)}")
+        notes.append(tr("stands ready to defend {guards}", guards=fight.name(turn.guards)))
     if turn.favoured:
-        notes.append("advantage on the next roll")
+        notes.append(tr("advantage on the next roll"))
     if plight.caught_by:
-        notes.append(f"in the grip of {fight.name(plight.caught_by)}")
+        notes.append(tr("in the grip of {caught_by}", caught_by=fight.name(plight.caught_by)))
     if plight.shifted:
-        notes.append("out of reach")
+        notes.append(tr("out of reach"))
     if fighter.locket:
         notes.append("locket")
     if any(not fight.gear[thing][1].gone for thing in fighter.shields):
@@ -143,7 +147,7 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
     unit: UnitView = {
         "id": member.id,
         "name": fight.name(member.id),
-        "words": f"{hp} of {fighter.most} HP" if hp else "down",
+        "words": tr("{hp} of {most} HP", hp=hp, most=fighter.most) if hp else "down",
         "now": hp,
         "most": fighter.most,
         "able": hp > 0,
@@ -159,21 +163,21 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
 
 def _foe(fight: Fight, state: State, foe: Foe) -> UnitView:
     bound, stance, hp = foe.bound, foe.stance, foe.health.hp
-    notes = [f"{foe.against:+d} to rolls against it"] if foe.against else []
+    notes = [tr("{against:+d} to rolls against it", against=foe.against)] if foe.against else []
     if foe.able:
         if stance.attackers:
-            notes.append("attacked in this cycle")
+            notes.append(tr("attacked in this cycle"))
         if bound.held:
-            notes.append(f"wholly held {cycles(bound.held)}")
+            notes.append(tr("wholly held {cycles}", cycles=cycles(bound.held)))
         for left, word in ((bound.restrained, "restrained"), (bound.blinded, "blinded"), (bound.stunned, "stunned")):
             if left and not bound.held:
-                notes.append(f"partly {word} {cycles(left)}")
+                notes.append(tr("partly {word} {cycles}", word=word, cycles=cycles(left)))
         if weakened := stance.weakened + stance.dulled:
-            notes.append(f"-{weakened} damage")
+            notes.append(tr("-{weakened} damage", weakened=weakened))
     unit: UnitView = {
         "id": foe.id,
         "name": fight.name(foe.id),
-        "words": stance.gone or (f"{hp} of {foe.max_hp} HP" if hp else "out"),
+        "words": stance.gone or (tr("{hp} of {max_hp} HP", hp=hp, max_hp=foe.max_hp) if hp else "out"),
         "now": hp,
         "most": foe.max_hp,
         "able": foe.able,

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from systems.reactive.rules import FAILED, LEVELS, Level, level_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.foresight import FactorView, factor, named, per_cent
+from systems.table.loop.language import tr
 
 
 class Roll:
@@ -51,15 +52,25 @@ class Roll:
         """
         numbers, more = self._state.numbers, self._state.numbers.advantage_dice
         found = [factor(name, value) for name, value in self._parts.items() if value]
-        found += [named(self._better, f"best 2 of {2 + more}")] if self._better else []
-        found += [named(self._worse, f"worst 2 of {2 + more}")] if self._worse else []
+        found += [named(self._better, tr("best 2 of {value}", value=2 + more))] if self._better else []
+        found += [named(self._worse, tr("worst 2 of {value}", value=2 + more))] if self._worse else []
         mixed, whole = numbers.failure_most + 1, numbers.mixed_most + 1
         successes = (
-            ("mixed success", f"{mixed} to {numbers.mixed_most}", self.percent("mixed")),
-            ("success", f"{whole} or more", self.percent("success", "critical_success")),
+            (
+                tr("mixed success"),
+                tr("{mixed} to {mixed_most}", mixed=mixed, mixed_most=numbers.mixed_most),
+                self.percent("mixed"),
+            ),
+            ("success", tr("{whole} or more", whole=whole), self.percent("success", "critical_success")),
         )
         found += [named(name, f"{total}, {chance} %") for name, total, chance in successes if chance and levels]
-        return [*found, named("roll", f"2d6{f' {self.modifier:+d}' if self.modifier else ''} against {mixed}")]
+        return [
+            *found,
+            named(
+                "roll",
+                tr("2d6{note} against {mixed}", note=f" {self.modifier:+d}" if self.modifier else "", mixed=mixed),
+            ),
+        ]
 
 
 def against(foe: Foe) -> Mapping[str, int]:

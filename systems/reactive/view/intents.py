@@ -13,15 +13,16 @@ from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, factor, may_feint, named, per_cent
 from systems.table.battle.losses import loss_view, may_lose
+from systems.table.loop.language import mark, tr
 
 KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
     "guard": "guard", "wait": "wait", "flee": "flee",
 }  # fmt: skip
 """The kind of each intent."""
-IGNORED = "if nobody attacks it"
+IGNORED = mark("if nobody attacks it")
 """On what a shown blow depends: whoever attacks an enemy has its answer in place of it (RX-04)."""
-UNDECLARED = "Enemies declare what they intend once the turn order is set."
+UNDECLARED = mark("Enemies declare what they intend once the turn order is set.")
 RUSH = ("ambush", "leave")
 """Causes for which all enemies strike, whatever they intend (RX-04)."""
 
@@ -72,20 +73,22 @@ class Intents:
         if foe.id == self.pending and (losses := self._pending_losses()):
             return self._blow(foe, losses)
         if not shown:
-            return self._intent(foe, "unknown", "has shown nothing yet", why=UNDECLARED)
+            return self._intent(foe, "unknown", tr("has shown nothing yet"), why=UNDECLARED)
         if self._is_over(foe):
-            return self._intent(foe, "wait", "has struck")
+            return self._intent(foe, "wait", tr("has struck"))
         if why := self._hindered(foe):
-            return self._intent(foe, "wait", "strikes nobody", why=why)
+            return self._intent(foe, "wait", tr("strikes nobody"), why=why)
         if self.rush and not foe.stance.reacted:
             at = aimed_at(shown_target(foe.declared))
-            whom = name(at) if at else "whoever is nearest"
-            return self._strike(foe, KINDS[shown] if shown in STRIKES else "strike", f"strikes {whom} now", at)
+            whom = name(at) if at else tr("whoever is nearest")
+            return self._strike(
+                foe, KINDS[shown] if shown in STRIKES else "strike", tr("strikes {whom} now", whom=whom), at
+            )
         if foe.stance.attackers and shown in STRIKES:
             kind: IntentKind = "press" if shown == "press" else "wait"
-            return self._intent(foe, kind, "was attacked: it strikes nobody at the end of this cycle")
+            return self._intent(foe, kind, tr("was attacked: it strikes nobody at the end of this cycle"))
         if foe.stance.attackers and shown == "flee":
-            return self._intent(foe, "wait", "was attacked: it does not get away in this cycle")
+            return self._intent(foe, "wait", tr("was attacked: it does not get away in this cycle"))
         at = shown_target(foe.declared)
         said = intent_words(shown, foe.declared.shown_amount, at and name(at))
         if shown in STRIKES and aimed_at(at):
@@ -107,7 +110,9 @@ class Intents:
         members, shown = [self.state.members[who] for who in damage], foe.declared.shown
         losses = {member.id: hp_lost(member, damage[member.id]) for member in members}
         whom = " and ".join(self.fight.name(who) for who in damage)
-        made = self._intent(foe, KINDS[shown] if shown in STRIKES else "strike", f"is about to hit {whom}")
+        made = self._intent(
+            foe, KINDS[shown] if shown in STRIKES else "strike", tr("is about to hit {whom}", whom=whom)
+        )
         made["targets"], made["reaches"], made["chance"] = list(damage), True, 100
         made["low"], made["high"] = min(losses.values()), max(losses.values())
         sure = {each.id: {losses[each.id]: 1} for each in members}
@@ -118,17 +123,17 @@ class Intents:
             made["fells"] = fells
         first = members[0]
         made["factors"] = [
-            named("damage as it was rolled", str(damage[first.id])),
+            named(tr("damage as it was rolled"), str(damage[first.id])),
             *self._bounds(first, damage[first.id]),
-            named(f"{self.fight.name(first.id)} loses", f"{losses[first.id]} HP"),
+            named(tr("{id} loses", id=self.fight.name(first.id)), f"{losses[first.id]} HP"),
         ]
         return made
 
     def _bounds(self, member: Member, most: int) -> list[FactorView]:
         """Return what keeps so much damage to a member lower."""
-        found = [named("locket", "half the damage")] if member.fighter.locket else []
+        found = [named("locket", tr("half the damage"))] if member.fighter.locket else []
         if most > member.health.hp:
-            found.append(named(f"HP of {self.fight.name(member.id)}", str(member.health.hp)))
+            found.append(named(tr("HP of {id}", id=self.fight.name(member.id)), str(member.health.hp)))
         return found
 
     def _hindered(self, foe: Foe) -> str:
@@ -136,11 +141,16 @@ class Intents:
         bound, shown = foe.bound, foe.declared.shown
         strikes = shown in STRIKES or (self.rush and not foe.stance.reacted)
         if bound.held:
-            return f"It is wholly held {cycles(bound.held)}: it deals no damage."
+            return tr("It is wholly held {cycles}: it deals no damage.", cycles=cycles(bound.held))
         if bound.stunned and strikes:
-            return f"It is partly stunned {cycles(bound.stunned)}: it does not strike when it is ignored."
+            return tr(
+                "It is partly stunned {cycles}: it does not strike when it is ignored.", cycles=cycles(bound.stunned)
+            )
         if bound.restrained and (strikes or shown == "flee"):
-            return f"It is partly restrained {cycles(bound.restrained)}: it cannot flee, nor strike any but attackers."
+            return tr(
+                "It is partly restrained {cycles}: it cannot flee, nor strike any but attackers.",
+                cycles=cycles(bound.restrained),
+            )
         return ""
 
     def _strike(self, foe: Foe, kind: IntentKind, words: str, at: str) -> IntentView:
@@ -159,7 +169,7 @@ class Intents:
             made["chance"] = 0
             return made
         names = " or ".join(self.fight.name(each.id) for each in others)
-        made["words"] += f"; {self.fight.name(at)} is out of its reach, so it turns to {names}"
+        made["words"] += tr("; {at} is out of its reach, so it turns to {names}", at=self.fight.name(at), names=names)
         made["targets"], made["reaches"] = [each.id for each in others], True
         self._add_harm(made, foe, others)
         return made
@@ -180,7 +190,7 @@ class Intents:
         if fells := [each.id for each, lost in zip(members, losses, strict=True) if max(lost) >= each.health.hp]:
             made["fells"] = fells
         for ready in filter(None, map(self._ready, members)):
-            made["words"] += f"; {self.fight.name(ready.id)} stands ready to step in"
+            made["words"] += tr("; {id} stands ready to step in", id=self.fight.name(ready.id))
 
     def _factors(self, foe: Foe, member: Member | None) -> list[FactorView]:
         """Return the damage of an enemy that is left alone by name, what bounds it, the dice in all last (RX-04)."""
@@ -189,11 +199,15 @@ class Intents:
         found = [named("damage", dice)]
         found += [factor(name, amount) for name, amount in (("press", press), ("weakened", -weakened)) if amount]
         if foe.bound.blinded:
-            found.append(named("partly blinded", f"damage ÷ {numbers.blind_divisor}"))
+            found.append(
+                named(tr("partly blinded"), tr("damage ÷ {blind_divisor}", blind_divisor=numbers.blind_divisor))
+            )
         if member is not None:
             if ready := self._ready(member):
                 chance, name = self._defence_chance(ready, foe), self.fight.name(ready.id)
-                found.append(named(f"{name} stands ready", f"{chance} % to take half or more"))
+                found.append(
+                    named(tr("{name} stands ready", name=name), tr("{chance} % to take half or more", chance=chance))
+                )
             found += self._bounds(member, damage_by(state, foe, 6 * numbers.ignored_dice, press))
         more = f" {press - weakened:+d}" if press != weakened else ""
         return [*found, named("total", f"{dice}{more}{f', ÷ {numbers.blind_divisor}' if foe.bound.blinded else ''}")]

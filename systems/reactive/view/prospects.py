@@ -18,6 +18,7 @@ from systems.table.battle.items import words_of
 from systems.table.battle.losses import loss_view
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 
@@ -59,23 +60,36 @@ class Prospects:
         for ally in ids(option, "ally"):
             foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
             made = prospect(option, "ally", ally)
-            made["words"] = f"nobody shows an aim at {self.name(ally)}"
+            made["words"] = tr("nobody shows an aim at {ally}", ally=self.name(ally))
             if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
                 worst = min(aims, key=lambda foe: foe.against)
-                roll = self._defence(self.member, worst, "standing ready")
+                roll = self._defence(self.member, worst, tr("standing ready"))
                 made["chance"], made["factors"] = roll.chance, roll.factors()
                 whole, never = roll.percent("success", "critical_success"), roll.percent("critical_success")
-                blow = f"damage of {self.name(worst.id)} off {self.name(ally)}"
+                blow = tr("damage of {id} off {ally}", id=self.name(worst.id), ally=self.name(ally))
                 ward = self.state.members[ally]
                 spread = Intents(self.fight, self.state).losses(worst, ward, self.member)
                 loss = loss_view(ally, spread, ward.health.hp)
-                then = f"{self.name(ally)} then loses {span(loss['low'], loss['high'])} HP to it"
-                made["words"] = f"keeps {blow} with {roll.chance} %, all of it with {whole} %; {then}, {averaged(loss)}"
-                made["risk"] = f"whoever steps in takes half of it or all, at {100 - never} %"
+                then = tr(
+                    "{ally} then loses {span} HP to it", ally=self.name(ally), span=span(loss["low"], loss["high"])
+                )
+                made["words"] = tr(
+                    "keeps {blow} with {chance} %, all of it with {whole} %; {then}, {averaged}",
+                    blow=blow,
+                    chance=roll.chance,
+                    whole=whole,
+                    then=then,
+                    averaged=averaged(loss),
+                )
+                made["risk"] = tr("whoever steps in takes half of it or all, at {value} %", value=100 - never)
             yield made
 
     def _defence(self, member: Member, foe: Foe, better: str) -> Roll:
-        grip = f"in the grip of {self.name(member.plight.caught_by)}" if hampered(member, "") else ""
+        grip = (
+            tr("in the grip of {caught_by}", caught_by=self.name(member.plight.caught_by))
+            if hampered(member, "")
+            else ""
+        )
         return Roll(self.state, member, against(foe), better, grip)
 
     def _step_in(self, option: Option) -> Iterator[ProspectView]:
@@ -89,19 +103,31 @@ class Prospects:
         low, high = min(saved), max(saved)
         made["low"], made["high"], made["fells"] = low, high, high >= ward.health.hp
         made["factors"] = roll.factors()
-        less = f"{span(low, high)} HP, and not {hp_lost(ward, blow.amount)}"
-        made["words"] = f"{self.name(defender.id)} steps in: {roll.chance} % that {self.name(ward.id)} loses {less}"
+        less = tr("{span} HP, and not {hp_lost}", span=span(low, high), hp_lost=hp_lost(ward, blow.amount))
+        made["words"] = tr(
+            "{id} steps in: {chance} % that {id2} loses {less}",
+            id=self.name(defender.id),
+            chance=roll.chance,
+            id2=self.name(ward.id),
+            less=less,
+        )
         own = {level: hp_lost(defender, defended(level, blow.amount)[0]) for level in roll.possible()}
-        costs = [f"{lost} at {roll.percent(*levels)} %" for lost, levels in _by_value(own) if lost]
+        costs = [
+            tr("{lost} at {percent} %", lost=lost, percent=roll.percent(*levels))
+            for lost, levels in _by_value(own)
+            if lost
+        ]
         if costs:
-            falls = " and may fall" if max(own.values()) >= defender.health.hp else ""
-            made["risk"] = f"{self.name(defender.id)} loses {', '.join(costs)}{falls}"
+            falls = tr(" and may fall") if max(own.values()) >= defender.health.hp else ""
+            made["risk"] = tr(
+                "{id} loses {costs}{falls}", id=self.name(defender.id), costs=", ".join(costs), falls=falls
+            )
         helpers = ids(option, "helper")
         if helpers:
             made["fields"] = {"helper": NOBODY}
         yield made
         for who in helpers:
-            better = "" if who == NOBODY else f"{self.name(who)} helps"
+            better = "" if who == NOBODY else tr("{who} helps", who=self.name(who))
             yield helped(self.fight, option, who, self._defence(defender, foe, better))
 
     def _land(self, option: Option) -> Iterator[ProspectView]:
@@ -118,8 +144,12 @@ class Prospects:
         made = prospect(option, "", member.id)
         made["low"] = made["high"] = lost
         made["fells"] = lost >= member.health.hp
-        made["words"] = (
-            f"{self.name(member.id)} loses {lost} of {member.health.hp} HP{' and is down' if made['fells'] else ''}"
+        made["words"] = tr(
+            "{id} loses {lost} of {hp} HP{value}",
+            id=self.name(member.id),
+            lost=lost,
+            hp=member.health.hp,
+            value=tr(" and is down") if made["fells"] else "",
         )
         return made
 
@@ -133,7 +163,13 @@ class Prospects:
     def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
         unit = self.state.units[who]
         made = prospect(option, field, who)
-        made["words"] = f"{words_of(self.fight, thing)}; {self.name(who)} has {unit.health.hp} of {unit.max_hp} HP"
+        made["words"] = tr(
+            "{words_of}; {who} has {hp} of {max_hp} HP",
+            words_of=words_of(self.fight, thing),
+            who=self.name(who),
+            hp=unit.health.hp,
+            max_hp=unit.max_hp,
+        )
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 made["low"] = made["high"] = min(unit.health.hp, effect.model_dump()["amount"])
@@ -169,7 +205,12 @@ class Prospects:
         weapon, _ = self.state.arms[option.id.partition(":")[2]]
         for who in ids(option, "to"):
             made = prospect(option, "to", who)
-            made["words"] = f"{self.name(who)} bears the {weapon.name}, which {WEAPON_HELP[weapon.effect]}"
+            made["words"] = tr(
+                "{who} bears the {weapon}, which {WEAPON_HELP}",
+                who=self.name(who),
+                weapon=weapon.name,
+                WEAPON_HELP=WEAPON_HELP[weapon.effect],
+            )
             yield made
 
 

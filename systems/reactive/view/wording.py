@@ -6,14 +6,15 @@ from systems.reactive.blocks import Gain
 from systems.reactive.events.wording import CONDITION_NAMES, cycles
 from systems.reactive.mechanics.rolls import hampered
 from systems.reactive.state import Member, State
+from systems.table.loop.language import mark, tr
 
 NOBODY = "nobody"
 """The helper field of members who act alone."""
 WEAPON_HELP: Mapping[str, str] = {
-    "damage": "deals damage",
-    "restrain": "restrains: mixed, it strikes attackers alone; success, nobody",
-    "blind": "blinds: mixed, its damage is halved; success, none",
-    "stun": "stuns: mixed, it only strikes back; success, not at all",
+    "damage": mark("deals damage"),
+    "restrain": mark("restrains: mixed, it strikes attackers alone; success, nobody"),
+    "blind": mark("blinds: mixed, its damage is halved; success, none"),
+    "stun": mark("stuns: mixed, it only strikes back; success, not at all"),
 }
 """Effects of weapons, mixed and on a success, for the choice of one (RX-08)."""
 
@@ -32,23 +33,28 @@ def _reward(gain: Gain, foe: str) -> str:
     amount = gain.amount
     match gain.gain:
         case "damage":
-            return f"{amount} damage to {foe}"
+            return tr("{amount} damage to {foe}", amount=amount, foe=foe)
         case "weaken":
-            return f"{foe} deals {amount} damage less for the rest of the fight"
+            return tr("{foe} deals {amount} damage less for the rest of the fight", foe=foe, amount=amount)
         case "expose":
-            return f"+{amount} to rolls against {foe} for the rest of the fight"
+            return tr("+{amount} to rolls against {foe} for the rest of the fight", amount=amount, foe=foe)
         case "surrender":
-            return f"{foe} surrenders"
+            return tr("{foe} surrenders", foe=foe)
         case "exit":
-            return "a way out, by which the party can leave unharmed"
+            return tr("a way out, by which the party can leave unharmed")
         case "loot":
-            return f"Loot +{amount}"
+            return tr("Loot +{amount}", amount=amount)
         case "heal":
-            return f"everybody who stands regains {amount} HP"
+            return tr("everybody who stands regains {amount} HP", amount=amount)
         case "advantage":
-            return "advantage on everybody's next roll"
+            return tr("advantage on everybody's next roll")
         case "restrain" | "blind" | "stun" as effect:
-            return f"{foe} is wholly {CONDITION_NAMES[effect]} {cycles(1 + amount)}"
+            return tr(
+                "{foe} is wholly {CONDITION_NAMES} {cycles}",
+                foe=foe,
+                CONDITION_NAMES=CONDITION_NAMES[effect],
+                cycles=cycles(1 + amount),
+            )
 
 
 def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: bool = False) -> str:
@@ -66,5 +72,7 @@ def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: b
     worse, better = screened or hampered(member, foe), member.turn.favoured
     edge = "" if worse == better else "advantage" if better else "disadvantage"
     besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
-    dice = f"dice of {min(11, max(2, fails))} or less fail, {min(12, max(3, succeeds))} or more succeed"
+    dice = tr(
+        "dice of {min} or less fail, {min2} or more succeed", min=min(11, max(2, fails)), min2=min(12, max(3, succeeds))
+    )
     return f"{dice} ({besides})" if besides else dice

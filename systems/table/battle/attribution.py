@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from systems.table.battle.contributions import Shares
+from systems.table.loop.language import tr
 from systems.table.loop.state_values import quoted, row_of, wanted_instead
 
 PARTS: Mapping[str, Any] = {
@@ -70,13 +71,33 @@ class Attribution:
             ValueError: the data is no snapshot of an attribution.
         """
         if not isinstance(data, Mapping) or set(data) != set(PARTS):
-            raise ValueError(f"the attribution is {quoted(data)}; a table of {', '.join(PARTS)} is wanted")
+            raise ValueError(
+                tr(
+                    "the attribution is {quoted}; a table of {PARTS} is wanted",
+                    quoted=quoted(data),
+                    PARTS=", ".join(PARTS),
+                )
+            )
         for part, kind in PARTS.items():
             if not isinstance(data[part], Mapping):
-                raise ValueError(f"the attribution of {part} is {quoted(data[part])}; a table by id is wanted")
+                raise ValueError(
+                    tr(
+                        "the attribution of {part} is {quoted}; a table by id is wanted",
+                        part=part,
+                        quoted=quoted(data[part]),
+                    )
+                )
             for key, value in data[part].items():
                 if instead := wanted_instead(row_of(value), kind, ()):
-                    raise ValueError(f"the attribution of {part} to {key} is {quoted(value)}; {instead} is wanted")
+                    raise ValueError(
+                        tr(
+                            "the attribution of {part} to {key} is {quoted}; {instead} is wanted",
+                            part=part,
+                            key=key,
+                            quoted=quoted(value),
+                            instead=instead,
+                        )
+                    )
         self.clear()
         self._harm.update({key: [(who, weight) for who, weight in each] for key, each in data["harm"].items()})
         self._healing.update({key: [(who, weight) for who, weight in each] for key, each in data["healing"].items()})

@@ -16,6 +16,7 @@ from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Enough, Trial
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice
 from systems.table.loop.world import World
 from systems.table.ruleset import Body, Ruleset, ruleset
@@ -164,7 +165,7 @@ class Battle(Fight):
         rules = self.ruleset
         shown = rules.view(self)
         if self._phases and (phase := self._phases.view()):
-            shown = {**shown, "phase": phase, "facts": [("Phase", phase["name"]), *shown["facts"]]}
+            shown = {**shown, "phase": phase, "facts": [(tr("Phase"), phase["name"]), *shown["facts"]]}
         return {
             **shown,
             "party": with_charges(self, shown["party"]),
@@ -243,7 +244,7 @@ class Battle(Fight):
         """
         missing = [part for part in SAVED if part not in data]
         if missing:
-            raise ValueError(f"The saved fight lacks {', '.join(missing)}.")
+            raise ValueError(tr("The saved fight lacks {missing}.", missing=", ".join(missing)))
         encounter = Encounter.model_validate(data["encounter"])
         party = Party.model_validate(data["party"])
         battle = cls(ruleset(data["ruleset"]), encounter, party, dice or SeededDice.restore(data["dice"]))
@@ -258,7 +259,7 @@ class Battle(Fight):
 
 
 def _names(encounter: Encounter, party: Party) -> dict[str, str]:
-    names = {"party": "The party", "foes": encounter.name, "": "Somebody"}
+    names = {"party": tr("The party"), "foes": encounter.name, "": tr("Somebody")}
     names |= {member.id: member.name for member in party.members}
     names |= told_apart(encounter)
     names |= {thing.id: thing.name for thing in party.things}

@@ -16,6 +16,7 @@ from systems.table.battle.view import PhaseView, mean, share
 from systems.table.enemies.behaviour import SHARED_FIELDS
 from systems.table.enemies.condition import Condition
 from systems.table.loop.events import Noted
+from systems.table.loop.language import tr
 from systems.table.ruleset.phases import PhaseRules
 
 PHASE_FIELDS: Mapping[str, type] = {
@@ -89,7 +90,15 @@ class EncounterPhases:
         answer = self._conditions[phase].ask(self._seen(self._phases[phase], number))
         if answer.fault:
             when = self._phases[phase].when
-            self._fight.emit(Noted(f"The condition of a phase could not be reckoned: {when} ({answer.fault})."))
+            self._fight.emit(
+                Noted(
+                    tr(
+                        "The condition of a phase could not be reckoned: {when} ({fault}).",
+                        when=when,
+                        fault=answer.fault,
+                    )
+                )
+            )
         return answer.holds
 
     def _seen(self, phase: FoePhase, number: int) -> dict[str, int | bool | str]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 
 
 class FightEnded(Event):
@@ -14,10 +15,10 @@ class FightEnded(Event):
     def words(self, name: Namer) -> str:
         """State the outcome."""
         return {
-            "victory": "The fight is won.",
-            "retreat": "The party is out of the fight.",
-            "rout": "Nobody is left standing: the party is routed.",
-            "stalemate": "Nobody can get the better of the other: both sides part.",
+            "victory": tr("The fight is won."),
+            "retreat": tr("The party is out of the fight."),
+            "rout": tr("Nobody is left standing: the party is routed."),
+            "stalemate": tr("Nobody can get the better of the other: both sides part."),
         }.get(self.outcome, f"The fight ends: {self.outcome}.")
 
     def cues(self) -> Sequence[Cue]:
@@ -36,8 +37,8 @@ class PhaseBegan(Event):
     def words(self, name: Namer) -> str:
         """Say its words, and who joins."""
         *some, last = [name(who) for who in self.arrivals] or [""]
-        joined = f"{', '.join(some)} and {last}" if some else last
-        join = f" {joined} {'join' if some else 'joins'} the fight." if joined else ""
+        joined = tr("{some} and {last}", some=", ".join(some), last=last) if some else last
+        join = tr(" {joined} {note} the fight.", joined=joined, note="join" if some else "joins") if joined else ""
         return f"{self.name}: {self.text}{join}" if self.text else f"{self.name}.{join}"
 
     def cues(self) -> Sequence[Cue]:
@@ -56,7 +57,7 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """State the present hit points."""
-        return f"{name(self.who)} regains {self.amount} HP and has {self.hp}."
+        return tr("{who} regains {amount} HP and has {hp}.", who=name(self.who), amount=self.amount, hp=self.hp)
 
     def cues(self) -> Sequence[Cue]:
         """Raise the bar."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.language import tr
 
 IntentKind = Literal[
     "strike", "shoot", "throw", "cast", "press", "seize", "guard", "heal", "help", "work", "move", "hide", "flee",
@@ -147,7 +148,7 @@ def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping
     for each in prospects:
         aimed = not each["field"] or fields.get(each["field"]) == each["target"]
         if each["option"] == option and aimed and each["factors"]:
-            return "What counted: " + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
+            return tr("What counted: ") + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
     return ""
 
 
@@ -170,7 +171,7 @@ def named(name: str, value: str) -> FactorView:
 
 def span(low: int, high: int) -> str:
     """Return an amount in words: `3`, or `1 to 6`."""
-    return str(low) if low == high else f"{low} to {high}"
+    return str(low) if low == high else tr("{low} to {high}", low=low, high=high)
 
 
 def averaged(loss: LossView) -> str:
@@ -179,7 +180,7 @@ def averaged(loss: LossView) -> str:
         return ""
     whole, tenth = divmod(loss["mean"], 10)
     said = f"{whole}.{tenth} on average".replace(".0 ", " ")
-    return f"{said}, falls {loss['fells']} %" if loss.get("fells") else said
+    return tr("{said}, falls {fells} %", said=said, fells=loss["fells"]) if loss.get("fells") else said
 
 
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:

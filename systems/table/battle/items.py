@@ -7,14 +7,15 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
-from systems.table.loop.events import Event, Namer, counted
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, mark, tr
 
 ACTS: Mapping[str, str] = {
-    "fight": "when a fight begins",
-    "round": "at the end of each round",
-    "hit": "when its bearer does harm",
-    "kill": "when its bearer fells an enemy",
-    "hurt": "when its bearer is harmed",
+    "fight": mark("when a fight begins"),
+    "round": mark("at the end of each round"),
+    "hit": mark("when its bearer does harm"),
+    "kill": mark("when its bearer fells an enemy"),
+    "hurt": mark("when its bearer is harmed"),
 }
 """Each occasion on which a thing acts by itself in a fight, in words (TH-01)."""
 
@@ -28,8 +29,8 @@ class ThingUsed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it does."""
-        aim = f" on {name(self.who)}" if self.who else ""
-        return f"Used{aim}: {name(self.thing)}, which {self.does}."
+        aim = tr(" on {who}", who=name(self.who)) if self.who else ""
+        return tr("Used{aim}: {thing}, which {does}.", aim=aim, thing=name(self.thing), does=self.does)
 
     def cues(self) -> Sequence[Cue]:
         """Mark what it does, on whom if on somebody."""
@@ -72,8 +73,12 @@ def use_label(fight: Fight, key: str, offered: Sequence[str], holder: str) -> st
     """
     name = fight.gear[key][0].thing.name
     if sum(fight.gear[other][0].thing.name == name for other in offered) < 2:
-        return f"Use: {name}"
-    return f"Use: {name}, {f'borne by {fight.name(holder)}' if holder else 'in the stores'}"
+        return tr("Use: {name}", name=name)
+    return tr(
+        "Use: {name}, {value}",
+        name=name,
+        value=tr("borne by {holder}", holder=fight.name(holder)) if holder else tr("in the stores"),
+    )
 
 
 def words_of(fight: Fight, thing: Thing) -> str:
@@ -82,7 +87,7 @@ def words_of(fight: Fight, thing: Thing) -> str:
     if thing.powers is None:
         return "; ".join(said)
     if said and thing.powers.lasts > 1:
-        said.append(f"goes on for {thing.powers.lasts} rounds")
+        said.append(tr("goes on for {lasts} rounds", lasts=thing.powers.lasts))
     acts = [
         acting_words(ACTS[each.on], each.chance, each.costs, list(_effects_in_words(fight, each.effects)))
         for each in thing.powers.triggers
@@ -98,9 +103,9 @@ def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
 
 def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
     """Say when something acts by itself, with which chance in percent, at what price, and what it does."""
-    brackets = [*([f"{chance} %"] if chance < 100 else []), *([f"costs {price}"] if price else [])]
+    brackets = [*([f"{chance} %"] if chance < 100 else []), *([tr("costs {price}", price=price)] if price else [])]
     said = f" ({', '.join(brackets)})" if brackets else ""
-    return f"{when}{said} it {' and '.join(does)}"
+    return tr("{when}{said} it {does}", when=when, said=said, does=" and ".join(does))
 
 
 def uses_left(fight: Fight, key: str) -> int | None:
@@ -113,7 +118,9 @@ def offer_words(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight, and how many uses it has left; a spell is cast once a day."""
     left = None if thing.spell else uses_left(fight, thing.id)
     unit = "charge" if thing.charged else "use"
-    return "; ".join([words_of(fight, thing), *([f"{counted(left, unit)} left"] if left is not None else [])])
+    return "; ".join(
+        [words_of(fight, thing), *([tr("{left} left", left=counted(left, unit))] if left is not None else [])]
+    )
 
 
 def with_charges(fight: Fight, side: Any) -> Any:

@@ -8,6 +8,7 @@ from systems.table.loop.cues import Cue
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.fields import Count
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -30,11 +31,16 @@ class LootDiceWon(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        return f"Loot Dice: {self.roll} + Loot {self.rating} - 4 gives {self.dice or 'none'}."
+        return tr(
+            "Loot Dice: {roll} + Loot {rating} - 4 gives {dice}.",
+            roll=self.roll,
+            rating=self.rating,
+            dice=self.dice or "none",
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the number of dice."""
-        return [Cue("mark", "party", amount=self.dice, text="Loot Dice")]
+        return [Cue("mark", "party", amount=self.dice, text=tr("Loot Dice"))]
 
 
 class LootRowFound(Event):
@@ -49,8 +55,15 @@ class LootRowFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name table, sum and row, and say so where it gives nothing."""
-        empty = " There is nothing in it for you." if self.row and not self.gives else ""
-        return f"{name(self.table)}, {self.total} on {self.dice} Loot Dice: {self.row or 'nothing'}.{empty}"
+        empty = tr(" There is nothing in it for you.") if self.row and not self.gives else ""
+        return tr(
+            "{table}, {total} on {dice} Loot Dice: {row}.{empty}",
+            table=name(self.table),
+            total=self.total,
+            dice=self.dice,
+            row=self.row or "nothing",
+            empty=empty,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the row."""
@@ -65,7 +78,12 @@ class LootFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name it with its count."""
-        return f"Found: {self.count or 'no'}{' ×' if self.count else ''} {name(self.item)}."
+        return tr(
+            "Found: {count}{note} {item}.",
+            count=self.count or "no",
+            note=" ×" if self.count else "",
+            item=name(self.item),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark what is found."""
@@ -79,7 +97,7 @@ class LootForfeited(Event):
 
     def words(self, name: Namer) -> str:
         """Count them."""
-        return f"{self.dice} Loot Dice are left unused."
+        return tr("{dice} Loot Dice are left unused.", dice=self.dice)
 
 
 class RollLootDice(Phase[Fight]):
@@ -90,7 +108,7 @@ class RollLootDice(Phase[Fight]):
     def process(self) -> None:
         """Roll 1d6 once (PI-11)."""
         fight, spoils = self.engine, self.engine.spoils
-        roll = fight.roll("loot", 1, 6, "party", "Loot Dice").total
+        roll = fight.roll("loot", 1, 6, "party", mark("Loot Dice")).total
         spoils.dice = loot_dice(roll, spoils.rating)
         fight.emit(LootDiceWon(roll, spoils.rating, spoils.dice))
         self.flow.phase = "loot"
@@ -115,7 +133,7 @@ class HandOutLoot(Phase[Fight]):
 
     def _throw(self) -> None:
         fight, spoils = self.engine, self.engine.spoils
-        total = fight.roll("loot", spoils.throw, 6, "party", f"loot on {fight.name(spoils.table)}").total
+        total = fight.roll("loot", spoils.throw, 6, "party", mark(f"loot on {fight.name(spoils.table)}")).total
         row = row_of(fight.tables[spoils.table], total)
         spoils.waiting = row.gives if row else ()
         fight.emit(LootRowFound(spoils.table, spoils.throw, total, row.name if row else "", len(spoils.waiting)))
@@ -124,7 +142,7 @@ class HandOutLoot(Phase[Fight]):
     def _quantity(self) -> None:
         fight, spoils = self.engine, self.engine.spoils
         (item, text), *rest = spoils.waiting
-        count = fight.roll_text("loot", text, "party", f"how much: {fight.name(item)}")
+        count = fight.roll_text("loot", text, "party", mark(f"how much: {fight.name(item)}"))
         spoils.waiting = tuple(rest)
         if count:
             spoils.found = (*spoils.found, (item, count))
@@ -138,7 +156,10 @@ class ThrowLootDice(RequestKind[Fight]):
 
     def text(self) -> str:
         """Count the dice."""
-        return f"Loot Dice left: {self.engine.spoils.dice}. On which table do you roll, and how many of them together?"
+        return tr(
+            "Loot Dice left: {dice}. On which table do you roll, and how many of them together?",
+            dice=self.engine.spoils.dice,
+        )
 
     def options(self) -> Sequence[Option]:
         """One option a table, and one to stop."""
@@ -147,12 +168,12 @@ class ThrowLootDice(RequestKind[Fight]):
             Option(
                 key,
                 table.name,
-                f"rows {table.rows[0].roll} to {table.rows[-1].roll}",
+                tr("rows {roll} to {roll2}", roll=table.rows[0].roll, roll2=table.rows[-1].roll),
                 (Count("dice", 1, most),),
             )
             for key, table in self.engine.tables.items()
         ]
-        return [*tables, Option("stop", "Leave the rest", "the dice that are left are forfeited")]
+        return [*tables, Option("stop", tr("Leave the rest"), tr("the dice that are left are forfeited"))]
 
     def resolve(self, choice: Choice) -> None:
         """Set the throw up, or forfeit the rest."""

@@ -11,6 +11,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SerializeAsA
 
 from systems.table.content.effect import Effect, effects
 from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.language import tr
 
 PLAIN = ConfigDict(extra="forbid", frozen=True)
 
@@ -22,7 +23,7 @@ def _effect(value: object) -> object:
     if isinstance(value, Mapping):
         kind = effects().get(str(value.get("effect")))
         if kind is None:
-            raise ValueError(f"there is no effect {value.get('effect')!r}")
+            raise ValueError(tr("there is no effect {get!r}", get=value.get("effect")))
         return kind.model_validate(value)
     return value
 

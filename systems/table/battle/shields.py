@@ -13,6 +13,7 @@ from systems.table.battle.items import spend
 from systems.table.loop.cues import Cue
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -27,7 +28,12 @@ class ShieldUsed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what is ignored."""
-        return f"{name(self.who)} uses the {name(self.thing)} and ignores {self.ignored} damage."
+        return tr(
+            "{who} uses the {thing} and ignores {ignored} damage.",
+            who=name(self.who),
+            thing=name(self.thing),
+            ignored=self.ignored,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Keep the damage off."""
@@ -45,7 +51,12 @@ class DamageHalved(Event):
 
     def words(self, name: Namer) -> str:
         """Show both numbers."""
-        return f"Of {self.assigned} damage the locket lets {self.taken} through to {name(self.who)}."
+        return tr(
+            "Of {assigned} damage the locket lets {taken} through to {who}.",
+            assigned=self.assigned,
+            taken=self.taken,
+            who=name(self.who),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Keep half of the damage off."""
@@ -112,13 +123,18 @@ class OfferShield(RequestKind[Fight]):
         """Name bearer, damage and thing."""
         who = self.flow.who
         thing = self.engine.name(next_shield(self.engine, shields(self.engine, who)))
-        return f"{self.engine.name(who)} is about to take {self.coming(who)} damage. Use the {thing}?"
+        return tr(
+            "{who} is about to take {coming} damage. Use the {thing}?",
+            who=self.engine.name(who),
+            coming=self.coming(who),
+            thing=thing,
+        )
 
     def options(self) -> Sequence[Option]:
         """Use it or keep it."""
         return [
-            Option("use", "Use it", "all of this damage is ignored; the shield is gone"),
-            Option("keep", "Keep it", "the damage is taken"),
+            Option("use", tr("Use it"), tr("all of this damage is ignored; the shield is gone")),
+            Option("keep", tr("Keep it"), tr("the damage is taken")),
         ]
 
     def resolve(self, choice: Choice) -> None:

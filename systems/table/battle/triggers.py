@@ -14,6 +14,7 @@ from systems.table.battle.setup import On, Party, Thing
 from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
 
 GOES_ON = -1
@@ -29,8 +30,8 @@ class ThingActed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it does."""
-        aim = f" on {name(self.who)}" if self.who else ""
-        return f"The {name(self.thing)} acts by itself{aim}: it {self.does}."
+        aim = tr(" on {who}", who=name(self.who)) if self.who else ""
+        return tr("The {thing} acts by itself{aim}: it {does}.", thing=name(self.thing), aim=aim, does=self.does)
 
     def cues(self) -> Sequence[Cue]:
         """Mark what it does, on whom if on somebody."""

@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Absorb(Effect):
@@ -14,4 +15,4 @@ class Absorb(Effect):
 
     def words(self) -> str:
         """Name the ignored damage."""
-        return "its bearer can ignore all damage assigned to them at one moment"
+        return tr("its bearer can ignore all damage assigned to them at one moment")

@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Bind(Effect):
@@ -14,4 +15,4 @@ class Bind(Effect):
 
     def words(self) -> str:
         """Name the prevented harm."""
-        return "binds the enemy: it does no damage in the coming roll"
+        return tr("binds the enemy: it does no damage in the coming roll")

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Boost(Effect):
@@ -18,4 +19,4 @@ class Boost(Effect):
 
     def words(self) -> str:
         """Name the amount."""
-        return f"strengthens the party by {self.amount} in the coming roll"
+        return tr("strengthens the party by {amount} in the coming roll", amount=self.amount)

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Damage(Effect):
@@ -18,4 +19,4 @@ class Damage(Effect):
 
     def words(self) -> str:
         """Name the amount."""
-        return f"deals {self.amount} damage to the enemy"
+        return tr("deals {amount} damage to the enemy", amount=self.amount)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Halve(Effect):
@@ -14,4 +15,4 @@ class Halve(Effect):
 
     def words(self) -> str:
         """Describe the halved damage."""
-        return "its bearer loses only half of the damage assigned to them, rounded up"
+        return tr("its bearer loses only half of the damage assigned to them, rounded up")

@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from systems.table.content.effect import Effect
 from systems.table.content.ref import DiceText
+from systems.table.loop.language import tr
 
 
 class Heal(Effect):
@@ -17,4 +18,4 @@ class Heal(Effect):
 
     def words(self) -> str:
         """Name the dice."""
-        return f"heals {self.amount} at once"
+        return tr("heals {amount} at once", amount=self.amount)

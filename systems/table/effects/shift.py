@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
 
 
 class Shift(Effect):
@@ -14,4 +15,4 @@ class Shift(Effect):
 
     def words(self) -> str:
         """Describe the member out of reach."""
-        return "puts one of the party out of reach: no damage can be assigned to them in the coming roll"
+        return tr("puts one of the party out of reach: no damage can be assigned to them in the coming roll")

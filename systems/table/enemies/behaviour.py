@@ -10,6 +10,7 @@ from systems.table.content.validation import STRICT
 from systems.table.enemies.condition import Answer, Condition, Fields, Values
 from systems.table.enemies.expressions.reach import Bounds
 from systems.table.loop.caches import DECISIONS
+from systems.table.loop.language import tr
 
 View = Mapping[str, int | bool | str]
 
@@ -242,5 +243,11 @@ def _holds(condition: Condition, view: View, report: Callable[[str], None]) -> b
         return True
     answer: Answer = condition.ask(view)
     if answer.fault:
-        report(f"The condition `{condition.text}` could not be worked out and counts as false: {answer.fault}.")
+        report(
+            tr(
+                "The condition `{condition}` could not be worked out and counts as false: {fault}.",
+                condition=condition.text,
+                fault=answer.fault,
+            )
+        )
     return answer.holds

@@ -19,6 +19,7 @@ from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
 from systems.table.loop.caches import FIELDS, TEXTS, VALUES
+from systems.table.loop.language import tr
 
 LONGEST = 400
 """The longest condition, in characters."""
@@ -105,7 +106,11 @@ class Condition:
             return ()
         if len(text) > LONGEST:
             *lines, last = text[:LONGEST].split("\n")
-            message = f"the condition has {len(text)} characters; at most {LONGEST} are allowed: make several rules"
+            message = tr(
+                "the condition has {text} characters; at most {LONGEST} are allowed: make several rules",
+                text=len(text),
+                LONGEST=LONGEST,
+            )
             return (Fault(len(lines) + 1, len(last) + 1, message),)
         node, faults = read(text)
         if node is not None and fields is not None:
@@ -144,7 +149,7 @@ def _is_trivial(text: str) -> bool:
 def _node(text: str) -> Node:
     node = read(text).node
     if node is None:
-        raise ValueError("the condition has faults")
+        raise ValueError(tr("the condition has faults"))
     return node
 
 

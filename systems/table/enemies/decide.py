@@ -12,6 +12,7 @@ from systems.table.enemies.behaviour import Intent, Script, View
 from systems.table.loop.caches import DECISIONS
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, Noted, Rolled
+from systems.table.loop.language import tr
 
 HORIZON = 2
 """Further intents of the enemy that looks ahead before a trial stops."""
@@ -165,8 +166,15 @@ class Decider(ABC, Generic[U]):
             intent = intent._replace(shown=intent.name)
         if self.legal(unit, intent):
             return Decision(intent)
-        feint = f", shown as {intent.shown!r}," if intent.shown != intent.name else ""
-        self._report(f"The intent {intent.name!r}{feint} is not possible here; {script.default.name!r} stands for it.")
+        feint = tr(", shown as {shown!r},", shown=intent.shown) if intent.shown != intent.name else ""
+        self._report(
+            tr(
+                "The intent {intent!r}{feint} is not possible here; {default!r} stands for it.",
+                intent=intent.name,
+                feint=feint,
+                default=script.default.name,
+            )
+        )
         return Decision(script.default)
 
     def _report(self, text: str) -> None:
@@ -194,5 +202,5 @@ def roll_hidden(arena: Arena, who: str, kept: HiddenDie, sides: int) -> int:
 def reveal_die(arena: Arena, who: str, kept: HiddenDie) -> None:
     """Log the die that chose an intent, if one was rolled, and forget it (BH-01)."""
     if kept.sides:
-        arena.emit(Rolled(who, "what to do", 1, kept.sides, (kept.die,), kept.die))
+        arena.emit(Rolled(who, tr("what to do"), 1, kept.sides, (kept.die,), kept.die))
         kept.die = kept.sides = 0

@@ -12,6 +12,7 @@ from struct import Struct
 from typing import Protocol, Self
 
 from systems.table.loop.events import Rolled
+from systems.table.loop.language import tr
 
 ALGORITHM = "b2"
 """Sixteen draws from each blake2b over `seed/label/stream/block number`: 4 bytes each, a share of 2**32.
@@ -55,7 +56,12 @@ class SeededDice:
         algorithm = self.seed.partition(":")[0]
         if algorithm != ALGORITHM:
             raise ValueError(
-                f"The seed {self.seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}."
+                tr(
+                    "The seed {seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}.",
+                    seed=self.seed,
+                    algorithm=algorithm,
+                    ALGORITHM=ALGORITHM,
+                )
             )
         self.label = label
         self._before: Mapping[str, int] = draws or {}
@@ -76,7 +82,7 @@ class SeededDice:
             case {"seed": str(seed), "label": str(label), "draws": Mapping() as draws}:
                 if all(type(count) is int and count >= 0 for count in draws.values()):
                     return cls(seed, label, draws)
-        raise ValueError("The dice in this save cannot be read: seed, label and draws are wanted.")
+        raise ValueError(tr("The dice in this save cannot be read: seed, label and draws are wanted."))
 
     def _more(self, stream: str, count: int = 1) -> list[int]:
         """Return the draws left of a stream, at least `count`, 32 bits each, the next one last."""
@@ -141,13 +147,20 @@ class ScriptedDice:
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Take the next `count` faces of the stream's script."""
         script = self._faces.get(stream, [])
-        asked = f"{who or 'somebody'} rolls {count}d{sides} for {why} on the {stream} stream"
+        asked = tr(
+            "{who} rolls {count}d{sides} for {why} on the {stream} stream",
+            who=who or "somebody",
+            count=count,
+            sides=sides,
+            why=why,
+            stream=stream,
+        )
         if len(script) < count:
-            raise DiceRanOut(f"{asked}, but the script holds only {script}.")
+            raise DiceRanOut(tr("{asked}, but the script holds only {script}.", asked=asked, script=script))
         faces = tuple(script[:count])
         del script[:count]
         if any(not 1 <= face <= sides for face in faces):
-            raise DiceRanOut(f"{asked}, but the script says {list(faces)}.")
+            raise DiceRanOut(tr("{asked}, but the script says {list}.", asked=asked, list=list(faces)))
         return Rolled(who, why, count, sides, faces, sum(faces))
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
@@ -168,4 +181,4 @@ class ScriptedDice:
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         left = {name: faces for name, faces in self._faces.items() if faces}
         if left and kind is None:
-            raise DiceRanOut(f"Faces were left over: {left}.")
+            raise DiceRanOut(tr("Faces were left over: {left}.", left=left))

@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from systems.table.loop.language import tr
+
 FORM = r"([0-9]{1,2})d([0-9]{1,3})(?:\s*([+-]\s*[0-9]{1,4}))?|([+-]?\s*[0-9]{1,4})"
 """The pattern of dice text, without the spaces around it."""
 
@@ -48,9 +50,9 @@ def parse_dice(text: str) -> DiceText:
     """
     found = _FORM.fullmatch(text.strip())
     if not found:
-        raise ValueError(f"{text!r} is not dice: write 2d6, 1d6+2, 1d6-1 or a plain number")
+        raise ValueError(tr("{text!r} is not dice: write 2d6, 1d6+2, 1d6-1 or a plain number", text=text))
     count, sides, added, plain = found.groups()
     dice = DiceText(int(count or 0), int(sides or 0), int("".join((added or plain or "0").split())))
     if count and (dice.count < 1 or dice.sides < 2):
-        raise ValueError(f"{text!r} is not dice: at least one die of at least two sides")
+        raise ValueError(tr("{text!r} is not dice: at least one die of at least two sides", text=text))
     return dice

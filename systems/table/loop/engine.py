@@ -15,6 +15,7 @@ import esper
 from systems.table.loop.dice import Dice
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.table.loop.events import Event, Rolled
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Refused, Request
 from systems.table.loop.world import World
 
@@ -225,7 +226,7 @@ class Engine:
         """
         request = self._request or self.request
         if request is None:
-            raise Refused("nothing is asked any more")
+            raise Refused(tr("nothing is asked any more"))
         choice = request.accepted(choice)
         ask = self.request_kinds[request.kind]
         if reason := ask.refuse(choice):

@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from systems.table.loop.cues import FUDGE_DICE, FUDGE_SIDES, FUDGE_ZERO, Cue, are_fudge
+from systems.table.loop.language import tr
 
 Namer = Callable[[str], str]
 """A function from an id to its display name."""
@@ -80,10 +81,24 @@ class Rolled(Event):
         """Name the roller, the purpose, the dice and the faces; of fudge dice their signs."""
         if are_fudge(self.dice, self.sides):
             signs = " ".join(_SIGNS[face - 1] for face in self.faces)
-            return f"{name(self.who)} rolls {self.dice}dF for {self.why}: {signs} = {self.total - FUDGE_ZERO:+d}."
+            return tr(
+                "{who} rolls {dice}dF for {why}: {signs} = {total:+d}.",
+                who=name(self.who),
+                dice=self.dice,
+                why=self.why,
+                signs=signs,
+                total=self.total - FUDGE_ZERO,
+            )
         faces = " + ".join(map(str, self.faces))
         shown = f"{faces} = {self.total}" if len(self.faces) > 1 else str(self.total)
-        return f"{name(self.who)} rolls {self.dice}d{self.sides} for {self.why}: {shown}."
+        return tr(
+            "{who} rolls {dice}d{sides} for {why}: {shown}.",
+            who=name(self.who),
+            dice=self.dice,
+            sides=self.sides,
+            why=self.why,
+            shown=shown,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show the dice."""
@@ -122,8 +137,3 @@ class Noted(Event):
     def words(self, name: Namer) -> str:
         """Return the text unchanged."""
         return self.text
-
-
-def counted(count: int, one: str, several: str = "") -> str:
-    """Return a number with its noun: `1 day`, `3 days`, `2 successes`; `several` is an irregular plural."""
-    return f"{count} {one if count == 1 else several or one + ('es' if one[-1] == 's' else 's')}"

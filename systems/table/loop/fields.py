@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self
 
 from systems.table.loop.dice import Random
+from systems.table.loop.language import tr
 
 Value = int | str | Mapping[str, int]
 """The value of a field: a number, a text or an id, or amounts by id."""
@@ -42,15 +43,32 @@ class Amounts(NamedTuple):
     def refuse(self, value: Value | None) -> str:
         """Refuse unknown ids, shares outside 0 … cap, and a sum other than the total."""
         if not isinstance(value, BY_ID):
-            return f"{self.name}: shares by id are wanted, {self.total} in all"
+            return tr("{name}: shares by id are wanted, {total} in all", name=self.name, total=self.total)
         caps = dict(self.caps)
         for who, share in value.items():
             if who not in caps:
-                return f"{self.name}: {who!r} has no share here; possible are {', '.join(caps)}"
+                return tr(
+                    "{name}: {who!r} has no share here; possible are {caps}",
+                    name=self.name,
+                    who=who,
+                    caps=", ".join(caps),
+                )
             if type(share) is not int or not 0 <= share <= caps[who]:
-                return f"{self.name}: {share!r} for {who} is not within 0 and {caps[who]}"
+                return tr(
+                    "{name}: {share!r} for {who} is not within 0 and {caps}",
+                    name=self.name,
+                    share=share,
+                    who=who,
+                    caps=caps[who],
+                )
         given = sum(value.values())
-        return "" if given == self.total else f"{self.name}: {given} handed out, exactly {self.total} are wanted"
+        return (
+            ""
+            if given == self.total
+            else tr(
+                "{name}: {given} handed out, exactly {total} are wanted", name=self.name, given=given, total=self.total
+            )
+        )
 
     def normal(self, value: Value) -> Value:
         """Keep shares above 0, in the order of the caps."""
@@ -81,11 +99,22 @@ class Count:
     def refuse(self, value: Value | None) -> str:
         """Refuse all but whole numbers in range."""
         if not isinstance(value, int) or isinstance(value, bool):
-            return f"{self.name}: a whole number from {self.least} to {self.most} is wanted"
+            return tr(
+                "{name}: a whole number from {least} to {most} is wanted",
+                name=self.name,
+                least=self.least,
+                most=self.most,
+            )
         return (
             ""
             if self.least <= value <= self.most
-            else f"{self.name}: {value} is not within {self.least} and {self.most}"
+            else tr(
+                "{name}: {value} is not within {least} and {most}",
+                name=self.name,
+                value=value,
+                least=self.least,
+                most=self.most,
+            )
         )
 
     def normal(self, value: Value) -> Value:
@@ -132,7 +161,7 @@ class Pick:
         if value in self.ids:
             return ""
         shown = ", ".join(self.ids[:12]) + (" …" if len(self.ids) > 12 else "")
-        return f"{self.name}: {value!r} is not among {shown}"
+        return tr("{name}: {value!r} is not among {shown}", name=self.name, value=value, shown=shown)
 
     def normal(self, value: Value) -> Value:
         """Keep it as it is."""
@@ -170,12 +199,17 @@ class Words:
     def refuse(self, value: Value | None) -> str:
         """Refuse a text that is empty, too long or taken, and one with characters that do not print."""
         if not isinstance(value, str) or not value.strip():
-            return f"{self.name}: a text is wanted"
+            return tr("{name}: a text is wanted", name=self.name)
         if len(value.strip()) > self.longest:
-            return f"{self.name}: at most {self.longest} characters, not {len(value.strip())}"
+            return tr(
+                "{name}: at most {longest} characters, not {value}",
+                name=self.name,
+                longest=self.longest,
+                value=len(value.strip()),
+            )
         if value.strip().casefold() in (text.casefold() for text in self.taken):
-            return f"{self.name}: {value.strip()!r} is, or was, somebody else's"
-        return "" if value.strip().isprintable() else f"{self.name}: only printable characters"
+            return tr("{name}: {value!r} is, or was, somebody else's", name=self.name, value=value.strip())
+        return "" if value.strip().isprintable() else tr("{name}: only printable characters", name=self.name)
 
     def normal(self, value: Value) -> Value:
         """Drop blanks at both ends."""

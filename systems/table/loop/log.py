@@ -11,6 +11,7 @@ from hashlib import blake2b
 
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import NOTHING, Choice
 
 
@@ -66,20 +67,20 @@ def parse_entry(line: str) -> LogEntry:
         data = json.loads(line)
         compact_json(data).encode()
     except UnicodeEncodeError:
-        raise ValueError("it has half of a character") from None
+        raise ValueError(tr("it has half of a character")) from None
     except RecursionError:
-        raise ValueError("it is no JSON: its brackets stand too deep in each other") from None
+        raise ValueError(tr("it is no JSON: its brackets stand too deep in each other")) from None
     except json.JSONDecodeError as error:
-        raise ValueError(f"it is no JSON ({error})") from None
+        raise ValueError(tr("it is no JSON ({error})", error=error)) from None
     except ValueError:
-        raise ValueError("it has a number with more digits than can be read") from None
+        raise ValueError(tr("it has a number with more digits than can be read")) from None
     match data:
         case {"kind": str(kind), "option": str(option), "check": str(check)}:
             fields = data.get("fields", {})
             if not isinstance(fields, dict) or not all(map(_is_value, fields.values())):
-                raise ValueError("its fields are not numbers, texts or amounts by id")
+                raise ValueError(tr("its fields are not numbers, texts or amounts by id"))
             return LogEntry(kind, option, fields or NOTHING, check)
-    raise ValueError("kind, option and check are wanted")
+    raise ValueError(tr("kind, option and check are wanted"))
 
 
 def _plain(fields: Mapping[str, Value]) -> dict[str, object]:

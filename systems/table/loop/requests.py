@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from systems.table.loop.dice import Random
 from systems.table.loop.fields import Field, Value
+from systems.table.loop.language import tr
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
@@ -85,7 +86,7 @@ class Option:
         return hash(self.id)
 
     def __repr__(self) -> str:
-        return f"Option({self.id!r}, {self.label!r})"
+        return tr("Option({id!r}, {label!r})", id=self.id, label=self.label)
 
 
 class Refused(Exception):
@@ -110,7 +111,9 @@ class Choice(Struct, frozen=True):
             Refused: it answers another request.
         """
         if self.request != request:
-            raise Refused(f"this answers request {self.request}; request {request} is open")
+            raise Refused(
+                tr("this answers request {request}; request {request2} is open", request=self.request, request2=request)
+            )
 
 
 class Source(Protocol):
@@ -262,7 +265,7 @@ class Request:
         option = self._found.get(choice.option) or self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
-            raise Refused(f"there is no option {choice.option!r}; possible are {ids}")
+            raise Refused(tr("there is no option {option!r}; possible are {ids}", option=choice.option, ids=ids))
         wanted, given = option.fields, choice.fields
         if not wanted and not given:
             return choice
@@ -312,5 +315,12 @@ class Request:
 def _unknown(option: Option, given: Mapping[str, Value]) -> str:
     """Name the first field that is given and that the option does not have; an empty text if there is none."""
     names = [item.name for item in option.fields]
-    known = f"; it has {', '.join(names)}" if names else ""
-    return next((f"{option.id} has no field {name!r}{known}" for name in given if name not in names), "")
+    known = tr("; it has {names}", names=", ".join(names)) if names else ""
+    return next(
+        (
+            tr("{id} has no field {name!r}{known}", id=option.id, name=name, known=known)
+            for name in given
+            if name not in names
+        ),
+        "",
+    )

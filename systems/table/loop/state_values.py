@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
+from systems.table.loop.language import mark, tr
+
 MOST = 1_000_000_000
 """The largest amount of a number in a snapshot, either way: none of the game's numbers comes near it."""
 
@@ -25,7 +27,11 @@ class Within:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return "" if self.least <= value <= self.most else f"a number from {self.least} to {self.most}"
+        return (
+            ""
+            if self.least <= value <= self.most
+            else tr("a number from {least} to {most}", least=self.least, most=self.most)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,9 @@ class OneOf:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return "" if value in self.words else f"one of {', '.join(word or 'nothing' for word in self.words)}"
+        return (
+            "" if value in self.words else tr("one of {word}", word=", ".join(word or "nothing" for word in self.words))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +53,10 @@ class Entity:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return "" if not value or value in entities else "the id of somebody or something that is there"
+        return "" if not value or value in entities else tr("the id of somebody or something that is there")
 
 
-_NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
+_NAMES = {int: mark("a whole number"), str: mark("a text"), bool: mark("true or false")}
 
 
 @cache
@@ -89,19 +97,23 @@ def _type_wanted(value: Any, kind: Any) -> str:
     if kind in _NAMES:
         if type(value) is not kind:
             return _NAMES[kind]
-        return "" if kind is not int or abs(value) <= MOST else f"a number of at most {MOST}"
+        return "" if kind is not int or abs(value) <= MOST else tr("a number of at most {MOST}", MOST=MOST)
     if not isinstance(value, tuple):
-        return "a list"
+        return tr("a list")
     parts = get_args(kind)
     if get_origin(kind) is not tuple or not parts:
         return ""
     if parts[-1] is Ellipsis:
         return next(
-            (f"a list of parts that are each {wanted}" for part in value if (wanted := _type_wanted(part, parts[0]))),
+            (
+                tr("a list of parts that are each {wanted}", wanted=wanted)
+                for part in value
+                if (wanted := _type_wanted(part, parts[0]))
+            ),
             "",
         )
     if len(value) != len(parts):
-        return f"a row of {len(parts)} values"
+        return tr("a row of {parts} values", parts=len(parts))
     return next((wanted for part, each in zip(value, parts, strict=True) if (wanted := _type_wanted(part, each))), "")
 
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, overload
 import esper
 
 from systems.table.loop.caches import IDS
+from systems.table.loop.language import tr
 from systems.table.loop.state_values import annotations, quoted, row_of, wanted_instead
 
 A = TypeVar("A")
@@ -46,10 +47,10 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
         ValueError: it is no snapshot of a world.
     """
     if not isinstance(data, Mapping):
-        raise ValueError(f"the state of a world is {quoted(data)}; tables by id are wanted")
+        raise ValueError(tr("the state of a world is {quoted}; tables by id are wanted", quoted=quoted(data)))
     for key, parts in data.items():
         if not isinstance(parts, Mapping):
-            raise ValueError(f"{key}: the components are {quoted(parts)}; a table is wanted")
+            raise ValueError(tr("{key}: the components are {quoted}; a table is wanted", key=key, quoted=quoted(parts)))
     return list(data.items())
 
 
@@ -79,7 +80,7 @@ class World:
             ValueError: the id is taken.
         """
         if key in self._entities:
-            raise ValueError(f"There is already a {key!r} in this world.")
+            raise ValueError(tr("There is already a {key!r} in this world.", key=key))
         self._enter()
         entity = esper.create_entity(*components)
         self._entities[key] = entity
@@ -118,7 +119,7 @@ class World:
         """
         found = self.find(key, kind)
         if found is None:
-            raise KeyError(f"{key} has no {kind.__name__}")
+            raise KeyError(tr("{key} has no {name}", key=key, name=kind.__name__))
         return found
 
     def one(self, kind: type[A]) -> A:
@@ -130,7 +131,7 @@ class World:
         self._enter()
         found = esper.get_component(kind)
         if len(found) != 1:
-            raise LookupError(f"{len(found)} components {kind.__name__} where one is wanted")
+            raise LookupError(tr("{found} components {name} where one is wanted", found=len(found), name=kind.__name__))
         return found[0][1]
 
     def having(self, *kinds: type) -> list[str]:
@@ -182,7 +183,9 @@ class World:
         here = {(key, type(component).__name__): component for key, component in self._states()}
         given = {(key, kind): values for key, parts in _tables(data) for kind, values in parts.items()}
         if odd := sorted(here.keys() ^ given.keys()):
-            raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
+            raise ValueError(
+                tr("{odd}: {odd2} is in the save or in the fight, but not in both", odd=odd[0][0], odd2=odd[0][1])
+            )
         for place, component in here.items():
             _fill(component, given[place], place[0], self._entities)
 
@@ -197,7 +200,7 @@ class World:
             parts: list[object] = []
             for name, values in given.items():
                 if name not in known:
-                    raise ValueError(f"{key}: there is no component {name!r}")
+                    raise ValueError(tr("{key}: there is no component {name!r}", key=key, name=name))
                 part: object = object.__new__(known[name])
                 _fill(part, values, key, data)
                 parts.append(part)
@@ -255,11 +258,24 @@ def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Contain
     wanted = annotations(kind)
     names = [item.name for item in fields(component)]
     if not isinstance(values, Mapping):
-        raise ValueError(f"{key}: {kind.__name__} is {quoted(values)}; a table is wanted")
+        raise ValueError(
+            tr("{key}: {name} is {quoted}; a table is wanted", key=key, name=kind.__name__, quoted=quoted(values))
+        )
     if odd := sorted(set(names) ^ values.keys()):
-        raise ValueError(f"{key}: the field {odd[0]!r} of {kind.__name__} is missing or unknown")
+        raise ValueError(
+            tr("{key}: the field {odd!r} of {name} is missing or unknown", key=key, odd=odd[0], name=kind.__name__)
+        )
     for name in names:
         value = row_of(values[name])
         if instead := wanted_instead(value, wanted[name], entities):
-            raise ValueError(f"{key}: {kind.__name__}.{name} is {quoted(value)}; {instead} is wanted")
+            raise ValueError(
+                tr(
+                    "{key}: {name}.{name2} is {quoted}; {instead} is wanted",
+                    key=key,
+                    name=kind.__name__,
+                    name2=name,
+                    quoted=quoted(value),
+                    instead=instead,
+                )
+            )
         setattr(component, name, value)

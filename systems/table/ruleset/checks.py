@@ -6,6 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Rolled
+from systems.table.loop.language import tr
 
 
 class Check(NamedTuple):
@@ -49,7 +50,7 @@ class CheckRules(ABC):
 
     def wanted(self, skill: int, difficulty: int) -> str:
         """Say before the roll what a test wants: by default, such as `against 9`."""
-        return f"against {difficulty}"
+        return tr("against {difficulty}", difficulty=difficulty)
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Say what the dice themselves must show for a test to pass, such as `6 or more on 2d6`; empty: not said."""

@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from systems.table.loop.language import tr
 from systems.table.ruleset.body import Body, BodyRules, Health
 
 RESOURCES: Mapping[str, str] = {"hp": "HP"}
@@ -35,7 +36,7 @@ class HitPointBody(BodyRules):
     def health(self, block: Mapping[str, Any], body: Body) -> Health:
         """Return HP of the block's hit points, for a bar and in words."""
         now, most = hp_of(block, body), block["hit_points"]
-        return Health(now, most, f"{now} of {most} HP" if now else "grievously wounded")
+        return Health(now, most, tr("{now} of {most} HP", now=now, most=most) if now else tr("grievously wounded"))
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
         """Heal by a night with food and water, above 0 HP only (HX-02)."""

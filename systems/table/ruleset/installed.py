@@ -10,6 +10,7 @@ from importlib.metadata import entry_points, version
 from pathlib import Path
 from typing import ClassVar, NamedTuple, get_origin
 
+from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
 
 GROUP = "flamequick.rulesets"
@@ -50,7 +51,14 @@ def ruleset(key: str) -> Ruleset:
     """
     if key not in rulesets():
         why = f" ({broken_rulesets()[key]})" if key in broken_rulesets() else ""
-        raise KeyError(f"There is no ruleset {key!r}{why}; installed are {', '.join(rulesets())}.")
+        raise KeyError(
+            tr(
+                "There is no ruleset {key!r}{why}; installed are {rulesets}.",
+                key=key,
+                why=why,
+                rulesets=", ".join(rulesets()),
+            )
+        )
     return rulesets()[key]
 
 
@@ -115,7 +123,14 @@ def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
             if missing:
                 raise TypeError(f"{point.value} does not set {', '.join(missing)}")
             if made.id != point.name:
-                raise ValueError(f"{point.value} has the id {made.id!r}, but its entry point is called {point.name!r}")
+                raise ValueError(
+                    tr(
+                        "{value} has the id {id!r}, but its entry point is called {point!r}",
+                        value=point.value,
+                        id=made.id,
+                        point=point.name,
+                    )
+                )
             found[point.name] = made
         except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
             broken[point.name] = _told(error, point.module.partition(".")[0])
@@ -128,7 +143,9 @@ def _told(error: BaseException, package: str) -> str:
     for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
         if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package and package not in OWN:
             file = Path(frame.f_code.co_filename)
-            return f"{text} ({file.parent.name}/{file.name}, line {line})"
+            return tr(
+                "{text} ({parent}/{file}, line {line})", text=text, parent=file.parent.name, file=file.name, line=line
+            )
     return text
 
 

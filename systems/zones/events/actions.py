@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 from systems.zones.events.intents import place_words, spot_words
 
 
@@ -15,7 +16,7 @@ class Placed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the place."""
-        return f"{name(self.who)} begins {spot_words(self.place, name)}."
+        return tr("{who} begins {place}.", who=name(self.who), place=spot_words(self.place, name))
 
     def cues(self) -> Sequence[Cue]:
         """Put the character on the map."""
@@ -29,11 +30,11 @@ class RoundBegan(Event):
 
     def words(self, name: Namer) -> str:
         """State its number."""
-        return f"Round {self.round}."
+        return tr("Round {round}.", round=self.round)
 
     def cues(self) -> Sequence[Cue]:
         """Begin the round."""
-        return [Cue("turn", amount=self.round, text=f"round {self.round}")]
+        return [Cue("turn", amount=self.round, text=tr("round {round}", round=self.round))]
 
 
 class Directed(Event):
@@ -62,11 +63,11 @@ class WayOpened(Event):
 
     def words(self, name: Namer) -> str:
         """Name both ends."""
-        return f"The way between {name(self.a)} and {name(self.b)} is open from the next round."
+        return tr("The way between {a} and {b} is open from the next round.", a=name(self.a), b=name(self.b))
 
     def cues(self) -> Sequence[Cue]:
         """Mark one end of the way."""
-        return [Cue("mark", at=self.a, text="a way opens")]
+        return [Cue("mark", at=self.a, text=tr("a way opens"))]
 
 
 class BonusSpent(Event):
@@ -78,12 +79,14 @@ class BonusSpent(Event):
     def words(self, name: Namer) -> str:
         """Describe its effect."""
         if self.ambushed:
-            return "The Scouting Bonus is spent: the ambush is undone."
-        return f"The Scouting Bonus is spent: {self.amount} more Action Score for everybody in this round."
+            return tr("The Scouting Bonus is spent: the ambush is undone.")
+        return tr(
+            "The Scouting Bonus is spent: {amount} more Action Score for everybody in this round.", amount=self.amount
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", "party", text="Scouting Bonus")]
+        return [Cue("mark", "party", text=tr("Scouting Bonus"))]
 
 
 class Declared(Event):
@@ -102,11 +105,13 @@ class Declared(Event):
         action, _, order = self.action.partition(": ")
         about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
         said = (
-            f"{name(self.who)} declares {action}" + (f" ({order})" if order else "") + (f": {about}" if about else "")
+            tr("{who} declares {action}", who=name(self.who), action=action)
+            + (f" ({order})" if order else "")
+            + (f": {about}" if about else "")
         )
         if not self.place:
             return f"{said}."
-        way = "staying at" if self.stays else "to"
+        way = tr("staying at") if self.stays else "to"
         return f"{said}, {way} {place_words(self.place, name)}."
 
     def cues(self) -> Sequence[Cue]:
@@ -125,11 +130,17 @@ class ScoreMade(Event):
     def words(self, name: Namer) -> str:
         """Show the sum."""
         sum_ = "".join(f" {amount:+d} {what}" for what, amount in self.added)
-        return f"{name(self.who)} has Action Score {self.score}: {self.natural}{sum_}."
+        return tr(
+            "{who} has Action Score {score}: {natural}{sum}.",
+            who=name(self.who),
+            score=self.score,
+            natural=self.natural,
+            sum=sum_,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the score; its die has a cue of its own."""
-        return [Cue("mark", self.who, text=f"Action Score {self.score}")]
+        return [Cue("mark", self.who, text=tr("Action Score {score}", score=self.score))]
 
 
 class Attacked(Event):
@@ -151,21 +162,33 @@ class Attacked(Event):
 
     def words(self, name: Namer) -> str:
         """Show both scores."""
-        cover = f" of {name(self.by)}, who covers" if self.by else ""
-        result = {"full": "a Full Hit", "glancing": "a Glancing Hit", "miss": "a Miss"}[self.result]
+        cover = tr(" of {by}, who covers", by=name(self.by)) if self.by else ""
+        result = {"full": tr("a Full Hit"), "glancing": tr("a Glancing Hit"), "miss": tr("a Miss")}[self.result]
         note = f" ({self.note})" if self.note else ""
-        return (
-            f"{name(self.who)} attacks {name(self.target)} with {self.how}, "
-            f"{self.score} against {self.against}{cover}: {result}{note}."
+        return tr(
+            "{who} attacks {target} with {how}, {score} against {against}{cover}: {result}{note}.",
+            who=name(self.who),
+            target=name(self.target),
+            how=self.how,
+            score=self.score,
+            against=self.against,
+            cover=cover,
+            result=result,
+            note=note,
         )
 
     def cues(self) -> Sequence[Cue]:
         """Strike; a Miss, or what wards a Hit off, comes after it."""
-        blow = Cue("strike", self.who, self.target, text="" if self.result == "miss" else f"{self.result.title()} Hit")
+        blow = Cue(
+            "strike",
+            self.who,
+            self.target,
+            text="" if self.result == "miss" else tr("{result} Hit", result=self.result.title()),
+        )
         if self.result != "miss":
             return [blow]
         if self.note or self.by:
-            return [blow, Cue("block", self.by or self.target, self.who, text=self.note or "Cover")]
+            return [blow, Cue("block", self.by or self.target, self.who, text=self.note or tr("Cover"))]
         return [blow, Cue("miss", self.who, self.target)]
 
 
@@ -178,7 +201,7 @@ class Lapsed(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason."""
-        return f"{name(self.who)}'s {self.action} comes to nothing: {self.why}."
+        return tr("{who}'s {action} comes to nothing: {why}.", who=name(self.who), action=self.action, why=self.why)
 
     def cues(self) -> Sequence[Cue]:
         """Show that it comes to nothing."""
@@ -196,13 +219,20 @@ class Conflict(Event):
 
     def words(self, name: Namer) -> str:
         """Show both scores."""
-        return (
-            f"{self.about}: {name(self.winner)}, {self.score} against {self.other}, is quicker than {name(self.loser)}."
+        return tr(
+            "{about}: {winner}, {score} against {other}, is quicker than {loser}.",
+            about=self.about,
+            winner=name(self.winner),
+            score=self.score,
+            other=self.other,
+            loser=name(self.loser),
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark who is quicker."""
-        return [Cue("mark", self.winner, self.loser, text=f"{self.score} against {self.other}")]
+        return [
+            Cue("mark", self.winner, self.loser, text=tr("{score} against {other}", score=self.score, other=self.other))
+        ]
 
 
 class Moved(Event):
@@ -213,7 +243,7 @@ class Moved(Event):
 
     def words(self, name: Namer) -> str:
         """Name the new place."""
-        return f"{name(self.who)} moves to {place_words(self.place, name)}."
+        return tr("{who} moves to {place}.", who=name(self.who), place=place_words(self.place, name))
 
     def cues(self) -> Sequence[Cue]:
         """Go there."""
@@ -230,7 +260,7 @@ class WentOut(Event):
         """Describe the departure."""
         return (
             f"{name(self.who)} "
-            + {"left": "leaves the fight.", "fled": "gets away.", "yielded": "surrenders."}[self.how]
+            + {"left": tr("leaves the fight."), "fled": tr("gets away."), "yielded": tr("surrenders.")}[self.how]
         )
 
     def cues(self) -> Sequence[Cue]:

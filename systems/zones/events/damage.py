@@ -7,6 +7,7 @@ from msgspec import Struct
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
+from systems.table.loop.language import tr
 
 
 class Toll(Struct, frozen=True, gc=False):
@@ -33,9 +34,9 @@ class HeroHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the result."""
-        parts = [f"takes {self.damage} damage"] if self.damage else []
-        parts += [f"recovers {self.recovery} health"] if self.recovery else []
-        left = f"{self.health} health left" if self.health else "incapacitated"
+        parts = [tr("takes {damage} damage", damage=self.damage)] if self.damage else []
+        parts += [tr("recovers {recovery} health", recovery=self.recovery)] if self.recovery else []
+        left = tr("{health} health left", health=self.health) if self.health else "incapacitated"
         return f"{name(self.who)} {' and '.join(parts)}: {left}."
 
     def cues(self) -> Sequence[Cue]:
@@ -87,7 +88,7 @@ class NothingDone(Event):
 
     def words(self, name: Namer) -> str:
         """State the lack of effect."""
-        return f"{name(self.target)} comes to no harm by {name(self.who)} in this round."
+        return tr("{target} comes to no harm by {who} in this round.", target=name(self.target), who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Keep the Hit off."""
@@ -103,11 +104,16 @@ class Struck(Event):
 
     def words(self, name: Namer) -> str:
         """Name the cause."""
-        return f"{name(self.who)} deals {self.amount} damage to {name(self.target)}, without a Hit."
+        return tr(
+            "{who} deals {amount} damage to {target}, without a Hit.",
+            who=name(self.who),
+            amount=self.amount,
+            target=name(self.target),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Strike; the bar falls at the round's end."""
-        return [Cue("strike", self.who, self.target, text=f"{self.amount} damage")]
+        return [Cue("strike", self.who, self.target, text=tr("{amount} damage", amount=self.amount))]
 
 
 class Regains(Event):
@@ -120,13 +126,17 @@ class Regains(Event):
 
     def words(self, name: Namer) -> str:
         """State the recovery."""
-        ardor = " and one Ardor" if self.ardor else ""
-        up = " and is on their feet again" if self.risen else ""
-        return f"{name(self.who)} recovers {self.amount}{ardor}{up}."
+        ardor = tr(" and one Ardor") if self.ardor else ""
+        up = tr(" and is on their feet again") if self.risen else ""
+        return tr("{who} recovers {amount}{ardor}{up}.", who=name(self.who), amount=self.amount, ardor=ardor, up=up)
 
     def cues(self) -> Sequence[Cue]:
         """Rise, or mark the recovery; the bar rises at the round's end."""
-        return [Cue("rise", self.who) if self.risen else Cue("mark", self.who, text=f"recovers {self.amount}")]
+        return [
+            Cue("rise", self.who)
+            if self.risen
+            else Cue("mark", self.who, text=tr("recovers {amount}", amount=self.amount))
+        ]
 
 
 class StaysDown(Event):
@@ -138,11 +148,18 @@ class StaysDown(Event):
 
     def words(self, name: Namer) -> str:
         """Show both numbers."""
-        return f"{name(self.who)} does not come to: {self.score} against Challenge Score {self.challenge}."
+        return tr(
+            "{who} does not come to: {score} against Challenge Score {challenge}.",
+            who=name(self.who),
+            score=self.score,
+            challenge=self.challenge,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the failure."""
-        return [Cue("mark", self.who, text=f"{self.score} against {self.challenge}")]
+        return [
+            Cue("mark", self.who, text=tr("{score} against {challenge}", score=self.score, challenge=self.challenge))
+        ]
 
 
 class Weakened(Event):
@@ -154,14 +171,14 @@ class Weakened(Event):
 
     def words(self, name: Namer) -> str:
         """State the change."""
-        parts = [f"has {self.amount:+d} Action Score in the next round"] if self.amount else []
-        parts += ["cannot move in the next round"] if self.held else []
+        parts = [tr("has {amount:+d} Action Score in the next round", amount=self.amount)] if self.amount else []
+        parts += [tr("cannot move in the next round")] if self.held else []
         return f"{name(self.who)} {' and '.join(parts)}."
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""
-        said = [f"Action Score {self.amount:+d}"] if self.amount else []
-        return [Cue("mark", self.who, text=", ".join([*said, *(["held fast"] if self.held else [])]))]
+        said = [tr("Action Score {amount:+d}", amount=self.amount)] if self.amount else []
+        return [Cue("mark", self.who, text=", ".join([*said, *([tr("held fast")] if self.held else [])]))]
 
 
 class FeatTried(Event):
@@ -177,14 +194,30 @@ class FeatTried(Event):
     def words(self, name: Namer) -> str:
         """Show both numbers."""
         result = {
-            "success": "it succeeds", "partial": "a partial success", "failure": "it fails",
-            "2": "a good step", "1": "a small step", "0": "no progress",
+            "success": tr("it succeeds"), "partial": tr("a partial success"), "failure": tr("it fails"),
+            "2": tr("a good step"), "1": tr("a small step"), "0": tr("no progress"),
         }[self.result]  # fmt: skip
-        return f"{name(self.who)}, {self.label}: {self.score} against {self.challenge}, {result}."
+        return tr(
+            "{who}, {label}: {score} against {challenge}, {result}.",
+            who=name(self.who),
+            label=self.label,
+            score=self.score,
+            challenge=self.challenge,
+            result=result,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the result."""
-        return [Cue("mark", self.who, self.thing, text=f"{self.label}: {self.score} against {self.challenge}")]
+        return [
+            Cue(
+                "mark",
+                self.who,
+                self.thing,
+                text=tr(
+                    "{label}: {score} against {challenge}", label=self.label, score=self.score, challenge=self.challenge
+                ),
+            )
+        ]
 
 
 class Progressed(Event):
@@ -197,12 +230,19 @@ class Progressed(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        done = ": done" if self.progress >= self.goal else ""
-        return f"{name(self.thing)}: {self.made} progress, {self.progress} of {self.goal}{done}."
+        done = tr(": done") if self.progress >= self.goal else ""
+        return tr(
+            "{thing}: {made} progress, {progress} of {goal}{done}.",
+            thing=name(self.thing),
+            made=self.made,
+            progress=self.progress,
+            goal=self.goal,
+            done=done,
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the progress."""
-        return [Cue("mark", self.thing, text=f"{self.progress} of {self.goal}")]
+        return [Cue("mark", self.thing, text=tr("{progress} of {goal}", progress=self.progress, goal=self.goal))]
 
 
 class Took(Event):
@@ -213,11 +253,11 @@ class Took(Event):
 
     def words(self, name: Namer) -> str:
         """Name taker and object."""
-        return f"{name(self.who)} has {name(self.thing)}."
+        return tr("{who} has {thing}.", who=name(self.who), thing=name(self.thing))
 
     def cues(self) -> Sequence[Cue]:
         """Mark what is taken."""
-        return [Cue("mark", self.who, self.thing, text="takes it")]
+        return [Cue("mark", self.who, self.thing, text=tr("takes it"))]
 
 
 class CameOfIt(Event):
@@ -240,7 +280,11 @@ class TimerRuns(Event):
     def words(self, name: Namer) -> str:
         """State the number of rounds."""
         rounds = "round" if self.left == 1 else "rounds"
-        return f"{self.name}: {self.left} {rounds} left." if self.left else f"{self.name}: the time is up."
+        return (
+            tr("{name}: {left} {rounds} left.", name=self.name, left=self.left, rounds=rounds)
+            if self.left
+            else tr("{name}: the time is up.", name=self.name)
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the rounds left."""
@@ -256,8 +300,10 @@ class HandedOver(Event):
 
     def words(self, name: Namer) -> str:
         """Name item and bearer."""
-        return f"{name(self.who)} hands the {name(self.thing)} to {name(self.target)}."
+        return tr(
+            "{who} hands the {thing} to {target}.", who=name(self.who), thing=name(self.thing), target=name(self.target)
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark what is handed over."""
-        return [Cue("mark", self.target, self.thing, text="bears it")]
+        return [Cue("mark", self.target, self.thing, text=tr("bears it"))]

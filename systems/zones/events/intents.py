@@ -4,19 +4,20 @@ from collections.abc import Sequence
 
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import mark, tr
 
 MEANT = {
-    "attack": "to attack",
-    "press": "to strike with all it has: a higher Action Score in this round, a lower one in the next",
-    "guard": "to defend itself: Glancing Hits will miss it",
-    "flee": "to flee",
-    "cover": "to cover",
-    "recover": "to catch its breath",
-    "prepare": "to prepare: 3 more in the next round",
-    "special": "to use a special ability",
-    "hold": "to hold its ground",
-    "seize": "to take hold of",
-    "advance": "to move",
+    "attack": mark("to attack"),
+    "press": mark("to strike with all it has: a higher Action Score in this round, a lower one in the next"),
+    "guard": mark("to defend itself: Glancing Hits will miss it"),
+    "flee": mark("to flee"),
+    "cover": mark("to cover"),
+    "recover": mark("to catch its breath"),
+    "prepare": mark("to prepare: 3 more in the next round"),
+    "special": mark("to use a special ability"),
+    "hold": mark("to hold its ground"),
+    "seize": mark("to take hold of"),
+    "advance": mark("to move"),
 }
 """Wording of each intent; intents in `AIMED` continue with a name."""
 
@@ -39,7 +40,7 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.who)} seems about {intent_words(self, name)}."
+        return tr("{who} seems about {intent_words}.", who=name(self.who), intent_words=intent_words(self, name))
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent."""
@@ -48,7 +49,7 @@ class IntentShown(Event):
 
 def cell_words(key: str) -> str:
     """A cell of loose ground in words."""
-    return f"the open at {key}"
+    return tr("the open at {key}", key=key)
 
 
 def place_words(key: str, name: Namer) -> str:
@@ -61,16 +62,16 @@ def intent_words(shown: IntentShown, name: Namer) -> str:
     words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
     words, colon, more = words.partition(": ")
     if shown.place and shown.place != shown.at:
-        moving = ", as far as" if shown.intent == "advance" else ", moving to"
+        moving = tr(", as far as") if shown.intent == "advance" else tr(", moving to")
         words += f"{moving} {place_words(shown.place, name)}"
     elif shown.place and shown.intent != "advance":
-        words += ", going there"
-    return words + (" (out of reach)" if shown.far else "") + colon + more
+        words += tr(", going there")
+    return words + (tr(" (out of reach)") if shown.far else "") + colon + more
 
 
 def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
     """An intent with its target; `ability` is the name of a special ability."""
-    words = f"to use {ability}" if intent == "special" and ability else MEANT[intent]
+    words = tr("to use {ability}", ability=ability) if intent == "special" and ability else MEANT[intent]
     if intent == "press" and amount:
         words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
             "a lower one", "as much less"
@@ -99,8 +100,15 @@ class IntentRevealed(Event):
         """Name the intent behind it."""
         real = meant(self.intent, self.amount, self.at, name)
         seen = MEANT[self.shown].partition(":")[0] + (" something" if self.shown in ("cover", "seize") else "")
-        return f"A feint! {name(self.who)} did not mean {seen} but {real}."
+        return tr("A feint! {who} did not mean {seen} but {real}.", who=name(self.who), seen=seen, real=real)
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent behind it."""
-        return [Cue("intent", self.who, self.at, text=f"a feint: {MEANT[self.intent].partition(':')[0]}")]
+        return [
+            Cue(
+                "intent",
+                self.who,
+                self.at,
+                text=tr("a feint: {partition}", partition=MEANT[self.intent].partition(":")[0]),
+            )
+        ]

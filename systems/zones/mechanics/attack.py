@@ -4,6 +4,7 @@ from collections.abc import Mapping, Set
 
 from systems.table.battle.contributions import WHOLE
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import mark, tr
 from systems.zones.components import Mind
 from systems.zones.events.actions import Attacked
 from systems.zones.events.damage import NothingDone, Struck
@@ -14,7 +15,7 @@ from systems.zones.rules import HITS, Hit, defence, hit, hit_damage
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 
-WARY = {"defend": "Defend", "flee": "Flee"}
+WARY = {"defend": mark("Defend"), "flee": mark("Flee")}
 """Actions that ward off some attacks (ZN-15, ZN-17)."""
 
 
@@ -110,7 +111,9 @@ class Attacks:
         if actor.harm.bound or target.harm.shifted:
             fight.emit(NothingDone(who, target.id))
             return
-        dice, called = (profile.full, "a Full Hit") if result == "full" else (profile.glancing, "a Glancing Hit")
+        dice, called = (
+            (profile.full, tr("a Full Hit")) if result == "full" else (profile.glancing, tr("a Glancing Hit"))
+        )
         if target.by_dice:
             amount = fight.roll_dice("combat", dice, who, called)
         else:

@@ -4,6 +4,7 @@
 """
 
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import tr
 from systems.zones.events.actions import Attacked
 from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.rules import hit
@@ -23,9 +24,9 @@ def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile)
     if result == "miss":
         return
     if result == "full":
-        dice, called = profile.full, "a Full Hit"
+        dice, called = profile.full, tr("a Full Hit")
     else:
-        dice, called = profile.glancing, "a Glancing Hit"
+        dice, called = profile.glancing, tr("a Glancing Hit")
     rolled = fight.roll("combat", dice.count, dice.sides, who, called).total
     if target.health.now:
         target.harm.damage += rolled

@@ -1,6 +1,7 @@
 """Consequences of a feat, a broken object or a Timer, as content defines them (ZN-25, ZN-26, ZN-34)."""
 
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import tr
 from systems.zones.blocks.map import Outcome
 from systems.zones.components import Terrain
 from systems.zones.events.actions import Directed, WayOpened
@@ -18,11 +19,11 @@ def apply_outcome(fight: Fight, what: str, outcome: Outcome) -> None:
         fight.emit(CameOfIt(what, outcome.text))
     if outcome.challenge:
         terrain.coming_challenge += outcome.challenge
-        fight.emit(Directed(f"{fight.name(what)}:", "Challenge Score", outcome.challenge, later=True))
+        fight.emit(Directed(f"{fight.name(what)}:", tr("Challenge Score"), outcome.challenge, later=True))
     if outcome.scores:
         for foe in state.foes:
             foe.score.changed += outcome.scores
-        fight.emit(Directed(f"{fight.name(what)}:", "Action Score of the enemies", outcome.scores, later=True))
+        fight.emit(Directed(f"{fight.name(what)}:", tr("Action Score of the enemies"), outcome.scores, later=True))
     if outcome.opens and outcome.opens not in (*terrain.opened, *terrain.opening):
         fight.emit(WayOpened(*outcome.opens))
         terrain.opening = tuple(sorted((*terrain.opening, outcome.opens)))

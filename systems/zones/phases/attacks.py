@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 
+from systems.table.loop.language import tr
 from systems.zones.enemies.script import Scripts
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.mechanics.attack import WARY, Attacks
@@ -115,7 +116,7 @@ class AttacksBefore(AttackPhase):
                 plan.done = action != "hazard"
             elif action == "attack_move":
                 plan.struck, plan.done = (plan.target,), True
-                self.engine.emit(Lapsed(actor.id, self.called(actor), "nobody is in reach"))
+                self.engine.emit(Lapsed(actor.id, self.called(actor), tr("nobody is in reach")))
             later = later or not plan.done or action in LATER
         self.flow.phase = self.next if later else self.after_beats if resting else self.after_recovery
 
@@ -137,7 +138,7 @@ class AttacksAfter(AttackPhase):
                 if self._try(actor, target, profile, special) and self.engine.stepping:
                     return
             if plan.target and not plan.struck:
-                self._lapse(actor, self.engine.name(plan.target) + " is gone")
+                self._lapse(actor, self.engine.name(plan.target) + tr(" is gone"))
             plan.done = True
         self.flow.phase = self.next
 
@@ -146,14 +147,14 @@ class AttacksAfter(AttackPhase):
         if self.positions.distance(actor, target) <= profile.reach:
             self.attacks.make(actor, target, profile, special)
             return True
-        why = "nobody is in reach"
+        why = tr("nobody is in reach")
         if actor.plan.action in ENTERING and target.spot.moved and not actor.health.gone:
             before = self.positions.field(before_move=target.id)
             if before.distance(actor.id, target.id) <= profile.reach:
                 if self._conflict(actor, target):
                     self.attacks.make(actor, target, profile, special, before)
                     return True
-                why = f"{self.engine.name(target.id)} was gone before the blow"
+                why = tr("{id} was gone before the blow", id=self.engine.name(target.id))
         actor.plan.struck += (target.id,)
         self._lapse(actor, why)
         return False
@@ -169,7 +170,7 @@ class AttacksAfter(AttackPhase):
         self.engine.emit(
             Conflict(
                 ahead.id, ahead.score.value, behind.id, behind.score.value,
-                "A blow at one who leaves" if first else "Away before the blow",
+                tr("A blow at one who leaves") if first else tr("Away before the blow"),
             )
         )  # fmt: skip
         return first

@@ -1,6 +1,7 @@
 """Step 2 of a round: the director may change scores; then the fixed scores are set."""
 
 from systems.table.enemies.condition import Condition
+from systems.table.loop.language import tr
 from systems.zones.blocks.map import DIRECTOR_FIELDS
 from systems.zones.events.actions import Directed
 from systems.zones.mechanics.action_scores import set_npc_scores
@@ -63,7 +64,11 @@ class Director(ZonesPhase):
         if not rule.again:
             state.terrain.fired = tuple(sorted((*state.terrain.fired, number)))
         if rule.challenge:
-            what = f"Challenge Score of {state.zones[rule.zone].name}" if rule.zone else "Challenge Score"
+            what = (
+                tr("Challenge Score of {name}", name=state.zones[rule.zone].name)
+                if rule.zone
+                else tr("Challenge Score")
+            )
             if rule.zone:
                 changed = dict(state.terrain.zones)
                 changed[rule.zone] = changed.get(rule.zone, 0) + rule.challenge
@@ -75,4 +80,4 @@ class Director(ZonesPhase):
             for foe in state.foes:
                 if rule.creature in ("", foe.facts.creature, foe.facts.creature.partition(":")[2]):
                     foe.score.changed += rule.scores
-            self.engine.emit(Directed(rule.text, "Action Score of the enemies", rule.scores))
+            self.engine.emit(Directed(rule.text, tr("Action Score of the enemies"), rule.scores))

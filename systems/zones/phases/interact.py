@@ -5,6 +5,7 @@ round's end.
 """
 
 from systems.table.battle.items import use
+from systems.table.loop.language import tr
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.events.damage import FeatTried, HandedOver, Progressed, Took
 from systems.zones.mechanics.action_scores import feat_of
@@ -60,7 +61,9 @@ class Interact(ZonesPhase):
             else:
                 self._feat(unit, what)
         elif self.engine.gear[key][1].gone or self.engine.gear[key][1].resting:
-            self.engine.emit(Lapsed(unit.id, "Interact", f"nothing is left of the {self.engine.name(key)}"))
+            self.engine.emit(
+                Lapsed(unit.id, tr("Interact"), tr("nothing is left of the {key}", key=self.engine.name(key)))
+            )
         elif verb == "use":
             use(self.engine, key, unit.plan.friend, unit.plan.target, unit.id)
         else:
@@ -71,7 +74,7 @@ class Interact(ZonesPhase):
         """Take an object, or lose it to the winner (ZN-07)."""
         if unit.id != first:
             ahead = self.state.by_id[first]
-            about = f"Who gets {self.engine.name(what)}"
+            about = tr("Who gets {what}", what=self.engine.name(what))
             self.engine.emit(Conflict(first, ahead.score.value, unit.id, unit.score.value, about))
             return
         self.engine.emit(Took(unit.id, what))

@@ -1,5 +1,6 @@
 """Recovery: Recover, conscious or not, Tend, and abilities for friends (ZN-18 to ZN-20, ZN-32)."""
 
+from systems.table.loop.language import mark, tr
 from systems.zones.events.actions import Lapsed
 from systems.zones.events.damage import Regains, StaysDown
 from systems.zones.mechanics.damage import change_next_round
@@ -40,7 +41,7 @@ class Recovery(ZonesPhase):
     def _recover(self, unit: Unit) -> None:
         """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
         unit.health.surges -= 1
-        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, "Recover").total
+        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, mark("Recover")).total
         ardor = int(rolled == RECOVER_DIE and unit.health.ardor < unit.facts.ardor)
         self._regain(unit, rolled, unit.id)
         unit.health.ardor += ardor
@@ -61,7 +62,7 @@ class Recovery(ZonesPhase):
         if not found.dice:
             self.engine.emit(StaysDown(unit.id, found.score, challenge))
             return
-        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, "Recover").total
+        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, mark("Recover")).total
         by = unit.id
         if found.score > own:
             by = next(each.id for each in near if each.score.value == found.score)
@@ -91,7 +92,7 @@ class Recovery(ZonesPhase):
             plan.struck = (*plan.struck, friend.id)
             before = self.positions.field(before_move=friend.id if friend.spot.moved else "")
             if min(field.distance(unit.id, friend.id), before.distance(unit.id, friend.id)) > ability.range:
-                self.engine.emit(Lapsed(unit.id, ability.name, "nobody is in reach"))
+                self.engine.emit(Lapsed(unit.id, ability.name, tr("nobody is in reach")))
                 return True
             amount = self.engine.roll_text("combat", ability.heals, unit.id, ability.name)
             if amount > 0 and friend.health.now:
@@ -100,6 +101,6 @@ class Recovery(ZonesPhase):
             change_next_round(self.engine, friend, ability.lends, False)
             return True
         if not plan.struck:
-            self.engine.emit(Lapsed(unit.id, ability.name, f"{self.engine.name(target.id)} is gone"))
+            self.engine.emit(Lapsed(unit.id, ability.name, tr("{id} is gone", id=self.engine.name(target.id))))
         plan.done = True
         return False

@@ -1,5 +1,6 @@
 """The roll for Action Scores (ZN-06, ZN-19, ZN-30)."""
 
+from systems.table.loop.language import mark, tr
 from systems.zones.events.actions import ScoreMade
 from systems.zones.mechanics.action_scores import modifiers_and_total
 from systems.zones.phases.base import ZonesPhase
@@ -22,7 +23,7 @@ class RollScores(ZonesPhase):
             score, plan = unit.score, unit.plan
             if not score.natural:
                 parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
-                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, "the Action Score").total
+                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, mark("the Action Score")).total
                 score.value = value = action_score(natural, sum_)
                 fight.emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
@@ -36,6 +37,6 @@ class RollScores(ZonesPhase):
     def _surge(self, unit: Unit) -> None:
         score = unit.score
         score.surge = False
-        added = self.engine.roll("combat", 1, 6, unit.id, "the Surge").total
-        self.engine.emit(ScoreMade(unit.id, score.value, (("Surge", added),), score.value + added))
+        added = self.engine.roll("combat", 1, 6, unit.id, mark("the Surge")).total
+        self.engine.emit(ScoreMade(unit.id, score.value, ((tr("Surge"), added),), score.value + added))
         score.value += added

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 from systems.zones.events.actions import BonusSpent, Declared, Placed
 from systems.zones.events.intents import place_words, spot_words
@@ -33,7 +34,7 @@ class PlaceMember(ZonesRequest):
 
     def text(self) -> str:
         """Name the character."""
-        return f"Where does {self.engine.name(self.flow.who)} begin?"
+        return tr("Where does {who} begin?", who=self.engine.name(self.flow.who))
 
     def options(self) -> Sequence[Option]:
         """Offer each start Zone and each start cell of loose ground."""
@@ -62,13 +63,17 @@ class SpendEdge(ZonesRequest):
 
     def text(self) -> str:
         """Ask about the bonus."""
-        return "Do you spend the Scouting Bonus on this fight?"
+        return tr("Do you spend the Scouting Bonus on this fight?")
 
     def options(self) -> Sequence[Option]:
         """Offer to spend or keep it."""
         edge, amount = self.state.edge, self.state.numbers.edge
-        gain = "it undoes the ambush" if edge.ambushed else f"{amount} more Action Score for everybody in this round"
-        return [Option("spend", "Spend it", gain), Option("keep", "Keep it", "for later in the day")]
+        gain = (
+            tr("it undoes the ambush")
+            if edge.ambushed
+            else tr("{amount} more Action Score for everybody in this round", amount=amount)
+        )
+        return [Option("spend", tr("Spend it"), gain), Option("keep", tr("Keep it"), tr("for later in the day"))]
 
     def resolve(self, choice: Choice) -> None:
         """Spend it, or keep it for another fight."""
@@ -95,7 +100,7 @@ class DeclareAction(ZonesRequest):
         """Name the character and its place."""
         unit = self.state.by_id[self.flow.who]
         where = spot_words(self.positions.key_of(unit), self.engine.name)
-        return f"{self.engine.name(unit.id)}, {where}: what do you do in this round?"
+        return tr("{id}, {where}: what do you do in this round?", id=self.engine.name(unit.id), where=where)
 
     def options(self) -> Sequence[Option]:
         """Offer all actions that can be declared."""
@@ -149,16 +154,18 @@ class SpendSurge(ZonesRequest):
         unit = self.state.by_id[self.flow.who]
         challenge = self.state.challenge(unit.spot.zone)
         name = self.engine.name(unit.id)
-        return (
-            f"{name} is incapacitated and tries to come to, against Challenge Score {challenge}. Spend a Surge on it?"
+        return tr(
+            "{name} is incapacitated and tries to come to, against Challenge Score {challenge}. Spend a Surge on it?",
+            name=name,
+            challenge=challenge,
         )
 
     def options(self) -> Sequence[Option]:
         """Offer to spend a Surge or not."""
         surges = self.state.by_id[self.flow.who].health.surges
         return [
-            Option("spend", "Spend a Surge", f"d6 more on the roll; {surges} left now"),
-            Option("keep", "Do not", "only the roll"),
+            Option("spend", tr("Spend a Surge"), tr("d6 more on the roll; {surges} left now", surges=surges)),
+            Option("keep", tr("Do not"), tr("only the roll")),
         ]
 
     def resolve(self, choice: Choice) -> None:

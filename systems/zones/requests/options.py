@@ -8,6 +8,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.items import offer_words, usable, use_label, wanted, within_reach
 from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 from systems.zones.blocks.stat_blocks import Ability, Weapon
 from systems.zones.events.intents import cell_words
@@ -105,7 +106,7 @@ class Menu:
         return Option(offer.key, offer.label, offer.help, fields)
 
     def _offer(self, action: str, weapon: Weapon) -> AttackOffer:
-        key, reach = f"{action}:{weapon.id}", f" (range {weapon.range})" if weapon.range else ""
+        key, reach = f"{action}:{weapon.id}", tr(" (range {range})", range=weapon.range) if weapon.range else ""
         offered: dict[tuple[str, ...], Option] = {}
 
         def words() -> str:
@@ -127,7 +128,7 @@ class Menu:
 
     def _label(self, key: str, score: str = "") -> str:
         away = self.field.distance(self.unit.id, key)
-        where = "here" if away == 0 else "out of reach" if away == FAR else f"{away} away"
+        where = "here" if away == 0 else tr("out of reach") if away == FAR else tr("{away} away", away=away)
         return f"{self.fight.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
 
     def _abilities(self) -> Iterator[Option]:
@@ -191,14 +192,14 @@ class Menu:
 
     def _place_words(self, key: str) -> str:
         if key == self.positions.key_of(self.unit):
-            return f"stay: {self.fight.name(key)}"
+            return tr("stay: {key}", key=self.fight.name(key))
         if key == OUT:
-            return "out of the fight"
+            return tr("out of the fight")
         if key in self.state.zones:
             there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.fight.name, there))
             return self.fight.name(key) + (f" ({names})" if names else "")
-        return f"beside {self.fight.name(key)}" if key in self.state.by_id else cell_words(key)
+        return tr("beside {key}", key=self.fight.name(key)) if key in self.state.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
         for thing in self.state.objects:
@@ -217,11 +218,13 @@ class Menu:
     def _interact(self, thing: Unit) -> Option:
         feat = self.state.map_objects[thing.id].feat
         assert feat is not None
-        words = "the first who does so has it"
+        words = tr("the first who does so has it")
         if feat.kind != "take":
-            words = f"against Challenge Score {thing.score.value}"
+            words = tr("against Challenge Score {value}", value=thing.score.value)
         if feat.kind == "effort":
-            words += f", {self.state.works[thing.id].progress} of {feat.goal} progress made"
+            words += tr(
+                ", {progress} of {goal} progress made", progress=self.state.works[thing.id].progress, goal=feat.goal
+            )
         return Option(
             f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._score_words('interact', what=thing.id)}"
         )
@@ -246,10 +249,10 @@ class Menu:
         if others:
             for tag in ("absorb", "halve"):
                 for key in bearing(self.fight, self.unit.id, tag):
-                    label = f"Hand over: {self.fight.name(key)}"
+                    label = tr("Hand over: {key}", key=self.fight.name(key))
                     yield Option(
                         f"give:{key}",
                         label,
-                        "they bear it from now on",
+                        tr("they bear it from now on"),
                         (Pick.among("target", others, self.fight.name),),
                     )

@@ -2,6 +2,7 @@
 
 from systems.table.battle.items import spend
 from systems.table.battle.shields import OfferShield, ShieldUsed
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice
 from systems.zones.state.holders import bearing
 from systems.zones.state.state import State
@@ -18,7 +19,12 @@ class UseShield(OfferShield):
         """Name the bearer, the damage and the Shield."""
         who = self.flow.who
         thing = self.engine.name(bearing(self.engine, who, "absorb")[0])
-        return f"{self.engine.name(who)} is about to take {self.coming(who)} damage in this round. Use the {thing}?"
+        return tr(
+            "{who} is about to take {coming} damage in this round. Use the {thing}?",
+            who=self.engine.name(who),
+            coming=self.coming(who),
+            thing=thing,
+        )
 
     def coming(self, who: str) -> int:
         """Return all damage of the round."""

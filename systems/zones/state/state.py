@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import tr
 from systems.zones import components
 from systems.zones.blocks.map import Modifier
 from systems.zones.blocks.stat_blocks import EncounterBlock, Numbers, with_default_map
@@ -180,7 +181,7 @@ class State:
         if self.terrain.round == 1 and (edge.spent or edge.ambushed) and unit.facts.side == "party":
             amount = edge_bonus(edge.spent, edge.ambushed, self.numbers.edge)
             if amount:
-                found += (("Scouting Bonus" if amount > 0 else "ambushed", amount),)
+                found += ((tr("Scouting Bonus") if amount > 0 else "ambushed", amount),)
         return found
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, ProspectView, averaged, named, per_cent, span
 from systems.table.battle.losses import loss_view
+from systems.table.loop.language import tr
 from systems.zones.components import Plan
 from systems.zones.map import OUT
 from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
@@ -33,7 +34,7 @@ class AttackProspects:
         outlook, strike, place = self._strike(plan, target)
         factors = self._factors(outlook, plan, target, strike)
         after = self._after(outlook, plan, place)
-        words = f"{self.fight.name(target)} is out of reach{after}: it comes to nothing"
+        words = tr("{target} is out of reach{after}: it comes to nothing", target=self.fight.name(target), after=after)
         made: ProspectView = {
             "option": option, "field": "target", "target": target, "words": words, "factors": factors, "chance": 0,
         }  # fmt: skip
@@ -88,7 +89,7 @@ class AttackProspects:
         """Say where a character moves before or after the attack; empty where it stays."""
         if self.unit.id not in outlook.moves:
             return ""
-        when = "before moving to" if plan.action == "attack_move" else "after moving to"
+        when = tr("before moving to") if plan.action == "attack_move" else tr("after moving to")
         return f" {when} {self.fight.name(place)}"
 
     def _words(self, outlook: Outlook, target: str, strike: Strike, after: str) -> str:
@@ -96,27 +97,55 @@ class AttackProspects:
         profile = self.profiles.of(outlook.units[self.unit.id])
         whom = self.fight.name(target)
         if not odds.hits:
-            return f"always misses {whom}"
+            return tr("always misses {whom}", whom=whom)
         parts = []
-        for result, ways, dice in (("Full", odds.full, profile.full), ("Glancing", odds.glancing, profile.glancing)):
+        for result, ways, dice in (
+            (tr("Full"), odds.full, profile.full),
+            (tr("Glancing"), odds.glancing, profile.glancing),
+        ):
             if ways:
                 effects = ", ".join(self._effects(unit, result, str(dice), profile))
-                parts.append(f"{result} Hit {per_cent(ways, odds.of)} %, {effects}")
-        waits = ", if it comes here" if outlook.awaits(self.unit.id, target) else ""
-        late = f"; if {whom} is not gone before" if strike.late else ""
-        more = "; likewise all in its Zone" if profile.area else ""
+                parts.append(
+                    tr(
+                        "{result} Hit {per_cent} %, {effects}",
+                        result=result,
+                        per_cent=per_cent(ways, odds.of),
+                        effects=effects,
+                    )
+                )
+        waits = tr(", if it comes here") if outlook.awaits(self.unit.id, target) else ""
+        late = tr("; if {whom} is not gone before", whom=whom) if strike.late else ""
+        more = tr("; likewise all in its Zone") if profile.area else ""
         when = f"{f',{after}' if after else ''}{waits}"
-        return f"hits {whom} with {strike.chance} %{when}: {'; '.join(parts)}{late}{more}"
+        return tr(
+            "hits {whom} with {chance} %{when}: {parts}{late}{more}",
+            whom=whom,
+            chance=strike.chance,
+            when=when,
+            parts="; ".join(parts),
+            late=late,
+            more=more,
+        )
 
     def _effects(self, unit: Unit, result: str, dice: str, profile: AttackProfile) -> list[str]:
         """Return what a Hit does: to a bar of Hits by its class, else by dice; a Full one what else there is."""
         grade = unit.facts.grade
         if grade == "peon" or (grade == "grunt" and (result == "Full" or unit.health.now == 1)):
-            return ["which fells it"]
-        said = ["half of what it bears" if grade == "grunt" else "no damage" if dice == "0" else f"{dice} damage"]
+            return [tr("which fells it")]
+        said = [
+            tr("half of what it bears")
+            if grade == "grunt"
+            else tr("no damage")
+            if dice == "0"
+            else tr("{dice} damage", dice=dice)
+        ]
         if result == "Full":
-            said += [f"{profile.weakens} less Action Score in the next round"] if profile.weakens else []
-            said += ["held fast in the next round"] if profile.holds else []
+            said += (
+                [tr("{weakens} less Action Score in the next round", weakens=profile.weakens)]
+                if profile.weakens
+                else []
+            )
+            said += [tr("held fast in the next round")] if profile.holds else []
         return said
 
     def _factors(self, outlook: Outlook, plan: Plan, target: str, strike: Strike | None) -> list[FactorView]:
@@ -124,12 +153,22 @@ class AttackProspects:
         found = score_factors(outlook, self.unit.id)
         seen = outlook.units[target]
         score = score_now(outlook.state, outlook.state.by_id[target])
-        found.append(named(f"Action Score of {self.fight.name(target)}", str(score)))
+        found.append(named(tr("Action Score of {target}", target=self.fight.name(target)), str(score)))
         found += cover_factors(outlook, seen, strike)
         against = max([score, *(outlook.roller(key).added for key in (strike.coverers if strike else ()))])
         if strike:
             found += result_factors(outlook, strike, self.unit.id, target)
-        found.append(named("total", f"d{DIE} {outlook.roller(self.unit.id).added:+d} against {against}"))
+        found.append(
+            named(
+                "total",
+                tr(
+                    "d{DIE} {added:+d} against {against}",
+                    DIE=DIE,
+                    added=outlook.roller(self.unit.id).added,
+                    against=against,
+                ),
+            )
+        )
         return found
 
 
@@ -152,7 +191,12 @@ def dangers(outlook: Outlook, who: str) -> str:
             if strike and strike.odds.hits:
                 loss = loss_view(who, strike.spread, health)
                 amount = span(min(health, strike.low), min(health, strike.high))
-                odds = f"{strike.chance} % for {amount}, {averaged(loss)}"
+                odds = tr(
+                    "{chance} % for {amount}, {averaged}", chance=strike.chance, amount=amount, averaged=averaged(loss)
+                )
             alike.setdefault(odds, []).append(outlook.fight.name(foe.id))
-    said = [f"by {', '.join(foes)} with {odds}{' each' if len(foes) > 1 else ''}" for odds, foes in alike.items()]
-    return f"{outlook.fight.name(who)} is hit {'; '.join(said)}" if said else ""
+    said = [
+        tr("by {foes} with {odds}{note}", foes=", ".join(foes), odds=odds, note=" each" if len(foes) > 1 else "")
+        for odds, foes in alike.items()
+    ]
+    return tr("{who} is hit {said}", who=outlook.fight.name(who), said="; ".join(said)) if said else ""

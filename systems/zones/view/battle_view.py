@@ -6,7 +6,7 @@ from typing import Any
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted, tr
 from systems.zones.events.intents import intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import Holders, bearing
@@ -35,7 +35,7 @@ def battle_view(fight: Fight) -> dict[str, Any]:
         "ruleset": fight.ruleset_name,
         "round": state.terrain.round,
         "intent": "",
-        "party": {"name": "The party", "units": [_hero(fight, state, unit) for unit in state.members]},
+        "party": {"name": tr("The party"), "units": [_hero(fight, state, unit) for unit in state.members]},
         "foes": {
             "name": fight.encounter.name,
             "units": [_foe(fight, state, unit) for unit in state.foes]
@@ -68,34 +68,34 @@ def _things(fight: Fight, words: bool = True) -> list[dict[str, object]]:
 
 
 def _facts(state: State) -> list[tuple[str, str]]:
-    facts = [("Challenge Score", str(state.map_challenge()))]
+    facts = [(tr("Challenge Score"), str(state.map_challenge()))]
     timer = state.map.timer
     if timer and state.terrain.timer:
         facts.append((timer.name, counted(state.terrain.timer, "round") + " left"))
     for key, work in state.works.items():
         feat = state.map_objects[key].feat
         if feat and feat.kind == "effort" and not work.done:
-            facts.append((feat.label, f"{work.progress} of {feat.goal}"))
-    facts.append(("Loot", str(max(0, state.map.loot + state.terrain.loot))))
+            facts.append((feat.label, tr("{progress} of {goal}", progress=work.progress, goal=feat.goal)))
+    facts.append((tr("Loot"), str(max(0, state.map.loot + state.terrain.loot))))
     return facts
 
 
 def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
     health, score = unit.health, unit.score
-    notes = [counted(health.surges, "Surge"), f"{health.ardor} Ardor"]
+    notes = [counted(health.surges, "Surge"), tr("{ardor} Ardor", ardor=health.ardor)]
     if score.natural:
-        notes.append(f"Action Score {score.value}")
+        notes.append(tr("Action Score {value}", value=score.value))
     notes += [f"{name} {amount:+d}" for name, amount in state.temporary_modifiers(unit)]
-    notes += ["held fast"] if score.held else []
+    notes += [tr("held fast")] if score.held else []
     if unit.plan.action == "cover" and unit.able:
-        notes.append(f"covers {fight.name(unit.plan.target)}")
+        notes.append(tr("covers {target}", target=fight.name(unit.plan.target)))
     if unit.harm.damage:
-        notes.append(f"{unit.harm.damage} damage coming")
+        notes.append(tr("{damage} damage coming", damage=unit.harm.damage))
     notes += ["locket"] if bearing(fight, unit.id, "halve") else []
     notes += ["shield"] if bearing(fight, unit.id, "absorb") else []
     words = health_words(unit)
     if health.gone:
-        words, notes = "out of the fight", []
+        words, notes = tr("out of the fight"), []
     return {
         "id": unit.id,
         "name": fight.name(unit.id),
@@ -110,8 +110,8 @@ def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
 def _foe(fight: Fight, state: State, unit: Unit) -> UnitView:
     now, most = health_bar(state, unit)
     mind = state.minds[unit.id]
-    notes = [f"Action Score {score_now(state, unit)}"] if unit.able else []
-    notes += ["held fast"] if unit.score.held and unit.able else []
+    notes = [tr("Action Score {score_now}", score_now=score_now(state, unit))] if unit.able else []
+    notes += [tr("held fast")] if unit.score.held and unit.able else []
     gone = {"out": "fallen", "fled": "fled", "yielded": "surrendered"}
     view: UnitView = {
         "id": unit.id,
@@ -138,7 +138,7 @@ def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
         "now": now,
         "most": most,
         "able": unit.able,
-        "notes": [f"object, Challenge Score {unit.score.value or base_score(state, unit)}"],
+        "notes": [tr("object, Challenge Score {value}", value=unit.score.value or base_score(state, unit))],
     }
     if segmented(unit):
         view["segments"] = True

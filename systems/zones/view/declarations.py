@@ -3,6 +3,7 @@
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.language import tr
 from systems.zones.map import OUT
 from systems.zones.rules import ACTIONS
 from systems.zones.state.state import Unit
@@ -41,10 +42,12 @@ class Declarations(Shown):
     def _weapon(self, unit: Unit) -> IntentView:
         plan = unit.plan
         weapon, going = self.state.weapons[unit.id, plan.weapon], self._going(unit)
-        words = f"attacks {self.fight.name(plan.target)} with {weapon.name}"
+        words = tr("attacks {target} with {weapon}", target=self.fight.name(plan.target), weapon=weapon.name)
         if going:
             words = (
-                f"{words}, then moves to {going}" if plan.action == "attack_move" else f"moves to {going} and {words}"
+                tr("{words}, then moves to {going}", words=words, going=going)
+                if plan.action == "attack_move"
+                else tr("moves to {going} and {words}", going=going, words=words)
             )
         made = self._plain(unit, "shoot" if weapon.range else "strike", words)
         self._strike(unit, made)
@@ -53,13 +56,15 @@ class Declarations(Shown):
     def _power(self, unit: Unit) -> IntentView:
         plan = unit.plan
         ability = self.state.abilities[unit.id, plan.what]
-        on = f" on {self.fight.name(plan.target)}" if plan.target and plan.target != unit.id else ""
+        on = tr(" on {target}", target=self.fight.name(plan.target)) if plan.target and plan.target != unit.id else ""
         if ability.attack:
-            made = self._plain(unit, "cast", f"uses {ability.name}{on}")
+            made = self._plain(unit, "cast", tr("uses {ability}{on}", ability=ability.name, on=on))
             self._strike(unit, made)
             return made
         heals = parse_dice(ability.heals)
-        made = self._plain(unit, "heal" if heals.most else "help", f"uses {ability.name}{on}")
+        made = self._plain(
+            unit, "heal" if heals.most else "help", tr("uses {ability}{on}", ability=ability.name, on=on)
+        )
         if plan.target in self.state.by_id:
             self._heal(made, plan.target, heals)
         return made
@@ -70,16 +75,22 @@ class Declarations(Shown):
         words, kind, aim = ACTIONS[plan.action].name.lower(), KINDS[plan.action], ""
         match plan.action:
             case "flee":
-                words = "flees from the field" if plan.place == OUT else f"flees to {going}" if going else "flees"
+                words = (
+                    tr("flees from the field")
+                    if plan.place == OUT
+                    else tr("flees to {going}", going=going)
+                    if going
+                    else "flees"
+                )
             case "cover" | "tend":
                 aim = plan.target
                 words = f"{'covers' if plan.action == 'cover' else 'tends'} {self.fight.name(aim)}"
             case "recover":
-                words, aim = "catches their breath: 1d6 health", unit.id
+                words, aim = tr("catches their breath: 1d6 health"), unit.id
             case "rise":
-                words = "tries to come to"
+                words = tr("tries to come to")
             case "move_far":
-                words = f"moves to {going}" if going else "stays where they are"
+                words = tr("moves to {going}", going=going) if going else tr("stays where they are")
             case "interact":
                 kind, words, aim = self._handled(unit)
             case _:
@@ -95,10 +106,10 @@ class Declarations(Shown):
         plan = unit.plan
         way, colon, key = plan.what.partition(":")
         if not colon:
-            return "work", f"works on {self.fight.name(plan.what)}", plan.what
+            return "work", tr("works on {what}", what=self.fight.name(plan.what)), plan.what
         name, aim = self.fight.name(key), plan.target or plan.friend
         if way == "give":
-            return "help", f"hands {name} over to {self.fight.name(aim)}", aim
-        on = f" on {self.fight.name(aim)}" if aim and aim != unit.id else ""
+            return "help", tr("hands {name} over to {aim}", name=name, aim=self.fight.name(aim)), aim
+        on = tr(" on {aim}", aim=self.fight.name(aim)) if aim and aim != unit.id else ""
         enemy = aim in self.state.by_id and self.state.by_id[aim].facts.side != "party"
-        return "throw" if enemy else "help", f"uses {name}{on}", aim
+        return "throw" if enemy else "help", tr("uses {name}{on}", name=name, on=on), aim

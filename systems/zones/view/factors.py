@@ -1,6 +1,7 @@
 """The parts of attacks by name: both scores, cover, results by the die, damage dice (ZN-06, ZN-08, ZN-09, ZN-30)."""
 
 from systems.table.battle.foresight import FactorView, factor, named
+from systems.table.loop.language import tr
 from systems.zones.mechanics.action_scores import npc_modifiers, total
 from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.rules import ACTIONS, DIE
@@ -19,7 +20,7 @@ def score_factors(outlook: Outlook, key: str) -> list[FactorView]:
     """
     unit = outlook.units[key]
     if unit.score.natural:
-        return [named("Action Score as it was rolled", str(unit.score.value))]
+        return [named(tr("Action Score as it was rolled"), str(unit.score.value))]
     return [named("die", f"d{DIE}"), *_added(outlook, unit)]
 
 
@@ -30,10 +31,15 @@ def victim_factors(outlook: Outlook, key: str) -> list[FactorView]:
     """
     unit, name = outlook.units[key], outlook.fight.name(key)
     if unit.score.natural:
-        return [named(f"Action Score of {name} as it was rolled", str(unit.score.value))]
+        return [named(tr("Action Score of {name} as it was rolled", name=name), str(unit.score.value))]
     declared = unit.plan.action
-    action = f"having declared {ACTIONS[declared].name}" if declared else "if making a Standing Attack"
-    return [named(f"{name}'s die, {action}", f"d{DIE}"), *_added(outlook, unit, f"{name}'s ")]
+    action = (
+        tr("having declared {name}", name=ACTIONS[declared].name) if declared else tr("if making a Standing Attack")
+    )
+    return [
+        named(tr("{name}'s die, {action}", name=name, action=action), f"d{DIE}"),
+        *_added(outlook, unit, f"{name}'s "),
+    ]
 
 
 def _added(outlook: Outlook, unit: Unit, whose: str = "") -> list[FactorView]:
@@ -52,8 +58,8 @@ def fixed_factors(outlook: Outlook, key: str) -> list[FactorView]:
     score = score_now(state, unit)
     own = bare or score - total(tuple(parts))
     if rest := score - own - total(tuple(parts)):
-        parts.append(("set for this round", rest))
-    return [named("Action Score", str(own)), *(factor(name, amount) for name, amount in parts)]
+        parts.append((tr("set for this round"), rest))
+    return [named(tr("Action Score"), str(own)), *(factor(name, amount) for name, amount in parts)]
 
 
 def cover_factors(outlook: Outlook, target: Unit, strike: Strike | None) -> list[FactorView]:
@@ -61,11 +67,11 @@ def cover_factors(outlook: Outlook, target: Unit, strike: Strike | None) -> list
     found = []
     for key in strike.coverers if strike else ():
         roller = outlook.roller(key)
-        found.append(named(f"covered by {outlook.fight.name(key)}", _score(roller.added, roller.die)))
+        found.append(named(tr("covered by {key}", key=outlook.fight.name(key)), _score(roller.added, roller.die)))
     if target.plan.action == "defend":
-        found.append(named("Defend", "Glancing Hits miss"))
+        found.append(named(tr("Defend"), tr("Glancing Hits miss")))
     if target.plan.action == "flee":
-        found.append(named("Flee", "a lead of 3 misses"))
+        found.append(named(tr("Flee"), tr("a lead of 3 misses")))
     return found
 
 
@@ -76,22 +82,22 @@ def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str)
         return []
     found = []
     for name, least, ways in (
-        ("Full Hit", DIE + 1 - odds.full, odds.full),
-        ("Glancing Hit", DIE + 1 - odds.full - odds.glancing, odds.glancing),
+        (tr("Full Hit"), DIE + 1 - odds.full, odds.full),
+        (tr("Glancing Hit"), DIE + 1 - odds.full - odds.glancing, odds.glancing),
     ):
         if ways:
-            reached = f"from {least}" if rolls else f"up to {DIE + 1 - least}"
-            found.append(named(name, f"{reached} on the die"))
+            reached = tr("from {least}", least=least) if rolls else tr("up to {DIE}", DIE=DIE + 1 - least)
+            found.append(named(name, tr("{reached} on the die", reached=reached)))
     return found
 
 
 def damage_factors(outlook: Outlook, profile: AttackProfile, target: Unit, strike: Strike) -> list[FactorView]:
     """Return what a Hit of each kind does to a character, and what halves it (ZN-09, IT-18)."""
     odds = strike.odds
-    results = (("Full Hit", odds.full, profile.full), ("Glancing Hit", odds.glancing, profile.glancing))
-    found = [named(f"damage of a {name}", str(dice)) for name, ways, dice in results if ways]
+    results = ((tr("Full Hit"), odds.full, profile.full), (tr("Glancing Hit"), odds.glancing, profile.glancing))
+    found = [named(tr("damage of a {name}", name=name), str(dice)) for name, ways, dice in results if ways]
     if target.facts.side == "party" and bearing(outlook.fight, target.id, "halve"):
-        found.append(named("locket", "half the damage"))
+        found.append(named("locket", tr("half the damage")))
     return found
 
 
@@ -103,14 +109,17 @@ def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike)
     if other.die or whom.score.natural:
         found += victim_factors(outlook, target)
     else:
-        found.append(named(f"Action Score of {name}", str(other.added)))
+        found.append(named(tr("Action Score of {name}", name=name), str(other.added)))
     found += cover_factors(outlook, whom, strike)
     if strike.late:
-        found.append(named(f"{name} leaves", "strikes only at a lead of 1"))
+        found.append(named(tr("{name} leaves", name=name), tr("strikes only at a lead of 1")))
     found += result_factors(outlook, strike, attacker, target)
     if whom.by_dice:
         found += damage_factors(outlook, outlook.profiles.of(outlook.units[attacker]), whom, strike)
-    return [*found, named("total", f"{own.added} against {_score(other.added, other.die)}")]
+    return [
+        *found,
+        named("total", tr("{added} against {score}", added=own.added, score=_score(other.added, other.die))),
+    ]
 
 
 def _score(added: int, die: bool) -> str:

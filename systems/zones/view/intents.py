@@ -4,6 +4,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView, SpotView, may_feint, named, span
 from systems.table.battle.losses import loss_view
 from systems.table.loop.dice_notation import DiceText, parse_dice
+from systems.table.loop.language import tr
 from systems.zones.components import Mind
 from systems.zones.events.intents import place_words
 from systems.zones.map import OUT
@@ -62,8 +63,8 @@ class Shown:
         """Return the intent of one enemy."""
         mind, seen = self.state.minds[unit.id], self.outlook.units[unit.id]
         if not mind.shown or not seen.plan.action:
-            unknown = self._plain(unit, "unknown", "shows nothing yet")
-            unknown["why"] = "Enemies show what they are about to do when the round begins."
+            unknown = self._plain(unit, "unknown", tr("shows nothing yet"))
+            unknown["why"] = tr("Enemies show what they are about to do when the round begins.")
             return unknown
         if mind.shown in ("attack", "press") or seen.plan.weapon:
             intent = self._attack(seen, mind)
@@ -73,7 +74,7 @@ class Shown:
             intent = self._other(seen, mind)
         self._place(seen, intent)
         if seen.score.held:
-            intent["why"] = "It is held fast and cannot move in this round."
+            intent["why"] = tr("It is held fast and cannot move in this round.")
         return intent
 
     def _plain(self, unit: Unit, kind: IntentKind, words: str) -> IntentView:
@@ -108,22 +109,29 @@ class Shown:
             return ""
         key = seen.plan.place
         words = place_words(key, self.fight.name)
-        return f"the side of {words}" if key in self.state.by_id else words
+        return tr("the side of {words}", words=words) if key in self.state.by_id else words
 
     def _attack(self, seen: Unit, mind: Mind) -> IntentView:
         plan, target = seen.plan, mind.shown_at if mind.shown != "hold" else seen.plan.target
         whom, going = self.fight.name(target) if target else "nobody", self._going(seen)
         if not plan.weapon:
-            words = f"goes for {whom}, as far as {going}" if going else f"goes for {whom}, and cannot get there"
+            words = (
+                tr("goes for {whom}, as far as {going}", whom=whom, going=going)
+                if going
+                else tr("goes for {whom}, and cannot get there", whom=whom)
+            )
             intent = self._plain(seen, "press" if mind.shown == "press" else "strike", words)
             intent["targets"] = [target] if target in self.state.by_id else []
             intent["reaches"] = False
             return intent
         weapon = self.state.weapons[seen.id, plan.weapon]
-        words = f"attacks {whom} with {weapon.name}"
+        words = tr("attacks {whom} with {weapon}", whom=whom, weapon=weapon.name)
         if mind.shown == "press":
-            words += f" and all it has, {mind.shown_amount} more Action Score now and as much less in the next round"
-        words = f"moves to {going} and {words}" if going else words
+            words += tr(
+                " and all it has, {shown_amount} more Action Score now and as much less in the next round",
+                shown_amount=mind.shown_amount,
+            )
+        words = tr("moves to {going} and {words}", going=going, words=words) if going else words
         intent = self._plain(seen, "press" if mind.shown == "press" else "shoot" if weapon.range else "strike", words)
         self._strike(seen, intent)
         return intent
@@ -143,7 +151,9 @@ class Shown:
             intent["high"] = max(self._at_most(who, strike.high) for who, strike in made.items())
             if self._at_most(whom, first.high) < first.high:
                 health = str(self.outlook.units[whom].health.now)
-                intent["factors"].insert(-1, named(f"no more than the health of {self.fight.name(whom)}", health))
+                intent["factors"].insert(
+                    -1, named(tr("no more than the health of {whom}", whom=self.fight.name(whom)), health)
+                )
             shown = [who for who in made if self._barred(who)]
             if shown:
                 now = {who: self.outlook.units[who].health.now for who in shown}
@@ -164,16 +174,20 @@ class Shown:
     def _ability(self, seen: Unit, mind: Mind) -> IntentView:
         ability = shown_ability(seen, mind)
         if ability is None:
-            return self._plain(seen, "wait", "does nothing")
+            return self._plain(seen, "wait", tr("does nothing"))
         target = seen.plan.target
-        on = f" on {self.fight.name(target)}" if target and target != seen.id else ""
+        on = tr(" on {target}", target=self.fight.name(target)) if target and target != seen.id else ""
         if ability.attack:
-            intent = self._plain(seen, "cast", f"uses {ability.name}{on}")
+            intent = self._plain(seen, "cast", tr("uses {ability}{on}", ability=ability.name, on=on))
             self._strike(seen, intent)
             return intent
         heals = parse_dice(ability.heals)
-        gives = f": {ability.heals} health" if heals.most else ""
-        intent = self._plain(seen, "heal" if heals.most else "help", f"uses {ability.name}{on}{gives}")
+        gives = tr(": {heals} health", heals=ability.heals) if heals.most else ""
+        intent = self._plain(
+            seen,
+            "heal" if heals.most else "help",
+            tr("uses {ability}{on}{gives}", ability=ability.name, on=on, gives=gives),
+        )
         if target in self.state.by_id:
             self._heal(intent, target, heals)
         return intent
@@ -186,7 +200,7 @@ class Shown:
         if unit.facts.grade != "foe":
             missing = unit.facts.most - unit.health.now
             intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
-            intent["factors"].append(named("missing health", str(missing)))
+            intent["factors"].append(named(tr("missing health"), str(missing)))
             intent["factors"].append(named("recovers", span(intent["low"], intent["high"])))
 
     def _other(self, seen: Unit, mind: Mind) -> IntentView:
@@ -194,22 +208,29 @@ class Shown:
         aim = plan.target if plan.action == "cover" else ""
         match plan.action:
             case "defend":
-                held = "holds its ground and " if mind.shown == "hold" else ""
-                words = f"{held}defends itself: Glancing Hits will miss it"
+                held = tr("holds its ground and ") if mind.shown == "hold" else ""
+                words = tr("{held}defends itself: Glancing Hits will miss it", held=held)
             case "cover":
-                words = f"covers {self.fight.name(aim)}"
+                words = tr("covers {aim}", aim=self.fight.name(aim))
             case "flee":
-                away = "flees from the field" if plan.place == OUT else f"flees to {going}"
-                words = away if going else "would flee, and cannot"
+                away = tr("flees from the field") if plan.place == OUT else tr("flees to {going}", going=going)
+                words = away if going else tr("would flee, and cannot")
             case "recover":
-                words, aim = "catches its breath: 1d6 health", seen.id
+                words, aim = tr("catches its breath: 1d6 health"), seen.id
             case "prepare":
-                words = "prepares: 3 more Action Score in the next round"
+                words = tr("prepares: 3 more Action Score in the next round")
             case "interact":
-                words = f"takes hold of {self.fight.name(plan.what)}"
+                words = tr("takes hold of {what}", what=self.fight.name(plan.what))
             case _:
-                about = {"hold": " to hold it", "seize": f" to take {self.fight.name(mind.shown_at)}"}
-                words = f"moves to {going}{about.get(mind.shown, '')}" if going else "stays where it is"
+                about = {
+                    "hold": tr(" to hold it"),
+                    "seize": tr(" to take {shown_at}", shown_at=self.fight.name(mind.shown_at)),
+                }
+                words = (
+                    tr("moves to {going}{get}", going=going, get=about.get(mind.shown, ""))
+                    if going
+                    else tr("stays where it is")
+                )
         kind = KINDS[plan.action]
         if plan.action == "move_far":
             kind = "wait" if not going else "seize" if mind.shown == "seize" else "move"

@@ -2,6 +2,7 @@
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
+from systems.table.loop.language import tr
 from systems.zones.blocks.map import Hazard, Thing, Zone
 from systems.zones.map import loose_zone_id
 from systems.zones.state.positions import Positions
@@ -49,19 +50,25 @@ def _zone(state: State, zone: Zone, words: bool) -> AreaView:
 def zone_words(state: State, zone: Zone) -> str:
     """Describe the effects of a Zone."""
     parts = [zone.text.rstrip(".")] if zone.text else []
-    parts.append(f"Challenge Score {state.challenge(zone.id)}")
+    parts.append(tr("Challenge Score {challenge}", challenge=state.challenge(zone.id)))
     parts += ["exit"] if zone.exit else []
     parts += ["objective"] if zone.objective else []
-    whom = {"all": "everybody", "party": "the party", "foes": "the enemies"}
+    whom = {"all": "everybody", "party": tr("the party"), "foes": tr("the enemies")}
     for each in zone.modifiers:
-        on = "" if each.on == "all" else f" on {each.on}"
-        parts.append(f"{each.name} {each.amount:+d}{on} for {whom[each.who]}")
+        on = "" if each.on == "all" else tr(" on {on}", on=each.on)
+        parts.append(
+            tr("{each} {amount:+d}{on} for {whom}", each=each.name, amount=each.amount, on=on, whom=whom[each.who])
+        )
     return "; ".join(parts)
 
 
 def _danger(state: State, danger: Hazard) -> AreaView:
     zone = state.zones[danger.zone]
-    when = "" if danger.every == 1 and danger.first == 1 else f", from round {danger.first} every {danger.every}"
+    when = (
+        ""
+        if danger.every == 1 and danger.first == 1
+        else tr(", from round {first} every {every}", first=danger.first, every=danger.every)
+    )
     words = "stopped" if danger.id in state.terrain.stopped else f"{danger_words(state, danger)}{when}"
     cell: AreaView = {
         "id": danger.id, "name": danger.name, "kind": "hazard", "x": zone.x + zone.width - 1, "y": zone.y,
@@ -73,9 +80,14 @@ def _danger(state: State, danger: Hazard) -> AreaView:
 def danger_words(state: State, danger: Hazard) -> str:
     """Describe how a hazard strikes (ZN-34)."""
     if danger.sure:
-        return f"{danger.full}, without a Hit"
+        return tr("{full}, without a Hit", full=danger.full)
     score = state.challenge(danger.zone, danger.challenge)
-    return f"Action Score {score}, {danger.full} on a Full Hit, {danger.glancing} on a Glancing one"
+    return tr(
+        "Action Score {score}, {full} on a Full Hit, {glancing} on a Glancing one",
+        score=score,
+        full=danger.full,
+        glancing=danger.glancing,
+    )
 
 
 def _thing(state: State, thing: Thing) -> AreaView:
@@ -83,7 +95,7 @@ def _thing(state: State, thing: Thing) -> AreaView:
     done = state.works[thing.id].done or bool(state.by_id[thing.id].health.gone)
     words = [thing.text.rstrip(".")] if thing.text else []
     words += [thing.feat.label.lower()] if thing.feat and not done else []
-    words += ["done with"] if done else []
+    words += [tr("done with")] if done else []
     cell: AreaView = {
         "id": thing.id, "name": thing.name, "kind": "object", "x": zone.x, "y": zone.y,
         "width": 1, "height": 1, "words": "; ".join(words),
@@ -103,7 +115,7 @@ def _loose(fight: Fight, positions: Positions, zones: list[str], size: tuple[int
             right, bottom = min(size[0], x + cells + 1), min(size[1], y + cells + 1)
             found.append({
                 "id": key, "name": fight.name(key), "kind": "ground", "x": left, "y": top,
-                "width": right - left, "height": bottom - top, "words": "loose ground",
+                "width": right - left, "height": bottom - top, "words": tr("loose ground"),
             })  # fmt: skip
     return found
 
@@ -143,5 +155,12 @@ def _words(fight: Fight, state: State, key: str, near: list[str], shown: list[Un
     beside = ", ".join(map(fight.name, near)) or "nothing"
     about = f" ({zone_words(state, state.zones[key])})" if key in state.zones else ""
     dangers = [danger for danger in state.map.hazards if danger.zone == key and danger.id not in state.terrain.stopped]
-    risks = "".join(f" Danger: {danger.name}." for danger in dangers)
-    return f"{fight.name(key)}{about}: {there}. Next to it: {beside}.{risks}"
+    risks = "".join(tr(" Danger: {danger}.", danger=danger.name) for danger in dangers)
+    return tr(
+        "{key}{about}: {there}. Next to it: {beside}.{risks}",
+        key=fight.name(key),
+        about=about,
+        there=there,
+        beside=beside,
+        risks=risks,
+    )

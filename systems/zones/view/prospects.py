@@ -7,6 +7,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, ProspectView, factor, per_cent, span
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option, Request
 from systems.zones.components import Plan
 from systems.zones.mechanics.action_scores import feat_of, modifiers
@@ -54,11 +55,19 @@ def _zone(outlook: Outlook, zone: str) -> str:
     state = outlook.state
     there = [outlook.fight.name(foe.id) for foe in state.able_foes() if outlook.now.zone.get(foe.id) == zone]
     said = [zone_words(state, state.zones[zone])]
-    said += [f"{', '.join(there)} {'is' if len(there) == 1 else 'are'} there"] if there else []
+    said += (
+        [tr("{there} {note} there", there=", ".join(there), note="is" if len(there) == 1 else "are")] if there else []
+    )
     for hazard in state.hazards:
         danger = state.map_hazards[hazard.id]
         if danger.zone == zone and hazard.plan.action and danger.who != "foes":
-            said.append(f"{danger.name} strikes in this round: {danger_words(state, danger)}")
+            said.append(
+                tr(
+                    "{danger} strikes in this round: {danger_words}",
+                    danger=danger.name,
+                    danger_words=danger_words(state, danger),
+                )
+            )
     return f"{state.zones[zone].name}: {'; '.join(said)}"
 
 
@@ -85,8 +94,17 @@ def _rising(outlook: Outlook, unit: Unit) -> list[ProspectView]:
         chance = per_cent(ways, DIE * len(surge))
         factors: list[FactorView] = [{"name": "die", "value": dice}]
         factors += [{"name": name, "value": f"{amount:+d}"} for name, amount in added]
-        factors.append({"name": "total", "value": f"{dice} {sum_:+d} against {challenge}"})
-        words = f"{outlook.fight.name(unit.id)} comes to with {chance} % and recovers 1d6, 2d6 on a natural 20"
+        factors.append(
+            {
+                "name": "total",
+                "value": tr("{dice} {sum:+d} against {challenge}", dice=dice, sum=sum_, challenge=challenge),
+            }
+        )
+        words = tr(
+            "{id} comes to with {chance} % and recovers 1d6, 2d6 on a natural 20",
+            id=outlook.fight.name(unit.id),
+            chance=chance,
+        )
         made = _prospect(option, "", unit.id, words, factors)
         natural = DIE + max(surge) + sum_ >= challenge
         made["chance"], made["low"], made["high"] = chance, *((1, 12 if natural else 6) if chance else (0, 0))
@@ -98,10 +116,12 @@ def _shield(outlook: Outlook, unit: Unit) -> list[ProspectView]:
     """Return what the Shield keeps off, and what falls without it (IT-18)."""
     harm, name = unit.harm, outlook.fight.name(unit.id)
     left = unit.health.now - harm.damage + harm.recovery
-    use = _prospect("use", "", unit.id, f"{name} loses nothing in this round; the shield is gone")
+    use = _prospect("use", "", unit.id, tr("{name} loses nothing in this round; the shield is gone", name=name))
     use["low"] = use["high"] = 0
-    end = f"{left} health left" if left > 0 else "falls"
-    keep = _prospect("keep", "", unit.id, f"{name} takes {harm.damage} damage: {end}")
+    end = tr("{left} health left", left=left) if left > 0 else "falls"
+    keep = _prospect(
+        "keep", "", unit.id, tr("{name} takes {damage} damage: {end}", name=name, damage=harm.damage, end=end)
+    )
     keep["low"] = keep["high"] = harm.damage
     keep["fells"] = left <= 0
     return [use, keep]
@@ -141,7 +161,7 @@ class _Declaring:
             case "use":
                 return self._use(option, rest)
             case "give":
-                words = f"bears the {self.fight.name(rest)} from now on"
+                words = tr("bears the {rest} from now on", rest=self.fight.name(rest))
                 return [_prospect(option.id, "target", mark, f"{self.fight.name(mark)} {words}") for mark in marks]
         return [self._stand(option.id)]
 
@@ -153,9 +173,9 @@ class _Declaring:
         outlook = self.outlook.supposing(self.unit, Plan(option))
         name = self.fight.name(self.unit.id)
         words = {
-            "defend": f"Glancing Hits on {name} become Misses",
-            "recover": f"{name} recovers 1 to 6 health, and an Ardor on a 6",
-            "prepare": f"{name} has 3 more Action Score in the next round",
+            "defend": tr("Glancing Hits on {name} become Misses", name=name),
+            "recover": tr("{name} recovers 1 to 6 health, and an Ardor on a 6", name=name),
+            "prepare": tr("{name} has 3 more Action Score in the next round", name=name),
         }[option]
         made = self._own(outlook, option, "", self.unit.id, words)
         if option == "recover":
@@ -172,11 +192,11 @@ class _Declaring:
         outlook = self.outlook.supposing(self.unit, Plan("cover", target=mark))
         name = self.fight.name(mark)
         before, after = dangers(self.outlook, mark), dangers(outlook, mark)
-        words = f"{name} may use {self.fight.name(self.unit.id)}'s score: "
+        words = tr("{name} may use {id}'s score: ", name=name, id=self.fight.name(self.unit.id))
         if not after:
-            words += f"nobody strikes at {name} in this round"
+            words += tr("nobody strikes at {name} in this round", name=name)
         else:
-            words += after if after == before else f"{after}; without: {before}"
+            words += after if after == before else tr("{after}; without: {before}", after=after, before=before)
         return self._own(outlook, option, "target", mark, words)
 
     def _tend(self, option: str, mark: str) -> ProspectView:
@@ -186,8 +206,19 @@ class _Declaring:
         challenge = self.state.challenge(down.spot.zone)
         alone = Roller(sum(amount for _, amount in modifiers(self.state, down, "rise")))
         chance = _chance_to_meet([alone, outlook.roller(self.unit.id)], challenge)
-        words = f"{self.fight.name(mark)} comes to with {chance} %, alone with {_chance_to_meet([alone], challenge)} %"
-        made = self._own(outlook, option, "target", mark, f"{words}, against Challenge Score {challenge}")
+        words = tr(
+            "{mark} comes to with {chance} %, alone with {chance_to_meet} %",
+            mark=self.fight.name(mark),
+            chance=chance,
+            chance_to_meet=_chance_to_meet([alone], challenge),
+        )
+        made = self._own(
+            outlook,
+            option,
+            "target",
+            mark,
+            tr("{words}, against Challenge Score {challenge}", words=words, challenge=challenge),
+        )
         made["chance"], made["low"], made["high"] = chance, *((1, 12) if chance else (0, 0))
         return made
 
@@ -196,10 +227,16 @@ class _Declaring:
         outlook = self.outlook.supposing(self.unit, Plan("ability", what=what, target=mark))
         away = self.outlook.now.distance(self.unit.id, mark)
         heals, name = parse_dice(ability.heals), self.fight.name(mark)
-        said = [f"{name} recovers {span(heals.least, heals.most)} health"] if heals.most else []
-        said += [f"{name} has {ability.lends} more Action Score in the next round"] if ability.lends else []
-        said += [f"out of reach: range {ability.range}"] if away > ability.range else []
-        made = self._own(outlook, option, "target", mark, "; ".join(said) or f"{name} gains nothing")
+        said = (
+            [tr("{name} recovers {span} health", name=name, span=span(heals.least, heals.most))] if heals.most else []
+        )
+        said += (
+            [tr("{name} has {lends} more Action Score in the next round", name=name, lends=ability.lends)]
+            if ability.lends
+            else []
+        )
+        said += [tr("out of reach: range {range}", range=ability.range)] if away > ability.range else []
+        made = self._own(outlook, option, "target", mark, "; ".join(said) or tr("{name} gains nothing", name=name))
         if heals.most:
             made["low"], made["high"] = (0, 0) if away > ability.range else (heals.least, heals.most)
         return made
@@ -215,18 +252,20 @@ class _Declaring:
         assert feat is not None
         numbers, scores = self.state.numbers, outlook.roller(self.unit.id).scores()
         if feat.kind == "take":
-            return self._own(outlook, option, "", what, f"the first who does so has {self.fight.name(what)}")
+            return self._own(
+                outlook, option, "", what, tr("the first who does so has {what}", what=self.fight.name(what))
+            )
         if feat.kind == "effort":
             results = [str(effort_dice(score, challenge, numbers.effort_short)) for score in scores]
-            named = {"2": "2d6 progress", "1": "1d6 progress"}
+            named = {"2": tr("2d6 progress"), "1": tr("1d6 progress")}
         else:
             results = [feat_result(score, challenge, numbers.partial_short) for score in scores]
             if feat.partial is None:
                 results = ["failure" if each == "partial" else each for each in results]
-            named = {"success": "succeeds", "partial": "partial success"}
+            named = {"success": "succeeds", "partial": tr("partial success")}
         said = [f"{per_cent(results.count(key), DIE)} %: {text}" for key, text in named.items() if key in results]
         made = self._own(outlook, option, "", what, f"{feat.label}: {'; '.join(said) or 'fails'}")
-        made["factors"][-1]["value"] += f" against {challenge}"
+        made["factors"][-1]["value"] += tr(" against {challenge}", challenge=challenge)
         made["chance"] = per_cent(sum(each in named for each in results), DIE)
         return made
 
@@ -238,8 +277,8 @@ class _Declaring:
         found += [self._on_member(option.id, does, mark) for mark in self._ids(option, "target")]
         for effect, units, sign in (("boost", self.state.able_members(), 1), ("weaken", self.state.able_foes(), -1)):
             if effect in does:
-                part = factor("Action Score", sign * does[effect])
-                words = f"has {part['value']} Action Score in the next round"
+                part = factor(tr("Action Score"), sign * does[effect])
+                words = tr("has {value} Action Score in the next round", value=part["value"])
                 found += [
                     _prospect(option.id, "", unit.id, f"{self.fight.name(unit.id)} {words}", [part]) for unit in units
                 ]
@@ -249,9 +288,9 @@ class _Declaring:
         said = []
         heals = parse_dice(str(does.get("heal", 0)))
         if "heal" in does:
-            said.append(f"recovers {span(heals.least, heals.most)} health at the round's end")
+            said.append(tr("recovers {span} health at the round's end", span=span(heals.least, heals.most)))
         if "shift" in does:
-            said.append("comes to no harm in this round")
+            said.append(tr("comes to no harm in this round"))
         made = _prospect(option, "target", mark, f"{self.fight.name(mark)} {' and '.join(said)}")
         if "heal" in does:
             made["low"], made["high"] = heals.least, heals.most
@@ -260,13 +299,13 @@ class _Declaring:
     def _on_foe(self, option: str, thing: str, does: Mapping[str, Any], foe: str) -> ProspectView:
         unit, said = self.state.by_id[foe], []
         if "damage" in does:
-            said.append(f"takes {does['damage']} damage without a Hit" if unit.by_dice else "falls")
+            said.append(tr("takes {damage} damage without a Hit", damage=does["damage"]) if unit.by_dice else "falls")
         if "bind" in does:
             zone = self.outlook.now.zone[foe]
             there = [
                 self.fight.name(each.id) for each in self.state.able_foes() if self.outlook.now.zone[each.id] == zone
             ]
-            said.append(f"and all in its Zone do no harm in this round: {', '.join(there)}")
+            said.append(tr("and all in its Zone do no harm in this round: {there}", there=", ".join(there)))
         made = _prospect(option, "foe", foe, f"{self.fight.name(foe)} {'; '.join(said)}")
         if "damage" in does:
             made["factors"] = [{"name": thing, "value": str(-does["damage"])}]

@@ -1,5 +1,6 @@
 """Wording shared by view, requests and phases: actions, rolls needed, health, shown intents."""
 
+from systems.table.loop.language import mark, tr
 from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
 from systems.zones.events.intents import IntentShown
@@ -8,18 +9,20 @@ from systems.zones.rules import DIE, GLANCING_SHORT, segments
 from systems.zones.state.state import State, Unit
 
 HELP = {
-    "standing": "2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach",
-    "move_to_attack": "move 1, then strike",
-    "move_attack": "move 1, then attack",
-    "attack_move": "attack, then move 1",
-    "move_far": "move up to 2",
-    "defend": "Glancing Hits on you become Misses",
-    "cover": "the one you cover may use your Action Score for defence: against melee in your Zone, "
-    "against shots from which you are in the way or beside them",
-    "flee": "move 1; an attack that you beat by 3 or more misses you",
-    "recover": "spend a Surge: d6 health, and an Ardor on a 6",
-    "tend": "they may use your Action Score to come to",
-    "prepare": "3 more in the next round, whatever you do then",
+    "standing": mark("2d6 on a Full Hit, 1d6 on a Glancing one; also at one who comes into reach"),
+    "move_to_attack": mark("move 1, then strike"),
+    "move_attack": mark("move 1, then attack"),
+    "attack_move": mark("attack, then move 1"),
+    "move_far": mark("move up to 2"),
+    "defend": mark("Glancing Hits on you become Misses"),
+    "cover": mark(
+        "the one you cover may use your Action Score for defence: against melee in your "
+        "Zone, against shots from which you are in the way or beside them"
+    ),
+    "flee": mark("move 1; an attack that you beat by 3 or more misses you"),
+    "recover": mark("spend a Surge: d6 health, and an Ardor on a 6"),
+    "tend": mark("they may use your Action Score to come to"),
+    "prepare": mark("3 more in the next round, whatever you do then"),
 }
 
 
@@ -29,12 +32,18 @@ def needed_faces(needed: int) -> str:
     Cover, Defend and Flee of the target are not counted.
     """
     if needed <= 1:
-        return "always a Full Hit"
+        return tr("always a Full Hit")
     glancing = needed - GLANCING_SHORT + 1
     if glancing > DIE:
-        return "always a Miss"
-    parts = [f"Full on {needed}+"] if needed <= DIE else []
-    parts.append(f"Glancing on {glancing}+" if glancing > 1 else "else Glancing" if parts else "always Glancing")
+        return tr("always a Miss")
+    parts = [tr("Full on {needed}+", needed=needed)] if needed <= DIE else []
+    parts.append(
+        tr("Glancing on {glancing}+", glancing=glancing)
+        if glancing > 1
+        else tr("else Glancing")
+        if parts
+        else tr("always Glancing")
+    )
     return ", ".join(parts)
 
 
@@ -48,29 +57,32 @@ def feint_offset(state: State, unit: Unit) -> int:
 
 def ability_words(ability: Ability) -> str:
     """Describe an ability."""
-    whom = "everybody in one Zone" if ability.area else "one"
+    whom = tr("everybody in one Zone") if ability.area else "one"
     parts = [ability.text] if ability.text else []
     if ability.attack:
         glancing = "nothing" if ability.glancing == "0" else ability.glancing
-        full = "no damage" if ability.full == "0" else ability.full
-        parts.append(f"{full} on a Full Hit, {glancing} on a Glancing one, on {whom}")
+        full = tr("no damage") if ability.full == "0" else ability.full
+        parts.append(
+            tr("{full} on a Full Hit, {glancing} on a Glancing one, on {whom}", full=full, glancing=glancing, whom=whom)
+        )
         if "0" in (ability.full, ability.glancing):
-            parts.append("either counts on peons and grunts")
+            parts.append(tr("either counts on peons and grunts"))
     if ability.weakens:
-        parts.append(f"Full: {ability.weakens} less Action Score in the next round")
+        parts.append(tr("Full: {weakens} less Action Score in the next round", weakens=ability.weakens))
     if ability.holds:
-        parts.append("Full: held fast in the next round")
+        parts.append(tr("Full: held fast in the next round"))
     if ability.heals != "0":
-        parts.append(f"{ability.heals} health to {whom}")
+        parts.append(tr("{heals} health to {whom}", heals=ability.heals, whom=whom))
     if ability.lends:
-        parts.append(f"{ability.lends} more Action Score in the next round to {whom}")
-    parts.append(f"{ability.cost} Ardor, range {ability.range}")
+        parts.append(tr("{lends} more Action Score in the next round to {whom}", lends=ability.lends, whom=whom))
+    parts.append(tr("{cost} Ardor, range {range}", cost=ability.cost, range=ability.range))
     return "; ".join(part.rstrip(".") for part in parts)
 
 
 WORDS = (
-    "down", "at its last", "almost done for", "badly hurt", "badly hurt", "half worn down",
-    "half worn down", "hurt", "hurt", "scratched", "hardly touched",
+    "down", mark("at its last"), mark("almost done for"), mark("badly hurt"), mark("badly hurt"),
+    mark("half worn down"),
+    mark("half worn down"), "hurt", "hurt", "scratched", mark("hardly touched"),
 )  # fmt: skip
 """Wording of a foe's bar, by tenths."""
 
@@ -80,7 +92,7 @@ def health_words(unit: Unit) -> str:
     now, most = unit.health.now, unit.facts.most
     grade = unit.facts.grade
     if grade == "hero":
-        return f"{now} of {most} health" if now else "incapacitated"
+        return tr("{now} of {most} health", now=now, most=most) if now else "incapacitated"
     if not now:
         return "down" if unit.facts.side == "foes" else "broken"
     if grade in ("peon", "grunt"):

@@ -10,7 +10,7 @@ from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, 
 from game.laboratory.reports.page import plots
 from game.laboratory.reports.page.markup import Html, closed, joined, table, tag
 from game.laboratory.reports.page.style import OUTCOME_COLOURS
-from systems.table.loop.events import counted
+from systems.table.loop.language import counted
 
 COLUMN = 5
 """Per cent of health per column."""

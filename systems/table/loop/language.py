@@ -1,0 +1,99 @@
+"""The reader's language: texts are written in English where they are needed, and told in others by a catalogue.
+
+`tr` and `trn` write a sentence, `counted` a number with its noun, `mark` a text that is told later: by these names all
+English is found in the code (`game/languages`). `told` tells a text that is data: the name of a sword, the reason of a
+roll.
+
+What is told depends on the context (`contextvars`), which is English until a front end calls `speak`. Games are played
+in English, whatever the reader's language (`original`): no word of another one gets into events, states or dice.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Protocol
+
+
+class Language(Protocol):
+    """Another language than English."""
+
+    def told(self, text: str) -> str:
+        """Return a text that is data in this language; unchanged where it has no words for it."""
+
+    def form(self, text: str) -> str:
+        """Return the form of a sentence, with the same names in braces."""
+
+    def plural_form(self, one: str, several: str, count: int) -> str:
+        """Return the form of a sentence about that many, with the same names in braces."""
+
+
+_reader: ContextVar[Language | None] = ContextVar("reader", default=None)
+
+
+def speak(language: Language | None) -> None:
+    """Tell everything in a language from here on, in this context; None is English."""
+    _reader.set(language)
+
+
+@contextmanager
+def original() -> Iterator[None]:
+    """Write English inside: rules are carried out so, since what they write is kept."""
+    token = _reader.set(None)
+    try:
+        yield
+    finally:
+        _reader.reset(token)
+
+
+def tr(text: str, /, **values: Any) -> str:
+    """Return a sentence in the reader's language.
+
+    Args:
+        text: the English, with names in braces as `str.format` has them.
+        values: what stands for the names. Texts among them are told, too.
+    """
+    language = _reader.get()
+    if language is None:
+        return text.format_map(values) if values else text
+    return _filled(language, language.form(text), values)
+
+
+def trn(one: str, several: str, count: int, /, **values: Any) -> str:
+    """Return a sentence about one or several, whose number is `{count}`, in the reader's language."""
+    language = _reader.get()
+    if language is None:
+        return (one if count == 1 else several).format(count=count, **values)
+    return _filled(language, language.plural_form(one, several, count), {"count": count, **values})
+
+
+def counted(count: int, one: str, several: str = "") -> str:
+    """Return a number with its noun: `1 day`, `3 days`, `2 successes`; `several` is an irregular plural."""
+    language = _reader.get()
+    if language is None:
+        return f"{count} {one if count == 1 else several or plural(one)}"
+    form = language.plural_form(f"{{count}} {one}", f"{{count}} {several or plural(one)}", count)
+    return form.format(count=count)
+
+
+def plural(noun: str) -> str:
+    """Return the regular plural of an English noun."""
+    return noun + ("es" if noun[-1] == "s" else "s")
+
+
+def mark(text: str) -> str:
+    """Return a text unchanged: English that is kept as data, or as a constant, and told later."""
+    return text
+
+
+def told(text: str) -> str:
+    """Return a text that is data in the reader's language."""
+    language = _reader.get()
+    return text if language is None else language.told(text)
+
+
+def _filled(language: Language, form: str, values: dict[str, Any]) -> str:
+    if not values:
+        return form
+    return form.format_map(
+        {name: language.told(value) if isinstance(value, str) else value for name, value in values.items()}
+    )
