@@ -26,7 +26,7 @@ from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.events import Event
-from systems.table.loop.language import tr
+from systems.table.loop.language import original, tr
 from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 from systems.table.loop.world import World
@@ -49,6 +49,7 @@ class Campaign(CampaignState):
         self.install(PHASES, REQUESTS)
 
     @classmethod
+    @original()
     def begin(
         cls,
         catalogue: Catalogue,
@@ -107,6 +108,7 @@ class Campaign(CampaignState):
         inner = self.battle.request
         return None if inner is None else inner.numbered(self.flow.choices + 1)
 
+    @original()
     def choose(self, choice: Choice) -> list[Event]:
         """Take an answer, log it, and go on to the next request.
 
@@ -125,6 +127,7 @@ class Campaign(CampaignState):
         self.log.append(log_entry(kind, taken, self.events))
         return self.events
 
+    @original()
     def change(self, order: Choice) -> list[Event]:
         """Carry out an order of the debug console, log it, and go on to the next request.
 
@@ -195,6 +198,7 @@ class Campaign(CampaignState):
         return data
 
     @classmethod
+    @original()
     def restore(cls, data: Mapping[str, Any], catalogue: Catalogue) -> Self:
         """Restore a campaign from its snapshot.
 

@@ -18,7 +18,7 @@ from game.sessions.undo import Undo, point
 from game.sessions.workshop import Workshop
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, told_in, tr
 from systems.table.loop.log import LogEntry
 from systems.table.loop.requests import Choice, Refused, Request
 
@@ -121,7 +121,7 @@ class Session:
 
     def name(self, key: str) -> str:
         """Return the display name of an id."""
-        return self.played.name(key)
+        return told(self.played.name(key))
 
     @property
     def log(self) -> list[LogEntry]:
@@ -190,7 +190,7 @@ class Session:
 
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""
-        return self.played.view()
+        return told_in(self.played.view())
 
     def way(self, goal: str) -> WayView:
         """Return what it would take to get to a hex, `column,row`. It answers nothing and changes nothing.

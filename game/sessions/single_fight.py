@@ -7,7 +7,7 @@ from game.campaign.day.ways import WayView
 from game.campaign.map.terrain import TerrainFacts
 from systems.table.battle.battle import Battle
 from systems.table.loop.events import Event
-from systems.table.loop.language import tr
+from systems.table.loop.language import original, tr
 from systems.table.loop.log import LogEntry, log_entry
 from systems.table.loop.requests import Choice, Refused, Request
 
@@ -60,6 +60,7 @@ class SingleFight:
         """Raise KeyError: a fight by itself has no land to go to."""
         raise KeyError(goal)
 
+    @original()
     def choose(self, choice: Choice) -> list[Event]:
         """Answer the request, and log the choice.
 

@@ -11,7 +11,7 @@ from game.sessions.savefile import Header
 from game.sessions.single_fight import SingleFight
 from game.setup.single import fight
 from game.wording import reason
-from systems.table.loop.language import tr
+from systems.table.loop.language import original, tr
 from systems.table.loop.log import checksum, events_json
 from systems.table.ruleset import ruleset
 
@@ -39,6 +39,7 @@ def launch(header: Header, catalogue: Catalogue) -> tuple[Played, Header]:
     return played, replace(header, opening=opening_check(played))
 
 
+@original()
 def begin(header: Header, catalogue: Catalogue) -> Played:
     """Begin what a header names, and run it to its first request.
 

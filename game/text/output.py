@@ -8,6 +8,7 @@ from typing import TextIO
 
 from game.characters import harmless
 from game.sessions.storage import disk_full
+from systems.table.loop.language import told
 
 NARROWEST, WIDEST = 40, 100
 """Columns: narrower output would split words, wider lines are hard to read."""
@@ -57,7 +58,7 @@ class Output:
             hang: additional columns before the other lines.
             code: an ANSI code for a terminal with colours, such as `1` for bold.
         """
-        for part in harmless(text).splitlines() or [""]:
+        for part in harmless(told(text)).splitlines() or [""]:
             first, rest = " " * indent, " " * (indent + hang)
             whole = textwrap.fill(part, self.width, initial_indent=first, subsequent_indent=rest) if part else ""
             self.raw(f"\x1b[{code}m{whole}\x1b[0m" if code and self.colour and whole else whole)

@@ -14,6 +14,7 @@ import pygame
 
 from game.window import theme
 from game.window.theme import FACES, Colour, Role
+from systems.table.loop.language import told
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
@@ -30,7 +31,8 @@ def font_bytes(package: str, file: str) -> bytes:
 
 
 def clean(text: str) -> str:
-    """Return one line of printable characters: line breaks become blanks, other control characters are removed."""
+    """Return one line of printable characters in the reader's language: line breaks become blanks, others are removed."""
+    text = told(text)
     if text.isascii() and text.isprintable():
         return text
     return "".join(
@@ -104,7 +106,9 @@ class Lettering:
         key = (text, role, width)
         lines = self._wrapped.get(key)
         if lines is None:
-            lines = tuple(line for part in text.splitlines() or [""] for line in self._flow(clean(part), role, width))
+            lines = tuple(
+                line for part in told(text).splitlines() or [""] for line in self._flow(clean(part), role, width)
+            )
             self._wrapped[key] = lines
             if len(self._wrapped) > KEPT_PARAGRAPHS:
                 self._wrapped.popitem(last=False)

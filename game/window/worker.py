@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextvars import copy_context
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
@@ -105,7 +106,8 @@ class Worker:
         result: Future[T] = Future()
         self._under_way, self.words = (result, done), words
         self._done.clear()
-        self._jobs.put(lambda: _carry_out(job, result))
+        context = copy_context()  # the reader's language among others
+        self._jobs.put(lambda: context.run(_carry_out, job, result))
 
     def collect(self) -> bool:
         """Hand back the job if it is finished; True if it was."""

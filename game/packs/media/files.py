@@ -20,6 +20,9 @@ class Files(Protocol):
             Unfit: there is no such file in the pack, it is a link, it has more than `most` bytes, or it cannot be read.
         """
 
+    def names(self, folder: str) -> Sequence[str]:
+        """Return the names of the files in a folder of the pack, in order; none where there is no such folder."""
+
 
 @contextmanager
 def files_of(place: Path) -> Iterator[Files]:
@@ -61,6 +64,12 @@ class _Folder:
         except OSError as error:
             raise Unfit(f"'{name}' cannot be read: {error.strerror}") from error
 
+    def names(self, folder: str) -> Sequence[str]:
+        here = self.place / folder
+        if here.is_symlink() or not here.is_dir():
+            return ()
+        return sorted(each.name for each in here.iterdir() if each.is_file())
+
 
 class _Zip:
     """A pack in a zip."""
@@ -72,6 +81,10 @@ class _Zip:
         if name not in self.archive.names:
             raise Unfit(_missing(name, self.archive.names))
         return self.archive.read(name, most)
+
+    def names(self, folder: str) -> Sequence[str]:
+        inside = [name.removeprefix(f"{folder}/") for name in self.archive.names if name.startswith(f"{folder}/")]
+        return sorted(name for name in inside if "/" not in name)
 
 
 def _missing(name: str, known: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from game.packs.limits import UNPACKED
 from game.packs.travel import Refusal
 from systems.table.loop.language import tr
 
-TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".wav", ".flac")
+TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".wav", ".flac", ".po")
 """Endings of the files that go along: content, texts about it, pictures and sounds. Programs do not."""
 PAPERS = ("AUTHORS", "COPYING", "LICENCE", "LICENSE", "README")
 """Files without an ending that go along, too."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from systems.table.loop.cues import FUDGE_DICE, FUDGE_SIDES, FUDGE_ZERO, Cue, are_fudge
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 Namer = Callable[[str], str]
 """A function from an id to its display name."""
@@ -136,4 +136,4 @@ class Noted(Event):
 
     def words(self, name: Namer) -> str:
         """Return the text unchanged."""
-        return self.text
+        return told(self.text)

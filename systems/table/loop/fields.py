@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self
 
 from systems.table.loop.dice import Random
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 Value = int | str | Mapping[str, int]
 """The value of a field: a number, a text or an id, or amounts by id."""
@@ -176,7 +176,7 @@ class Pick:
         return {
             "name": self.name,
             "type": "pick",
-            "choices": [{"id": key, "label": label} for key, label in self.choices],
+            "choices": [{"id": key, "label": told(label)} for key, label in self.choices],
         }
 
     def __eq__(self, other: object) -> bool:

@@ -8,10 +8,13 @@ What is told depends on the context (`contextvars`), which is English until a fr
 in English, whatever the reader's language (`original`): no word of another one gets into events, states or dice.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+_T = TypeVar("_T")
 
 
 class Language(Protocol):
@@ -91,9 +94,28 @@ def told(text: str) -> str:
     return text if language is None else language.told(text)
 
 
+def told_in(data: _T) -> _T:
+    """Return plain data, such as a view, with every text in it in the reader's language; ids and keys stay."""
+    language = _reader.get()
+    return data if language is None else _told_in(language, data)
+
+
+def _told_in(language: Language, data: Any) -> Any:
+    if isinstance(data, str):
+        return data if _ID.fullmatch(data) else language.told(data)
+    if isinstance(data, dict):
+        return {key: _told_in(language, value) for key, value in data.items()}
+    if isinstance(data, list | tuple) and not hasattr(data, "_fields"):
+        return type(data)(_told_in(language, each) for each in data)
+    return data
+
+
+_ID = re.compile(r"[a-z0-9_:.,/#+-]*")
+"""What looks like an id, and no text."""
+
+
 def _filled(language: Language, form: str, values: dict[str, Any]) -> str:
     if not values:
         return form
-    return form.format_map(
-        {name: language.told(value) if isinstance(value, str) else value for name, value in values.items()}
-    )
+    said = {name: language.told(value) if isinstance(value, str) else value for name, value in values.items()}
+    return form.format_map(said)

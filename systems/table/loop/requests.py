@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from systems.table.loop.dice import Random
 from systems.table.loop.fields import Field, Value
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, told_in, tr
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
@@ -58,14 +58,14 @@ class Option:
         """The answer in a few words."""
         if not isinstance(self._label, str):
             self._label = self._label()
-        return self._label
+        return told(self._label)
 
     @property
     def help(self) -> str:
         """Its effect or cost; may be empty."""
         if not isinstance(self._help, str):
             self._help = self._help()
-        return self._help
+        return told(self._help)
 
     def data(self) -> dict[str, Any]:
         """Return it as plain data; empty parts are left out."""
@@ -212,7 +212,7 @@ class Request:
     def text(self) -> str:
         """The question, as one sentence."""
         if self._text is None:
-            self._text = self._source.text()
+            self._text = told(self._source.text())
         return self._text
 
     @property
@@ -226,7 +226,7 @@ class Request:
     def view(self) -> View:
         """Everything that the player may know now, as plain data."""
         if self._view is None:
-            self._view = self._source.view()
+            self._view = told_in(self._source.view())
         return self._view
 
     def part(self, name: str) -> Any:

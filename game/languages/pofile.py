@@ -1,0 +1,175 @@
+"""Translations in gettext files (`.po`): read, checked and brought up to date by Babel."""
+
+import gettext
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from io import BytesIO
+from string import Formatter
+from typing import NamedTuple
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import PoFileError, read_po, write_po
+
+from game.characters import HARMFUL, called
+from game.languages.sentences import Sentence
+from systems.table.loop.language import counted
+
+SUFFIX = ".po"
+_MANY_FORMS = 6
+"""The most forms that any language has for numbers."""
+
+
+class Unread(Exception):
+    """A file that is no translation. The text says why; `line` is its place, from 1."""
+
+    def __init__(self, why: str, line: int = 1) -> None:
+        super().__init__(why)
+        self.line = line
+
+
+class Wrong(NamedTuple):
+    """Something wrong with a translation: its line, from 1, and why."""
+
+    line: int
+    why: str
+
+
+class Translated(NamedTuple):
+    """What a file says: texts by their English, forms of numbers by the two English ones, and what is wrong with it.
+
+    Translations that are wrong are left out. `lines` are the places of all by their English.
+    """
+
+    texts: Mapping[str, str]
+    plurals: Mapping[tuple[str, str], Sequence[str]]
+    which: Callable[[int], int]
+    wrong: Sequence[Wrong]
+    lines: Mapping[str, int]
+
+
+def is_language(code: str) -> bool:
+    """Tell whether a code names a language, such as `de` or `pt_BR`."""
+    try:
+        Locale.parse(code)
+    except (ValueError, UnknownLocaleError, TypeError):
+        return False
+    return True
+
+
+def language_name(code: str) -> str:
+    """Return what speakers of a language call it; the code where nobody knows."""
+    try:
+        return (Locale.parse(code).get_display_name() or code).capitalize()
+    except (ValueError, UnknownLocaleError, TypeError):
+        return code
+
+
+def read(data: bytes) -> Translated:
+    """Read a translation.
+
+    Raises:
+        Unread: it is no such file.
+    """
+    catalog = _catalog(data)
+    try:
+        which = gettext.c2py(catalog.plural_expr)
+    except (ValueError, RecursionError) as error:
+        raise Unread(f"its header has a rule `Plural-Forms` that cannot be reckoned: {error}") from error
+    texts: dict[str, str] = {}
+    plurals: dict[tuple[str, str], Sequence[str]] = {}
+    wrong: list[Wrong] = []
+    lines: dict[str, int] = {}
+    for message in catalog:
+        if not message.id:
+            continue
+        lines[message.id if isinstance(message.id, str) else message.id[0]] = message.lineno or 1
+        told = _told(message)
+        if message.fuzzy or not any(told):
+            continue
+        if why := _fault(message, told, catalog.num_plurals):
+            wrong.append(Wrong(message.lineno or 1, why))
+        elif isinstance(message.id, str):
+            texts[message.id] = told[0]
+        else:
+            plurals[message.id[0], message.id[1]] = told
+    return Translated(texts, plurals, _within(which, catalog.num_plurals), wrong, lines)
+
+
+def updated(before: bytes | None, code: str, sentences: Iterable[Sentence]) -> bytes:
+    """Return a file for all sentences, with what an earlier one says of them.
+
+    Texts that were changed a little keep their translation, marked as fuzzy: it is not used until somebody has looked
+    at it. What is not said any more is kept at the end as a comment.
+
+    Raises:
+        Unread: the earlier one is no such file.
+    """
+    template = Catalog(project="Flamequick", charset="utf-8")
+    for each in sentences:
+        template.add((each.text, each.several) if each.several else each.text, auto_comments=[each.place])
+    catalog = (
+        Catalog(locale=code, project="Flamequick", charset="utf-8", fuzzy=False) if before is None else _catalog(before)
+    )
+    catalog.locale = catalog.locale or code
+    catalog.update(template, update_header_comment=False)
+    for message in catalog:
+        message.flags.discard("python-format")  # a mere % is taken for one
+    out = BytesIO()
+    write_po(out, catalog, width=100, include_previous=True)
+    return out.getvalue()
+
+
+def _catalog(data: bytes) -> Catalog:
+    try:
+        data.decode()
+    except UnicodeDecodeError as error:
+        raise Unread("it is no UTF-8 text", data[: error.start].count(b"\n") + 1) from error
+    try:
+        found = read_po(BytesIO(data), abort_invalid=True)
+        found.plural_expr, found.num_plurals  # noqa: B018 - the header is read only now
+    except PoFileError as error:
+        raise Unread(f"it is no gettext file: {error}", (error.lineno or 0) + 1) from error
+    except (ValueError, LookupError, IndexError, TypeError, UnknownLocaleError, AssertionError) as error:
+        raise Unread(f"it is no gettext file: {error}") from error
+    return found
+
+
+def _told(message: Message) -> tuple[str, ...]:
+    """Return the translations of a text: one, or one for each form of numbers."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def _fault(message: Message, told: Sequence[str], forms: int) -> str:
+    """Say what is wrong with translations of a text; an empty text accepts them."""
+    if isinstance(message.id, str):
+        allowed = _names(message.id)
+    elif len(told) != forms or not all(told):
+        return f"this language has {counted(forms, 'form')} for numbers: give msgstr[0] to msgstr[{forms - 1}]"
+    else:
+        allowed = _names(message.id[0]) | _names(message.id[1])
+    for text in told:
+        if harmful := HARMFUL.search(text):
+            return f"it has a character that must not be in a text: {called(harmful[0])}"
+        try:
+            strange = sorted(_names(text) - allowed)
+        except ValueError as error:
+            return f"its braces do not fit: {error}; write {{{{ and }}}} for braces themselves"
+        if strange:
+            known = ", ".join(f"{{{name}}}" for name in sorted(allowed)) or "no name in braces"
+            return f"it names {{{strange[0]}}}, which the English does not have: it has {known}"
+    return ""
+
+
+def _names(text: str) -> set[str]:
+    """Return the names in braces of a text; none where the English has no form for values.
+
+    Raises:
+        ValueError: the braces do not fit.
+    """
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def _within(which: Callable[[int], int], forms: int) -> Callable[[int], int]:
+    """Return a rule that never leaves the forms of a language, whatever its header says."""
+    most = min(forms, _MANY_FORMS) - 1
+    return lambda count: min(max(which(abs(count)), 0), most)

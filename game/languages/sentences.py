@@ -1,0 +1,81 @@
+"""The game's own sentences, as they stand in its code."""
+
+import ast
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from systems.table.loop.language import plural
+
+
+class Sentence(NamedTuple):
+    """An English text with names in braces; `several` is its form for a number other than one, where it has two."""
+
+    text: str
+    several: str
+    place: str
+    """Where it stands: a path, or a kind and an id."""
+
+
+def sentences() -> list[Sentence]:
+    """Return every sentence of the game and its rulesets, in order of their modules; one may stand in several."""
+    found: list[Sentence] = []
+    for package in ("game", "systems"):
+        for path, module in _modules(files(package), package):
+            found += sentences_in(module.read_text(encoding="utf-8"), path)
+    return found
+
+
+def sentences_in(code: str, path: str) -> list[Sentence]:
+    """Return the sentences of a module, in order."""
+    found = [each for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call) for each in _said(node, path)]
+    return [sentence for _, sentence in sorted(found, key=lambda each: each[0])]
+
+
+def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        here = f"{path}/{entry.name}"
+        if entry.is_dir() and entry.name not in _STRANGE:
+            yield from _modules(entry, here)
+        elif entry.name.endswith(".py"):
+            yield here, entry
+
+
+_STRANGE = ("template", "_content", "__pycache__")
+"""Folders that hold no code of the game."""
+
+
+def _said(call: ast.Call, path: str) -> Iterator[tuple[tuple[int, int], Sentence]]:
+    """Yield what a call says, with its place in the module for the order."""
+    at = (call.lineno, call.col_offset)
+    match call:
+        case ast.Call(func=ast.Name("tr" | "mark"), args=[said, *_]) if (text := _text(said)) is not None:
+            yield at, Sentence(text, "", path)
+        case ast.Call(func=ast.Name("trn"), args=[one, several, *_]):
+            first, second = _text(one), _text(several)
+            if first is not None and second is not None:
+                yield at, Sentence(first, second, path)
+        case ast.Call(func=ast.Name("counted"), args=[_, ast.Constant(str(noun)), *others]):
+            more = _text(others[0]) if others else plural(noun)
+            yield at, Sentence(f"{{count}} {noun}", f"{{count}} {more}", path)
+
+
+def _text(node: ast.expr) -> str | None:
+    """Return the text of a literal; that of an f-string with a name in braces for each value."""
+    match node:
+        case ast.Constant(str(text)):
+            return text
+        case ast.JoinedStr(values):
+            return "".join(_text(part) or f"{{{_named(part, number)}}}" for number, part in enumerate(values))
+    return None
+
+
+def _named(part: ast.expr, number: int) -> str:
+    """Return a name for a value of an f-string: the last one in it."""
+    names = [
+        each.attr if isinstance(each, ast.Attribute) else each.id
+        for each in ast.walk(part)
+        if isinstance(each, ast.Attribute | ast.Name)
+    ]
+    return names[-1] if names and names[-1] != "self" else f"value{number}"

@@ -1,0 +1,1 @@
+"""Languages in packs: the texts of records, and translations in `locale/LANGUAGE.po` of any pack."""
