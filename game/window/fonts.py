@@ -31,7 +31,7 @@ def font_bytes(package: str, file: str) -> bytes:
 
 
 def clean(text: str) -> str:
-    """Return one line of printable characters in the reader's language: line breaks become blanks, others are removed."""
+    """Return one printable line in the reader's language: line breaks become blanks, other controls are removed."""
     text = told(text)
     if text.isascii() and text.isprintable():
         return text
