@@ -45,7 +45,15 @@ def prospects(c: CampaignState, who: Member, skill: str, difficulty: int, *, par
     )
     chances = check_chances(c.ruleset, value, difficulty)
     in_part = tr(", in part {percent}", percent=percent(chances.partial)) if partly and chances.partial else ""
-    return f"{skill} {value}{apart} {c.ruleset.wanted(value, difficulty)}: {percent(chances.passed)}{in_part}"
+    return tr(
+        "{skill} {value}{apart} {wanted}: {percent}{in_part}",
+        skill=skill,
+        value=value,
+        apart=apart,
+        wanted=c.ruleset.wanted(value, difficulty),
+        percent=percent(chances.passed),
+        in_part=in_part,
+    )
 
 
 def prospect(
@@ -118,7 +126,7 @@ def _sources(c: CampaignState, who: Member, skill: str) -> list[tuple[str, int |
 
 def percent(chance: Fraction) -> str:
     """Write a chance as the player reads it."""
-    return f"{per_cent(chance)} %"
+    return tr("{per_cent} %", per_cent=per_cent(chance))
 
 
 def record_roll(c: CampaignState, check: Check) -> None:
@@ -129,4 +137,4 @@ def record_roll(c: CampaignState, check: Check) -> None:
 
 def roll_words(check: Check) -> str:
     """The ruleset's wording of a check with the faces of the dice; empty where the check is a plain sum."""
-    return f"{check.words} ({', '.join(map(str, check.roll.faces))})" if check.words else ""
+    return tr("{check} ({map})", check=check.words, map=", ".join(map(str, check.roll.faces))) if check.words else ""

@@ -41,7 +41,7 @@ def check(c: CampaignState) -> None:
         _want(quest in c.catalogue.quests, tr("{key}: QuestState.quest", key=key), quest, tr("a quest"))
     for spot in c.world.ordered(Spot):
         known = spot.key in c.catalogue.of(spot.kind)
-        _want(known, tr("spot-{at}: Spot.key", at=spot.at), spot.key, f"a {spot.kind}")
+        _want(known, tr("spot-{at}: Spot.key", at=spot.at), spot.key, tr("a {kind}", kind=spot.kind))
     _want(
         _encounter(c, c.meeting.encounter), tr("campaign: Meeting.encounter"), c.meeting.encounter, tr("an encounter")
     )
@@ -139,8 +139,15 @@ def _members(c: CampaignState) -> None:
     for kind in (Person, Body, Fate):
         for key in c.world.having(kind):
             whole = all(c.world.find(key, each) for each in (Person, Body, Fate))
-            _want(whole, f"{key}: {kind.__name__}", key, tr("a member with Person, Body and Fate"))
-            _want(key.startswith("member-"), f"{key}: {kind.__name__}", key, tr("the id of a member"))
+            _want(
+                whole, tr("{key}: {name}", key=key, name=kind.__name__), key, tr("a member with Person, Body and Fate")
+            )
+            _want(
+                key.startswith("member-"),
+                tr("{key}: {name}", key=key, name=kind.__name__),
+                key,
+                tr("the id of a member"),
+            )
     for who in all_members(c):
         fresh, keys = c.ruleset.fresh(block_of(c, who)), [key for key, _ in who.body.values]
         _want(
@@ -160,7 +167,12 @@ def _things(c: CampaignState) -> None:
         thing = c.world.get(key, Thing)
         place, wanted = tr("{key}: Thing.holder", key=key), holders.get(thing.where)
         if wanted is not None:
-            _want(c.world.find(thing.holder, wanted) is not None, place, thing.holder, f"a {wanted.__name__.lower()}")
+            _want(
+                c.world.find(thing.holder, wanted) is not None,
+                place,
+                thing.holder,
+                tr("a {name}", name=wanted.__name__.lower()),
+            )
         elif thing.where == "pack":
             _want(not thing.holder, place, thing.holder, "nobody")
         _want(key.startswith("thing-"), tr("{key}: Thing", key=key), key, tr("the id of a thing"))

@@ -46,4 +46,6 @@ def question(found: SaveAltered, number: int = 0) -> Request:
         Option(LEAVE, tr("Leave it"), tr("nothing is loaded, and every file stays as it is")),
     )
     view = {"slot": found.slot, "title": found.title, "day": found.day, "found": found.text}
-    return Request.prepared(number, KIND, "player", f"{found.text} {ASKED}", options, lambda: view)
+    return Request.prepared(
+        number, KIND, "player", tr("{found} {ASKED}", found=found.text, ASKED=ASKED), options, lambda: view
+    )

@@ -51,7 +51,7 @@ def obey(session: Session, line: str) -> Said:
 def _help() -> tuple[str, ...]:
     return (
         tr("What is ordered here stands in the log, and a saved game says that it was touched."),
-        *(f"{order.usage(word)}: {order.text}" for word, order in ORDERS.items()),
+        *(tr("{usage}: {order}", usage=order.usage(word), order=order.text) for word, order in ORDERS.items()),
         tr("{FACTS} [WORD]: tells the facts whose ids have the word in them.", FACTS=FACTS),
     )
 
@@ -72,5 +72,12 @@ def _facts(c: Campaign, word: str) -> tuple[str, ...]:
         note = "reckoned" if record.means else tr("of each place") if record.of == "place" else ""
         if record.of == "place" and (here := place_here(c)):
             note = tr("at {here}", here=here)
-        lines.append(f"{key} = {told(fact_now(c, key))}{f' ({note})' if note else ''}")
+        lines.append(
+            tr(
+                "{key} = {fact_now}{value}",
+                key=key,
+                fact_now=told(fact_now(c, key)),
+                value=tr(" ({note})", note=note) if note else "",
+            )
+        )
     return tuple(lines)

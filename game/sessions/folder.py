@@ -246,7 +246,7 @@ def read(path: Path) -> Document:
 def brief(error: Exception) -> str:
     """Return an error's text on one line, shortened, without a full stop."""
     text = harmless(" ".join(str(reason(error)).split()).rstrip("."))
-    return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]} …"
+    return text if len(text) <= _LONGEST_REASON else tr("{text} …", text=text[:_LONGEST_REASON])
 
 
 def _text(path: Path) -> str:

@@ -38,7 +38,7 @@ def take(path: Path) -> str:
             if not _lock(file):
                 with file:
                     file.seek(0)
-                    return tr("process {read}", read=file.read(20).strip() or "unknown")
+                    return tr("process {read}", read=file.read(20).strip() or tr("unknown"))
             if _is_still(file, path):
                 break
             file.close()

@@ -175,7 +175,11 @@ def _final_difference(played: start.Played, document: Document) -> str:
 
 
 def _entry_text(entry: LogEntry) -> str:
-    return f"{entry.option} {compact_json(dict(entry.fields))}" if entry.fields else entry.option
+    return (
+        tr("{option} {compact_json}", option=entry.option, compact_json=compact_json(dict(entry.fields)))
+        if entry.fields
+        else entry.option
+    )
 
 
 def _quoted(played: start.Played, events: list[Event]) -> str:

@@ -72,7 +72,9 @@ class Saves:
         name = "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME].strip() or "game"
         while len(quote(name)) > _LONGEST_STEM:
             name = name[:-1].strip()
-        numbered = (f"{name} {number}" if number > 1 else name for number in itertools.count(1))
+        numbered = (
+            tr("{name} {number}", name=name, number=number) if number > 1 else name for number in itertools.count(1)
+        )
         return next(each for each in numbered if not self._files.twin(each))
 
     def autosave(self, document: Document) -> Answers:
@@ -142,7 +144,9 @@ class Saves:
             number, kept = 1, self._files.slot(name + BEFORE_CHANGE)
             while kept.exists() and not (is_file(kept) and kept.read_bytes() == text.encode()):
                 number += 1
-                kept = self._files.slot(f"{name}{BEFORE_CHANGE} {number}")
+                kept = self._files.slot(
+                    tr("{name}{BEFORE_CHANGE} {number}", name=name, BEFORE_CHANGE=BEFORE_CHANGE, number=number)
+                )
             write_atomically(kept, text)
         except (OSError, Unfit) as error:
             raise SaveError(

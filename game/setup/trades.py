@@ -6,6 +6,7 @@ from typing import Any
 from game.packs.catalogue import Catalogue
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.setup.parties import grown, grown_core
+from systems.table.loop.language import tr
 from systems.table.ruleset import Ruleset
 
 SKILLS = ("might", "agility", "wits", "vigour")
@@ -47,7 +48,7 @@ def trade_words(
 def suggested_name(catalogue: Catalogue, kind: CharacterType, taken: Sequence[str], longest: int) -> str:
     """Return a free name for somebody of a type: one that content has for it, or the type with a number."""
     known = [who.name for party in catalogue.parties.values() for who in party.members if who.type == kind.id]
-    numbered = (f"{kind.name} {number}" for number in range(1, len(taken) + 2))
+    numbered = (tr("{kind} {number}", kind=kind.name, number=number) for number in range(1, len(taken) + 2))
     used = {name.casefold() for name in taken}
     free = (name[:longest] for name in (*known, kind.name, *numbered))
     return next(name for name in free if name.casefold() not in used)

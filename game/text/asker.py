@@ -184,9 +184,9 @@ def _of(options: list[Option], key: str) -> Option:
 
 def option_line(option: Option, foreseen: str = "") -> str:
     """Return an option as one line: its label, its help, the amount it hands out, and what is foreseen."""
-    text = f"{option.label}: {option.help}" if option.help else option.label
+    text = tr("{option}: {help}", option=option.label, help=option.help) if option.help else option.label
     if any(isinstance(field, Amounts) for field in option.fields):
         text += tr(
             " ({sum} to hand out)", sum=sum(field.total for field in option.fields if isinstance(field, Amounts))
         )
-    return f"{text}. {foreseen}" if foreseen else text
+    return tr("{text}. {foreseen}", text=text, foreseen=foreseen) if foreseen else text

@@ -43,8 +43,14 @@ def draw(output: Output, battle: View) -> None:
     for row in range(land["height"]):
         output.raw(f"{row:>3}  " + gap.join(cells[column, row] for column in range(width)))
     seen = set(cells.values())
-    shown = list(dict.fromkeys(f"{sign} {name}" for sign, name in units.values() if sign in seen))
-    shown += [f"{SIGNS[kind]} {WORDS.get(kind, kind)}" for kind in SIGNS if kind in kinds and SIGNS[kind] in seen]
+    shown = list(
+        dict.fromkeys(tr("{sign} {name}", sign=sign, name=name) for sign, name in units.values() if sign in seen)
+    )
+    shown += [
+        tr("{SIGNS} {get}", SIGNS=SIGNS[kind], get=WORDS.get(kind, kind))
+        for kind in SIGNS
+        if kind in kinds and SIGNS[kind] in seen
+    ]
     output.line(tr("Signs: {shown}.", shown=", ".join(shown)))
 
 

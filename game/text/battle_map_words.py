@@ -28,7 +28,7 @@ def where(land: Mapping[str, Any], x: int, y: int) -> str:
     if land["unit"] == "zone" and areas:
         return str(min(areas, key=lambda area: (area["kind"] in ("object", "hazard"), _size(area)))["name"])
     names = [str(area["name"]) for area in areas if area["kind"] != "ground" and area["name"]]
-    return f"{x},{y}" + (f" ({', '.join(names)})" if names else "")
+    return f"{x},{y}" + (tr(" ({names})", names=", ".join(names)) if names else "")
 
 
 def rows(cells: Iterable[tuple[int, int]]) -> list[str]:

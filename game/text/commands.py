@@ -45,7 +45,16 @@ def _help(state: TableState, rest: str) -> CommandResult:
     for name, command in COMMANDS.items():
         if command.run is _debug and not state.session.workshop.console:
             continue
-        output.line(f"{name}{' ' + command.wants if command.wants else ''}: {command.text}", indent=2, hang=2)
+        output.line(
+            tr(
+                "{name}{value}: {command}",
+                name=name,
+                value=" " + command.wants if command.wants else "",
+                command=command.text,
+            ),
+            indent=2,
+            hang=2,
+        )
     output.line(tr("0, back or leave: back to where you were, or think better of an option."), indent=2, hang=2)
     output.line(tr('A name that is one of these words goes in quotation marks, such as "Map".'))
     return CommandResult.DONE
@@ -145,7 +154,7 @@ def _way(state: TableState, rest: str) -> CommandResult:
         state.output.line(
             tr(
                 "No way to {rest}: {where}. A hex is its column and row, such as `way 12,7`.",
-                rest=rest or "nowhere",
+                rest=rest or tr("nowhere"),
                 where=where,
             )
         )
@@ -184,7 +193,12 @@ def _load(state: TableState, rest: str) -> CommandResult:
     elif not rest:
         for slot in state.launcher.slots():
             state.output.line(
-                f"{slot.name}: {slot.problem or f'{slot.title}, day {slot.day}, saved {slot.saved}'}", hang=2
+                tr(
+                    "{slot}: {problem}",
+                    slot=slot.name,
+                    problem=slot.problem or f"{slot.title}, day {slot.day}, saved {slot.saved}",
+                ),
+                hang=2,
             )
         state.output.line(tr("Type load and a name."))
     else:

@@ -48,7 +48,7 @@ class Back(Exception):
 def _with(label: str, prospect: Mapping[str, Any] | None) -> str:
     """Return the label of a value with the numbers of what it may do."""
     numbers = short(prospect, label) if prospect else ""
-    return f"{label}; {numbers}" if numbers else label
+    return tr("{label}; {numbers}", label=label, numbers=numbers) if numbers else label
 
 
 class FieldAsker:
@@ -106,8 +106,14 @@ class FieldAsker:
     def _amounts(self, field: Amounts, foreseen: Mapping[str, Mapping[str, Any]]) -> Mapping[str, int]:
         """Ask for each share; the first answer may also give all of them. Forced shares are not asked for."""
         everyone = ", ".join(tr("{who} at most {cap}", who=self.name(who), cap=cap) for who, cap in field.caps)
-        told = [f"  {foreseen[who]['words']}." for who, _ in field.caps if who in foreseen]
-        self.output.line(tr("{total} to hand out{note}", total=field.total, note="." if told else f": {everyone}."))
+        told = [tr("  {words}.", words=foreseen[who]["words"]) for who, _ in field.caps if who in foreseen]
+        self.output.line(
+            tr(
+                "{total} to hand out{note}",
+                total=field.total,
+                note="." if told else tr(": {everyone}.", everyone=everyone),
+            )
+        )
         self.output.lines(told)
         if len(field.caps) > 1:
             self.output.line(

@@ -25,12 +25,12 @@ def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str
         intents: whether to include intents; not if they have just been announced.
         land: whether to include the map.
     """
-    moment = f", {round_word(view)} {view['round']}" if view.get("round") else ""
+    moment = tr(", {round_word} {round}", round_word=round_word(view), round=view["round"]) if view.get("round") else ""
     lines = [f"{view['encounter']}{moment}."]
     if intents:
         lines += _intent(view)
     lines += foresight.declared_lines(view)
-    if facts := [f"{label}: {value}" for label, value in view.get("facts", ())]:
+    if facts := [tr("{label}: {value}", label=label, value=value) for label, value in view.get("facts", ())]:
         lines.append(". ".join(facts) + ".")
     for side in SIDES:
         units = [unit(each, intent=intents and not view.get("intents")) for each in view[side]["units"]]
@@ -55,7 +55,7 @@ def changes(
     lines = []
     new_round = now.get("round") != before.get("round")
     if new_round and not announced:
-        lines.append(f"{round_word(now).capitalize()} {now['round']}.")
+        lines.append(tr("{round_word} {round}.", round_word=round_word(now).capitalize(), round=now["round"]))
     if now.get("intents"):
         whole = new_round or "" in declared
         again = None if whole else foresight.changed(before, now).union(declared)
@@ -64,7 +64,11 @@ def changes(
     elif intents and (new_round or _sentences(now) - _sentences(before)):
         lines += _intent(now)
     facts = dict(before.get("facts", ()))
-    if changed := [f"{label}: {value}" for label, value in now.get("facts", ()) if facts.get(label) != value]:
+    if changed := [
+        tr("{label}: {value}", label=label, value=value)
+        for label, value in now.get("facts", ())
+        if facts.get(label) != value
+    ]:
         lines.append(". ".join(changed) + ".")
     known = {each["id"]: each for side in SIDES for each in before[side]["units"]}
     units = []
@@ -88,7 +92,7 @@ def _change(was: View, now: View, intent: bool) -> str:
     if was["words"] == now["words"] and not (added or gone or doing):
         return ""
     ended = [tr("no more: {gone}", gone=", ".join(gone))] if gone and now["able"] else []
-    return ", ".join([f"{now['name']} {now['words']}", *added, *ended, *doing])
+    return ", ".join([tr("{name} {words}", name=now["name"], words=now["words"]), *added, *ended, *doing])
 
 
 def _state(note: str) -> bool:
@@ -125,13 +129,13 @@ def unit(view: View, *, intent: bool = False) -> str:
     """Return a unit with its state, its notes, and optionally its intent."""
     notes = [note for note in view.get("notes", ()) if note not in view["words"]]
     doing = [tr("intent: {intent}", intent=view["intent"])] if intent and view.get("intent") and view["able"] else []
-    return ", ".join([f"{view['name']} {view['words']}", *notes, *doing])
+    return ", ".join([tr("{name} {words}", name=view["name"], words=view["words"]), *notes, *doing])
 
 
 def _side(name: str, units: Sequence[str]) -> list[str]:
     """Return a side in one line if it is short, otherwise with a line for each unit."""
-    whole = f"{name}: {'; '.join(units) or 'nobody'}."
-    return [whole] if len(whole) <= SHORT else [f"{name}:", *(f"  {each}." for each in units)]
+    whole = tr("{name}: {units}.", name=name, units="; ".join(units) or "nobody")
+    return [whole] if len(whole) <= SHORT else [f"{name}:", *(tr("  {each}.", each=each) for each in units)]
 
 
 def _sentences(view: View) -> set[str]:

@@ -41,7 +41,7 @@ def intent_lines(view: View, only: Collection[str] | None = None) -> list[str]:
 
 def _intent(intent: View, known: Mapping[str, str]) -> str:
     name = known.get(intent["who"], intent["who"])
-    said = [f"{name} {intent['words']}", *_numbers(intent, known)]
+    said = [tr("{name} {words}", name=name, words=intent["words"]), *_numbers(intent, known)]
     return f"{'; '.join(said)}."
 
 
@@ -57,8 +57,11 @@ def declared_lines(view: View) -> list[str]:
     known = names(view)
     lines = []
     for each in view.get("declared", ()):
-        said = [f"{known.get(each['who'], each['who'])} {each['words']}", *_numbers(each, known)]
-        lines.append(f"  {'; '.join(said)}.")
+        said = [
+            tr("{get} {words}", get=known.get(each["who"], each["who"]), words=each["words"]),
+            *_numbers(each, known),
+        ]
+        lines.append(tr("  {said}.", said="; ".join(said)))
     return [tr("Declared:"), *lines] if lines else []
 
 
@@ -81,10 +84,12 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
         what = "for" if intent["kind"] not in ("heal", "help") else tr("to gain")
         together = tr(" in all, to share out") if intent.get("shared") and len(intent["targets"]) > 1 else ""
         together += tr(" to one of them") if intent.get("one_of") else ""
-        chance = f"{intent['chance']} % " if "chance" in intent else ""
-        said.append(f"{chance}{what} {span(intent)}{together}")
+        chance = tr("{chance} % ", chance=intent["chance"]) if "chance" in intent else ""
+        said.append(
+            tr("{chance}{what} {span}{together}", chance=chance, what=what, span=span(intent), together=together)
+        )
     elif intent.get("chance"):
-        said.append(f"{intent['chance']} %")
+        said.append(tr("{chance} %", chance=intent["chance"]))
     elif "chance" in intent and intent["targets"]:
         said.append(tr("it can do nothing"))
     if sure := intent.get("sure"):
@@ -130,7 +135,7 @@ def beside(prospects: Sequence[View], option: str) -> str:
 
 def short(prospect: View, label: str) -> str:
     """Return the numbers of a prospect, for the line of its target; a chance that the label tells is not repeated."""
-    said = [f"{prospect['chance']} %"] if "chance" in prospect and "%" not in label else []
+    said = [tr("{chance} %", chance=prospect["chance"])] if "chance" in prospect and "%" not in label else []
     if prospect.get("high") and prospect.get("chance", 1):
         said.append(span(prospect))
     said += [tr("may fall")] if prospect.get("fells") else []
@@ -151,7 +156,7 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     for each in view.get("prospects", ()):
         label, aim = labels.get(each["option"], each["option"]), name(each["target"])
         if all(pattern.search(f"{label} {aim}") for pattern in patterns):
-            found.append(_whole(each, f"{label}, {aim}" if each["field"] else label))
+            found.append(_whole(each, tr("{label}, {aim}", label=label, aim=aim) if each["field"] else label))
     if len(found) > MANY:
         found = [
             *found[:MANY],
@@ -159,19 +164,22 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
         ]
     meant = [each for each in view.get("intents", ()) if each.get("factors")]
     meant = [each for each in meant if all(pattern.search(known.get(each["who"], "")) for pattern in patterns)]
-    return [*(f"{_intent(each, known)} {counts(each['factors'])}" for each in meant), *found]
+    return [
+        *(tr("{intent} {counts}", intent=_intent(each, known), counts=counts(each["factors"])) for each in meant),
+        *found,
+    ]
 
 
 def counts(factors: Sequence[View]) -> str:
     """Return the parts of a number in a sentence."""
-    parts = [f"{part['name']} {part['value']}" for part in factors]
+    parts = [tr("{name} {value}", name=part["name"], value=part["value"]) for part in factors]
     return tr("What counts: {parts}.", parts=", ".join(parts))
 
 
 def _whole(prospect: View, answer: str) -> str:
-    text = f"{answer}: {prospect['words']}."
+    text = tr("{answer}: {words}.", answer=answer, words=prospect["words"])
     if prospect["factors"]:
-        text += f" {counts(prospect['factors'])}"
+        text += tr(" {counts}", counts=counts(prospect["factors"]))
     if prospect.get("risk"):
         text += tr(" Meanwhile: {risk}.", risk=prospect["risk"])
     return text

@@ -95,7 +95,11 @@ class HexMap:
             output.raw(f"{line:>3}  {' ' * (line % 2)}{' '.join(signs)}".rstrip())
         kinds = [(sign, KINDS[kind]) for kind, sign in self.signs.items()]
         terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
-        shown = [f"{sign} {name}" for sign, name in [(HERE, "you"), *kinds, *terrains] if sign in seen]
+        shown = [
+            tr("{sign} {name}", sign=sign, name=name)
+            for sign, name in [(HERE, "you"), *kinds, *terrains]
+            if sign in seen
+        ]
         output.line(tr("Signs: {shown}; blank: unknown.", shown=", ".join(shown)))
 
     def _known(self, rows: range, columns: range) -> range:
@@ -112,7 +116,7 @@ class HexMap:
         """Describe this hex, its six neighbours, and the known places."""
         output.line(tr("You are at {at}: {what}.", at=_at(self.here), what=self._what(self.here)))
         for at, direction in zip(neighbours(self.here), DIRECTIONS, strict=True):
-            output.line(f"{direction.capitalize()}: {self._what(at)}.", indent=2)
+            output.line(tr("{direction}: {what}.", direction=direction.capitalize(), what=self._what(at)), indent=2)
         away = sorted(((distance(self.here, at), at, place) for at, place in self.places if at != self.here), key=_near)
         for steps, at, place in away[:FAR]:
             kind = KINDS.get(place["kind"], place["kind"])
@@ -137,7 +141,9 @@ class HexMap:
 def _named(place: Mapping[str, Any]) -> str:
     """Return the name of a place; of the dead, what they are as well, since they are called as in life."""
     kind = place["kind"]
-    return f"{place['name']} ({KINDS[kind]})" if kind in ("grave", "corpse") else place["name"]
+    return (
+        tr("{name} ({KINDS})", name=place["name"], KINDS=KINDS[kind]) if kind in ("grave", "corpse") else place["name"]
+    )
 
 
 def _near(entry: tuple[int, Hex, Mapping[str, Any]]) -> tuple[int, str]:

@@ -25,7 +25,13 @@ def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> I
     for option in request.options:
         if chance := odds.of(option.id):
             answer = described(option, chance.fields, name)
-            yield f"  {option.label}{f' ({answer})' if answer else ''}: {about}{chance.words()}."
+            yield tr(
+                "  {option}{value}: {about}{words}.",
+                option=option.label,
+                value=tr(" ({answer})", answer=answer) if answer else "",
+                about=about,
+                words=chance.words(),
+            )
 
 
 def _heading(odds: Odds) -> str:

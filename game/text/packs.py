@@ -55,7 +55,14 @@ class PackMenu:
         except Refusal as error:
             self._output.line(str(error))
             return False
-        options = [Option(f"pack:{row.id}", f"{row.name} {row.version}{_STATES[row.state]}", row.text) for row in rows]
+        options = [
+            Option(
+                f"pack:{row.id}",
+                tr("{row} {version}{STATES}", row=row.name, version=row.version, STATES=_STATES[row.state]),
+                row.text,
+            )
+            for row in rows
+        ]
         place = Words("from", LONGEST, "")
         options.append(
             Option("install", tr("Install a pack"), tr("a zip, a pack's folder, or an https address"), (place,))
@@ -137,7 +144,7 @@ class PackMenu:
         self._output.line(words)
 
     def _doing(self, words: str) -> None:
-        self._output.line(f"{words} …")
+        self._output.line(tr("{words} …", words=words))
 
 
 def _told(row: Listed) -> list[str]:

@@ -62,8 +62,8 @@ def sky(view: View) -> list[str]:
 def store(entry: View) -> str:
     """Return a store with its amount, and the days that it lasts."""
     days = entry.get("days")
-    lasts = "" if days is None else f" ({counted(days, 'day')})"
-    return f"{entry['name']} {entry['count']}{lasts}"
+    lasts = "" if days is None else tr(" ({day})", day=counted(days, "day"))
+    return tr("{name} {count}{lasts}", name=entry["name"], count=entry["count"], lasts=lasts)
 
 
 def divided(view: View) -> tuple[list[View], list[View]]:
@@ -76,8 +76,8 @@ def brief(member: View) -> str:
     """Return a member with their state, in a few words; a wound that these words tell already is told once."""
     status = str(member.get("status", "able"))
     known = any(word in member["words"] for word in ("wounded", "incapacitated"))
-    state = f", {status}" if status != "able" and status != member["words"] and not known else ""
-    return f"{member['name']} {member['words']}{state}"
+    state = tr(", {status}", status=status) if status != "able" and status != member["words"] and not known else ""
+    return tr("{name} {words}{state}", name=member["name"], words=member["words"], state=state)
 
 
 def party(view: View) -> list[str]:
@@ -85,15 +85,17 @@ def party(view: View) -> list[str]:
     lines = []
     living, dead = divided(view)
     for member in living:
-        parts = [f"{brief(member)}. {member['type_name']}"]
+        parts = [tr("{brief}. {type_name}", brief=brief(member), type_name=member["type_name"])]
         if member.get("pp"):
-            parts.append(f"{member['pp']} PP")
+            parts.append(tr("{pp} PP", pp=member["pp"]))
         if member.get("hands"):
             parts.append(tr("hands: {hands}", hands=member["hands"]))
         if member.get("gear"):
             parts.append(tr("bears {gear}", gear=", ".join(member["gear"])))
         said = "; ".join([*parts, *member.get("notes", ())]) + "."
-        lines.append(f"{said} {capitalised(member['sheet'])}." if member.get("sheet") else said)
+        lines.append(
+            tr("{said} {sheet}.", said=said, sheet=capitalised(member["sheet"])) if member.get("sheet") else said
+        )
     lines += [tr("Dead: {name}. {type_name}.", name=member["name"], type_name=member["type_name"]) for member in dead]
     for vehicle in view.get("vehicles", ()):
         lines.append(
@@ -114,8 +116,8 @@ def pack(view: View) -> list[str]:
             "hand": tr("in the hands of {holder}", holder=holder),
             "worn": tr("worn by {holder}", holder=holder),
         }.get(thing["where"]) or WHERE.get(thing["where"], thing["where"])
-        count = f"{thing['count']} × " if thing["count"] != 1 else ""
-        parts = [f"{count}{thing['name']}, {where}", *thing.get("effects", ())]
+        count = tr("{count} × ", count=thing["count"]) if thing["count"] != 1 else ""
+        parts = [tr("{count}{name}, {where}", count=count, name=thing["name"], where=where), *thing.get("effects", ())]
         lines.append("; ".join(part.rstrip(".") for part in parts) + ".")
     return lines
 
@@ -125,7 +127,7 @@ def quests(view: View) -> list[str]:
     lines = []
     for quest in view.get("quests", ()):
         kind = tr("Main quest") if quest.get("main") else tr("Side quest")
-        lines.append(f"{kind}, {quest['state']}: {quest['name']}.")
+        lines.append(tr("{kind}, {state}: {name}.", kind=kind, state=quest["state"], name=quest["name"]))
         lines += [f"  {line}" for line in quest.get("lines", ())]
     return lines or [tr("There are no quests yet.")]
 
@@ -143,13 +145,14 @@ def town(view: View, *, in_full: bool = True) -> list[str]:
     here = view.get("town")
     if not here:
         return []
-    return [*([f"{here['name']}. {here['text']}"] if in_full else []), *here.get("lines", ())]
+    return [*([tr("{name}. {text}", name=here["name"], text=here["text"])] if in_full else []), *here.get("lines", ())]
 
 
 def codex(view: View) -> list[str]:
     """Return the names of everything in the codex, under their headings."""
     lines = [
-        f"{part['group']}: {'; '.join(entry['name'] for entry in part['entries'])}." for part in view.get("codex", ())
+        tr("{group}: {name}.", group=part["group"], name="; ".join(entry["name"] for entry in part["entries"]))
+        for part in view.get("codex", ())
     ]
     return [*lines, tr("`codex` with one of these names reads what it says.")] if lines else [tr("The codex is empty.")]
 
@@ -167,7 +170,7 @@ def entry(view: View, name: str) -> list[str]:
     names = list(dict.fromkeys(each["name"] for each in found))
     if len(names) > 1:
         return [tr("{name!r} may mean {names}.", name=name, names=listed(names))]
-    told = [[f"{each['name']}. {each['text']}", *_notes(each)] for each in found]
+    told = [[tr("{name}. {text}", name=each["name"], text=each["text"]), *_notes(each)] for each in found]
     return [line for lines in told for line in lines] or [
         tr(
             "The codex has no {name!r}: only what you have met, and what is on offer where you are. `codex` lists it.",
@@ -190,7 +193,10 @@ def too_dear(view: View) -> list[str]:
 def shut(view: View) -> list[str]:
     """Return the options of a scene that cannot be chosen, each with the reason (TL-02)."""
     scene = view.get("scene") or {}
-    return [f"  {each['label']}: {sentence(each['reason'])}" for each in scene.get("shut", ())]
+    return [
+        tr("  {label}: {reason}", label=each["label"], reason=sentence(each["reason"]))
+        for each in scene.get("shut", ())
+    ]
 
 
 def route(view: View) -> list[str]:
@@ -211,6 +217,6 @@ def score(view: View) -> list[str]:
     if not rows:
         return []
     return [
-        *(f"{label}: {points}" for label, points in rows),
+        *(tr("{label}: {points}", label=label, points=points) for label, points in rows),
         tr("In all: {sum}.", sum=sum((points for _, points in rows))),
     ]

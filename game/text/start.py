@@ -175,7 +175,7 @@ def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
 
 
 def _labels(rows: Sequence[tuple[str, str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((key, f"{name}: {text}" if text else name) for key, name, text in rows)
+    return tuple((key, tr("{name}: {text}", name=name, text=text) if text else name) for key, name, text in rows)
 
 
 def _loaded(launcher: Launcher, slot: str, deciding: Deciding, take: str = "") -> Started | None:

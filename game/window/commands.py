@@ -116,7 +116,7 @@ def label(command: str) -> str:
 
 def tip(words: str, command: str) -> str:
     """Return words with the key of a command behind them."""
-    return f"{words} ({label(command)})"
+    return tr("{words} ({label})", words=words, label=label(command))
 
 
 def first(command: str) -> Key:

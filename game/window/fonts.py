@@ -14,7 +14,7 @@ import pygame
 
 from game.window import theme
 from game.window.theme import FACES, Colour, Role
-from systems.table.loop.language import told
+from systems.table.loop.language import told, tr
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
@@ -118,7 +118,7 @@ class Lettering:
         size = self._fonts[role].size
         line = ""
         for word in text.split():
-            tried = f"{line} {word}" if line else word
+            tried = tr("{line} {word}", line=line, word=word) if line else word
             if size(tried)[0] <= width:
                 line = tried
                 continue

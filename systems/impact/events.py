@@ -131,7 +131,11 @@ class DamageAssigned(Event):
 
     def words(self, name: Namer) -> str:
         """Name each share."""
-        return tr("Damage assigned: ") + ", ".join(f"{name(who)} {share}" for who, share in self.shares) + "."
+        return (
+            tr("Damage assigned: ")
+            + ", ".join(tr("{who} {share}", who=name(who), share=share) for who, share in self.shares)
+            + "."
+        )
 
 
 class DamageMissed(Event):

@@ -9,6 +9,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.items import rested, usable
 from systems.table.battle.shields import DamageHalved, halved, next_shield
 from systems.table.loop.engine import Phase
+from systems.table.loop.language import mark
 
 
 class ImpactPhase(Phase[Fight]):
@@ -76,7 +77,9 @@ class CombatRoll(ImpactPhase):
         party = state.party_impact()
         enemy = enemy_impact(state.enemies.impact, declared.press, clash.owed, clash.weaken)
         clash.rolled = True
-        roll = fight.roll("combat", combat_dice(state.edge.spent, state.edge.ambushed), 6, "party", "combat").total
+        roll = fight.roll(
+            "combat", combat_dice(state.edge.spent, state.edge.ambushed), 6, "party", mark("combat")
+        ).total
         total = total_of(roll, combat_modifier(party, enemy))
         guard = declared.intent == "guard"
         if guard:

@@ -141,7 +141,7 @@ class LetGo(ImpactRequest):
             Option("fight_on", tr("Strike at them"), strike),
         ]
         if self.state.edge.bonus and self.state.clash.first:
-            gain = f"{strike}; {self.gain()}"
+            gain = tr("{strike}; {gain}", strike=strike, gain=self.gain())
             options.append(Option("spend_bonus", tr("Strike, and spend the Scouting Bonus"), gain))
         return options + self.things()
 

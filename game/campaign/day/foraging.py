@@ -35,7 +35,10 @@ def options(c: CampaignState) -> list[Option]:
     found = yields(c)
     if not found or c.trek.points <= 0 or not able(c):
         return []
-    choices = tuple((kind, f"{kind}: {_words(c, kind, parse_dice(dice))}") for kind, dice in found.items())
+    choices = tuple(
+        (kind, tr("{kind}: {words}", kind=kind, words=_words(c, kind, parse_dice(dice))))
+        for kind, dice in found.items()
+    )
     return [Option("forage", tr("Forage"), tr("spends the rest of the day's movement"), (Pick("what", choices),))]
 
 
@@ -51,7 +54,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
         option="forage",
         field="what",
         target=kind,
-        words=f"{kind}: {percent(chance)}",
+        words=tr("{kind}: {percent}", kind=kind, percent=percent(chance)),
         factors=[
             FactorView(name="dice", value=_plain(dice)),
             *added,
@@ -64,7 +67,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
 
 def _words(c: CampaignState, kind: str, dice: DiceText) -> str:
     """Say what is rolled, what terrain and weather do to it by name, and what that comes to."""
-    added = "".join(f", {name} {more:+d}" for name, more in _added(c, kind, dice))
+    added = "".join(tr(", {name} {more:+d}", name=name, more=more) for name, more in _added(c, kind, dice))
     return tr("{plain}{added}, so {span}", plain=_plain(dice), added=added, span=_span(dice))
 
 

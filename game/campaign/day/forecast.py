@@ -145,7 +145,7 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
     hexes, points = counted(len(ahead.path), "hex", "hexes"), counted(ahead.points, "move point")
     found = [
-        f"{hexes}, {points}, {counted(len(ahead.days), 'day')}",
+        tr("{hexes}, {points}, {day}", hexes=hexes, points=points, day=counted(len(ahead.days), "day")),
         tr("food: {food} rations needed until then, {has} at hand", food=ahead.food, has=has[rules.food]),
         tr("water: {water} needed, {has} at hand", water=ahead.water, has=has[rules.drink]),
     ]

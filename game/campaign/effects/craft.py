@@ -11,7 +11,7 @@ from game.campaign.items.inventory import count_of, discard, gain, item_of, lose
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.fields import Value
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 
 SIDES = 6
 
@@ -67,7 +67,7 @@ class Craft(CampaignEffect):
     def apply(self, c: CampaignState, thing: str, way: str, fields: Mapping[str, Value]) -> None:
         """Convert the items and roll whether the tool breaks."""
         self.happen(c)
-        if self.breaks and c.roll("world", 1, SIDES, thing, "wear").total <= self.breaks:
+        if self.breaks and c.roll("world", 1, SIDES, thing, mark("wear")).total <= self.breaks:
             c.emit(Broke(thing, item_of(c, thing).id, tr("it breaks")))
             discard(c, thing)
 

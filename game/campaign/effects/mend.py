@@ -8,7 +8,7 @@ from game.campaign.members.members import Member, heal, health_of, living, membe
 from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText
 from systems.table.loop.fields import Pick, Value
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 
 
 class Mend(CampaignEffect):
@@ -35,7 +35,10 @@ class Mend(CampaignEffect):
 
     def uses(self, c: CampaignState, thing: str) -> tuple[Use, ...]:
         """Ask for the member to heal."""
-        choices = tuple((each.id, f"{each.person.name} ({health_of(c, each).words})") for each in _ailing(c))
+        choices = tuple(
+            (each.id, tr("{person} ({words})", person=each.person.name, words=health_of(c, each).words))
+            for each in _ailing(c)
+        )
         return (Use(fields=(Pick("member", choices),)),)
 
     def hindrance(self, c: CampaignState, thing: str) -> str:
@@ -65,7 +68,7 @@ class Mend(CampaignEffect):
         if who.fate.state == "wounded":
             tend(c, who)
         else:
-            heal(c, who, 1 if c.ruleset.healing else c.roll_text("world", self.amount, who.id, "healing"))
+            heal(c, who, 1 if c.ruleset.healing else c.roll_text("world", self.amount, who.id, mark("healing")))
 
 
 def _ailing(c: CampaignState) -> list[Member]:

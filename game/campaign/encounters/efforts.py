@@ -64,7 +64,7 @@ class Attempt(Foreseen):
             if effort.helpers > 1
             else ""
         )
-        how = f" {c.ruleset.effort_words}" if c.ruleset.effort_words else ""
+        how = tr(" {effort_words}", effort_words=c.ruleset.effort_words) if c.ruleset.effort_words else ""
         return tr(
             "{option}: {progress} of {goal} progress, {turn}{left}.{how} Who tries?",
             option=option.label,

@@ -15,7 +15,7 @@ from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.engine import Phase, RequestKind
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
@@ -31,7 +31,7 @@ def scouting_roll(c: CampaignState) -> None:
     """Make the Scouting Roll: 1d6 plus the best able scout's skill against the terrain's difficulty."""
     scouting = c.scouting
     skill, who = best_scout(c)
-    rolled = c.roll_text("world", c.rules.scouting_dice, who, "scouting")
+    rolled = c.roll_text("world", c.rules.scouting_dice, who, mark("scouting"))
     scouting.total = rolled + skill
     scouting.difficulty = difficulty_of(c, c.trek.at)
     scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)

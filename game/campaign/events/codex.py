@@ -1,6 +1,7 @@
 """The events of the codex (TL-05)."""
 
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class FirstMet(Event):
@@ -18,7 +19,11 @@ class FirstMet(Event):
 
     def words(self, name: Namer) -> str:
         """Return the text, with the name where nothing has told it yet."""
-        return f"{self.name}: {self.text}" if self.what in ("creature", "loot_table") else self.text
+        return (
+            tr("{name}: {text}", name=self.name, text=self.text)
+            if self.what in ("creature", "loot_table")
+            else self.text
+        )
 
 
 class LoreTold(Event):

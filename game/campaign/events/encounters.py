@@ -13,7 +13,12 @@ class EncounterBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Return the narration of the content."""
-        return f"{'Ambush! ' if self.ambush else ''}{name(self.encounter)}. {self.text}"
+        return tr(
+            "{note}{encounter}. {text}",
+            note="Ambush! " if self.ambush else "",
+            encounter=name(self.encounter),
+            text=self.text,
+        )
 
 
 class SceneTested(Event):
@@ -185,7 +190,7 @@ class CampaignOver(Event):
     def words(self, name: Namer) -> str:
         """State the end, and itemise the score."""
         how = _ENDS[self.outcome]
-        lines = ", ".join(f"{label} {points}" for label, points in self.score)
+        lines = ", ".join(tr("{label} {points}", label=label, points=points) for label, points in self.score)
         total = sum(points for _, points in self.score)
         return tr(
             "{how} The campaign ends on day {day} with {total} points: {lines}.",

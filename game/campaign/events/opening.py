@@ -13,7 +13,7 @@ class CampaignBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Name the region, and return the narration of the content."""
-        return f"{name(self.region)}. {self.text}"
+        return tr("{region}. {text}", region=name(self.region), text=self.text)
 
 
 class HookTold(Event):
@@ -35,7 +35,9 @@ class PartyGathered(Event):
 
     def words(self, name: Namer) -> str:
         """Name the members and their parts."""
-        members = [f"{name(who)} ({name(of).lower()})" for who, of in zip(self.who, self.types, strict=True)]
+        members = [
+            tr("{who} ({of})", who=name(who), of=name(of).lower()) for who, of in zip(self.who, self.types, strict=True)
+        ]
         return tr("The party: {members}.", members=", ".join(members))
 
 

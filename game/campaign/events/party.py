@@ -46,7 +46,7 @@ class BodyHealed(Event):
     def words(self, name: Namer) -> str:
         """State amount and condition."""
         how = tr("recovers by {amount}", amount=self.amount) if self.amount else "recovers"
-        return f"{name(self.who)} {how}: {self.now}."
+        return tr("{who} {how}: {now}.", who=name(self.who), how=how, now=self.now)
 
 
 class Wounded(Event):
@@ -117,7 +117,7 @@ class AidGiven(Event):
 
     def words(self, name: Namer) -> str:
         """State whether it will help."""
-        rolled = f" ({self.said})" if self.said else ""
+        rolled = tr(" ({said})", said=self.said) if self.said else ""
         comes = tr("it will help overnight") if self.passed else tr("it is of no use today")
         return tr(
             "{who} gives First Aid to {patient}{rolled}: {comes}.",
@@ -141,7 +141,13 @@ class StateBegan(Event):
     def words(self, name: Namer) -> str:
         """Name member, state and end."""
         end = tr(", until the dawn of day {until}", until=self.until) if self.until else ""
-        return f"{name(self.who)}: {name(self.state)}{end}.{f' {self.text}' if self.text else ''}"
+        return tr(
+            "{who}: {state}{end}.{value}",
+            who=name(self.who),
+            state=name(self.state),
+            end=end,
+            value=tr(" {text}", text=self.text) if self.text else "",
+        )
 
 
 class StateEnded(Event):

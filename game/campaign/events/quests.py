@@ -66,7 +66,7 @@ class DoneEarly(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and what it makes of the deed."""
-        return f"{name(self.quest)}: {self.text}"
+        return tr("{quest}: {text}", quest=name(self.quest), text=self.text)
 
 
 class StageCounted(Event):
@@ -104,7 +104,7 @@ class StageOpened(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and the task."""
-        return f"{name(self.quest)}: {self.text}"
+        return tr("{quest}: {text}", quest=name(self.quest), text=self.text)
 
 
 class StageFailed(Event):
@@ -116,7 +116,7 @@ class StageFailed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest, and say what came of it."""
-        return f"{name(self.quest)}: {self.text}"
+        return tr("{quest}: {text}", quest=name(self.quest), text=self.text)
 
 
 class QuestFailed(Event):
@@ -152,7 +152,7 @@ class PricesChanged(Event):
         time = tr(" for {day}", day=counted(self.days, "day")) if self.days else ""
         return tr(
             "Prices {note} by {percent} %{time}.",
-            note="rise" if self.percent > 0 else "fall",
+            note=tr("rise") if self.percent > 0 else tr("fall"),
             percent=abs(self.percent),
             time=time,
         )
@@ -180,7 +180,7 @@ class Delivered(Event):
 
     def words(self, name: Namer) -> str:
         """Name what changes hands."""
-        what = name(self.item) if self.count == 1 else f"{self.count} × {name(self.item)}"
+        what = name(self.item) if self.count == 1 else tr("{count} × {item}", count=self.count, item=name(self.item))
         return tr("The party hands over what it came with: {what}.", what=what)
 
 
@@ -229,7 +229,7 @@ class RumourFoundOut(Event):
 
     def words(self, name: Namer) -> str:
         """State the truth of the rumour."""
-        return tr("A rumour turns out {note}. {text}", note="true" if self.true else "false", text=self.text)
+        return tr("A rumour turns out {note}. {text}", note=tr("true") if self.true else tr("false"), text=self.text)
 
 
 class FoeLearned(Event):

@@ -1,6 +1,7 @@
 """Events of scenes that stand by themselves, of their steps, and of what happens without being asked for (TL-02)."""
 
 from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import tr
 
 
 class SceneBegan(Event):
@@ -11,7 +12,7 @@ class SceneBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Return the narration of the content."""
-        return f"{name(self.scene)}. {self.text}"
+        return tr("{scene}. {text}", scene=name(self.scene), text=self.text)
 
 
 class StepTold(Event):
@@ -24,7 +25,7 @@ class StepTold(Event):
 
     def words(self, name: Namer) -> str:
         """Return what is said, by whom."""
-        return f"{self.speaker}: {self.text}" if self.speaker else self.text
+        return tr("{speaker}: {text}", speaker=self.speaker, text=self.text) if self.speaker else self.text
 
 
 class ItHappened(Event):

@@ -25,7 +25,9 @@ class Lost(Event):
     def words(self, name: Namer) -> str:
         """Name item, count and cause."""
         return tr(
-            "Lost: {named}{note}.", named=named(name, self.item, self.count), note=f" ({self.why})" if self.why else ""
+            "Lost: {named}{note}.",
+            named=named(name, self.item, self.count),
+            note=tr(" ({why})", why=self.why) if self.why else "",
         )
 
 
@@ -38,7 +40,7 @@ class GoldChanged(Event):
 
     def words(self, name: Namer) -> str:
         """State amount, cause and purse."""
-        cause = f" ({self.why})" if self.why else ""
+        cause = tr(" ({why})", why=self.why) if self.why else ""
         deed = (
             tr("{amount} gold comes in", amount=self.amount)
             if self.amount >= 0
@@ -81,7 +83,7 @@ class Taken(Event):
     def words(self, name: Namer) -> str:
         """Name member, item and place: in hand or worn."""
         deed = tr("takes in hand") if self.where == "hand" else tr("puts on")
-        return f"{name(self.who)} {deed}: {name(self.item)}."
+        return tr("{who} {deed}: {item}.", who=name(self.who), deed=deed, item=name(self.item))
 
 
 class Stowed(Event):
@@ -288,4 +290,4 @@ class Raised(Event):
 
 def named(name: Namer, item: str, count: int) -> str:
     """A count with the name of an item, as the player reads it."""
-    return name(item) if count == 1 else f"{count} × {name(item)}"
+    return name(item) if count == 1 else tr("{count} × {item}", count=count, item=name(item))

@@ -23,7 +23,7 @@ class WeatherCame(Event):
 
     def words(self, name: Namer) -> str:
         """Name it, and tell what it is like."""
-        return f"{name(self.weather)}. {self.text}"
+        return tr("{weather}. {text}", weather=name(self.weather), text=self.text)
 
 
 class WeatherWent(Event):

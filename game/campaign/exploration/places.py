@@ -76,10 +76,10 @@ def label(c: CampaignState, at: str) -> str:
     """Return the label of a hex: its town or landmark, if that is known of, else its terrain, with its coordinates."""
     spot = spot_at(c, at)
     if spot and spot.state != "hidden":
-        return f"{c.catalogue.get(spot.kind, spot.key).name} ({at})"
+        return tr("{name} ({at})", name=c.catalogue.get(spot.kind, spot.key).name, at=at)
     if not known(c, at):
         return tr("unexplored land ({at})", at=at)
-    return f"{terrain(c, at).name} ({at})"
+    return tr("{name} ({at})", name=terrain(c, at).name, at=at)
 
 
 def site(c: CampaignState, at: str) -> Site:

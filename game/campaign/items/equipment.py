@@ -110,7 +110,14 @@ def _changes(c: CampaignState) -> list[Option]:
             )
             if able:
                 verb, label = ("wear", tr("Put on")) if record.slot else ("hold", tr("Take in hand"))
-                found.append(Option(f"{verb}:{key}", f"{label}: {record.name}", words, (Pick("member", able),)))
+                found.append(
+                    Option(
+                        f"{verb}:{key}",
+                        tr("{label}: {record}", label=label, record=record.name),
+                        words,
+                        (Pick("member", able),),
+                    )
+                )
         elif can_stow(c, key):
             found.append(
                 Option(
@@ -140,7 +147,10 @@ class ChangeGear(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name everybody's hands."""
         c = self.engine
-        hands = ", ".join(f"{who.person.name} {hands_words(c, who)}" for who in members.able(c))
+        hands = ", ".join(
+            tr("{person} {hands_words}", person=who.person.name, hands_words=hands_words(c, who))
+            for who in members.able(c)
+        )
         return tr("Hands taken: {hands}. What changes?", hands=hands)
 
     def options(self) -> Sequence[Option]:

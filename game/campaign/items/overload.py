@@ -30,8 +30,8 @@ def _choices(c: CampaignState) -> list[Option]:
         record = item_of(c, key)
         if record.weight and not bound(c, key) and (not each.holder or can_stow(c, key)):
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
-            held = f" ({c.name(each.holder)})" if each.holder else ""
-            shown = f"{each.count} × {record.name}" if many else record.name
+            held = tr(" ({holder})", holder=c.name(each.holder)) if each.holder else ""
+            shown = tr("{count} × {record}", count=each.count, record=record.name) if many else record.name
             found.append(
                 Option(
                     f"drop:{key}",
@@ -60,7 +60,11 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     for key in c.world.having(Thing):
         each = thing(c, key)
         if (each.where, each.holder) == ("hex", c.trek.at):
-            shown = c.name(each.item) if each.count == 1 else f"{each.count} × {c.name(each.item)}"
+            shown = (
+                c.name(each.item)
+                if each.count == 1
+                else tr("{count} × {item}", count=each.count, item=c.name(each.item))
+            )
             found.append(
                 Option(
                     f"take_up:{key}",

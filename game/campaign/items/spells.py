@@ -92,7 +92,7 @@ class StoreSpells(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the spells in each interface."""
         c = self.engine
-        told = [f"{c.name(key)}: {self._stored(key)}" for key in interfaces(c)]
+        told = [tr("{key}: {stored}", key=c.name(key), stored=self._stored(key)) for key in interfaces(c)]
         return tr("{told}. What do you store?", told="; ".join(told))
 
     def _stored(self, key: str) -> str:
@@ -100,7 +100,7 @@ class StoreSpells(RequestKind[CampaignState]):
         spells = thing(c, key).spells
         return tr(
             "{spell} ({spells} of {slots})",
-            spell=", ".join(c.name(spell) for spell in spells) or "empty",
+            spell=", ".join(c.name(spell) for spell in spells) or tr("empty"),
             spells=len(spells),
             slots=slots(c, key),
         )

@@ -13,6 +13,7 @@ from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.content.effect import Effect
 from systems.table.loop.fields import Field
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",)}
@@ -73,7 +74,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     return [
         Option(
             f"use:{each.id}",
-            f"{'Cast' if tool.id.startswith('spell:') else 'Use'}: {each.label}",
+            tr("{note}: {each}", note="Cast" if tool.id.startswith("spell:") else "Use", each=each.label),
             "; ".join([*effect_words(c, tool.effects), *_uses(c, tool)]),
             _fields(each.uses),
         )

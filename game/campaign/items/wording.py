@@ -46,7 +46,7 @@ def modifier_words(c: CampaignState, modifiers: Sequence[Modifier]) -> list[str]
 
 
 def _parts(c: CampaignState, each: Modifier) -> Iterator[str]:
-    yield from (f"{step:+d} {name}" for name, step in each.core.given.items())
+    yield from (tr("{step:+d} {name}", step=step, name=name) for name, step in each.core.given.items())
     yield from (tr("{step:+d} {name} in tests", step=step, name=name) for name, step in each.tests.given.items())
     for name, value in each.blocks.get(c.ruleset.id, {}).items():
         if words := _block_words(name.replace("_", " "), value):
@@ -56,7 +56,7 @@ def _parts(c: CampaignState, each: Modifier) -> Iterator[str]:
         (tr("load that its bearer carries"), each.capacity),
         (tr("move points"), each.move),
     )
-    yield from (f"{step:+d} {name}" for name, step in numbers if step)
+    yield from (tr("{step:+d} {name}", step=step, name=name) for name, step in numbers if step)
 
 
 def _block_words(name: str, value: Any) -> str:
@@ -75,7 +75,7 @@ def trigger_words(c: CampaignState, each: Trigger) -> str:
 
 def _refill_words(c: CampaignState, each: Refill) -> str:
     amount = tr("{amount} of its charges", amount=each.amount) if each.amount else tr("all its charges")
-    source = f"{each.count} {c.name(each.item)}" if each.item else ""
+    source = tr("{count} {item}", count=each.count, item=c.name(each.item)) if each.item else ""
     return tr(
         "regains {amount} {value}{at_times}",
         amount=amount,

@@ -49,7 +49,7 @@ def prospects(c: CampaignState) -> list[ProspectView]:
             option=_option_id(patient),
             field="helper",
             target=who.id,
-            words=f"{who.person.name}: {percent(chance)}",
+            words=tr("{person}: {percent}", person=who.person.name, percent=percent(chance)),
             factors=[
                 *(
                     FactorView(name=name, value=value)
@@ -75,7 +75,9 @@ def _chances(c: CampaignState, who: Member) -> Chances:
 
 def _words(c: CampaignState, those: Sequence[Member]) -> str:
     """Say what First Aid does, and how likely it is to by each helper."""
-    chances = ", ".join(f"{who.person.name} {percent(_chances(c, who).passed)}" for who in those)
+    chances = ", ".join(
+        tr("{person} {percent}", person=who.person.name, percent=percent(_chances(c, who).passed)) for who in those
+    )
     return tr("{rstrip}. Chances: {chances}", rstrip=c.ruleset.first_aid.rstrip("."), chances=chances)
 
 

@@ -8,6 +8,7 @@ from game.campaign.facts.conditions import holds
 from game.campaign.members.members import living
 from game.campaign.state import CampaignState
 from game.packs.models.ending import Ending
+from systems.table.loop.language import tr
 
 
 def due(c: CampaignState) -> bool:
@@ -36,7 +37,7 @@ def may_leave(c: CampaignState) -> bool:
 def tell(c: CampaignState, ending: Ending) -> None:
     """Tell an ending, and what became of everybody, and note it in the journal."""
     more = became(c, ending)
-    c.note("ending", " ".join([f"{ending.name}: {ending.text}", *more]))
+    c.note("ending", " ".join([tr("{ending}: {ending2}", ending=ending.name, ending2=ending.text), *more]))
     c.emit(EndingTold(ending.id, ending.name, ending.text, more))
 
 

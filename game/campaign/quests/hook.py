@@ -2,6 +2,7 @@
 
 from game.campaign.events.opening import CampaignBegan, HookTold
 from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
 
 
 def open_story(c: CampaignState) -> None:
@@ -9,5 +10,5 @@ def open_story(c: CampaignState) -> None:
     c.emit(CampaignBegan(c.region.id, c.region.text))
     for key in c.region.quests:
         record = c.catalogue.quests[key]
-        c.note("quest", f"{record.name}: {record.text}")
+        c.note("quest", tr("{record}: {record2}", record=record.name, record2=record.text))
         c.emit(HookTold(key, record.text))

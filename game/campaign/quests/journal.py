@@ -7,6 +7,7 @@ from game.campaign.exploration.places import spots
 from game.campaign.moments import FoesMet
 from game.campaign.state import CampaignState
 from game.packs.models.rumour import Rumour
+from systems.table.loop.language import tr
 
 
 def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
@@ -16,7 +17,7 @@ def on_foes_met(c: CampaignState, moment: FoesMet) -> None:
             continue
         creature = c.catalogue.creatures[key]
         c.journal.met = (*c.journal.met, key)
-        c.note("foe", f"{creature.name}: {creature.lore or creature.text}")
+        c.note("foe", tr("{creature}: {lore}", creature=creature.name, lore=creature.lore or creature.text))
         c.emit(FirstMet("creature", key, creature.text, creature.name))
         c.emit(FoeLearned(key, creature.lore))
 
@@ -57,7 +58,7 @@ def find_out(c: CampaignState, subject: str) -> None:
             continue
         verdict = "true" if record.truth else "false"
         c.journal.rumours = tuple((key, verdict if key == rumour else known) for key, known in c.journal.rumours)
-        c.note("rumour", f"{verdict.capitalize()}: {record.found_out}")
+        c.note("rumour", tr("{verdict}: {found_out}", verdict=verdict.capitalize(), found_out=record.found_out))
         c.emit(RumourFoundOut(rumour, record.truth, record.found_out))
 
 

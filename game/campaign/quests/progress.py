@@ -36,7 +36,7 @@ def take(c: CampaignState, quest: str) -> None:
         stand(c, state, record.ids[number], "open")
     state.early = tuple(record.ids[number] for number, _ in to_come(c, state) if already(c, record, number))
     if not record.hidden:
-        c.note("quest", f"{record.name}: {tasks(c, state)}")
+        c.note("quest", tr("{record}: {tasks}", record=record.name, tasks=tasks(c, state)))
         c.emit(QuestTaken(quest, tasks(c, state)))
     c.happened(Occasion("quest_stage", quest))
     for number in record.first:
@@ -73,7 +73,7 @@ def open_stage(c: CampaignState, state: QuestState, number: int) -> None:
     if _counts(c, state, number):
         return
     if _is_shown(record, number):
-        c.note("quest", f"{record.name}: {task(c, state, number)}")
+        c.note("quest", tr("{record}: {task}", record=record.name, task=task(c, state, number)))
         c.emit(StageOpened(state.quest, number, task(c, state, number)))
     _show(c, state, number)
 
@@ -92,7 +92,7 @@ def fail(c: CampaignState, state: QuestState, number: int) -> None:
     c.happened(Occasion("quest_stage", state.quest))
     text = stage.failed.text if stage.failed and stage.failed.text else tr("That cannot be done any more.")
     if _is_shown(record, number):
-        c.note("quest", f"{record.name}: {text}")
+        c.note("quest", tr("{record}: {text}", record=record.name, text=text))
         c.emit(StageFailed(state.quest, number, text))
     if stage.failed:
         apply_effects(c, stage.failed.effects)
@@ -126,7 +126,7 @@ def notice_early(c: CampaignState, state: QuestState, number: int) -> None:
     state.early = (*state.early, record.ids[number])
     text = record.stages[number].done_early or tr("this was still to be asked for, and counts when it is.")
     said = " ".join([text, *([tasks(c, state)] if tasks(c, state) != before else [])])
-    c.note("quest", f"{record.name}: {said}")
+    c.note("quest", tr("{record}: {said}", record=record.name, said=said))
     c.emit(DoneEarly(state.quest, number, said))
 
 
@@ -140,7 +140,7 @@ def _go_on(c: CampaignState, state: QuestState, numbers: Iterable[int]) -> None:
     told = [number for number in left if _is(c, state, number, "open") and _is_shown(record, number)]
     if told:
         text = " ".join(task(c, state, number) for number in told)
-        c.note("quest", f"{record.name}: {text}")
+        c.note("quest", tr("{record}: {text}", record=record.name, text=text))
         c.emit(StageDone(quest, told[0], text))
     elif not fresh and not record.hidden:
         c.emit(StageDone(quest, _last_done(c, state), ""))

@@ -43,7 +43,10 @@ class AtHealer(Desk):
     def options(self) -> Sequence[Option]:
         """One option with the patients while there is gold, and leaving."""
         c = self.engine
-        waiting = tuple((who.id, f"{who.person.name} ({health_of(c, who).words})") for who in patients(c))
+        waiting = tuple(
+            (who.id, tr("{person} ({words})", person=who.person.name, words=health_of(c, who).words))
+            for who in patients(c)
+        )
         if not waiting or c.purse.gold < price(c):
             return [DONE]
         help_text = tr("the grievously wounded are tended, others are healed altogether")

@@ -41,12 +41,15 @@ class AtTechstitcher(Desk):
     def options(self) -> Sequence[Option]:
         """One option per kind of tech, with the recipient of the PP, and leaving."""
         c = self.engine
-        members = Pick("member", tuple((who.id, f"{who.person.name}, {who.person.pp} PP") for who in living(c)))
+        members = Pick(
+            "member",
+            tuple((who.id, tr("{person}, {pp} PP", person=who.person.name, pp=who.person.pp)) for who in living(c)),
+        )
         return [
             *(
                 Option(
                     f"trade:{key}",
-                    f"{item_of(c, key).name}: {pp_of(c, key)} PP",
+                    tr("{name}: {pp_of} PP", name=item_of(c, key).name, pp_of=pp_of(c, key)),
                     tr("{count} at hand", count=thing(c, key).count),
                     (members,),
                 )

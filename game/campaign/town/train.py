@@ -28,9 +28,10 @@ def raised(c: CampaignState, who: Member, step: "AdvancementStep") -> str:
     raises = step.raises
     plain = {**raises.core.model_dump(), "scouting": raises.scouting}
     plain |= {"carrying capacity": raises.capacity, "hands": raises.hands}
-    parts = [f"{name} +{value}" for name, value in plain.items() if value]
+    parts = [tr("{name} +{value}", name=name, value=value) for name, value in plain.items() if value]
     block = [
-        f"{name.replace('_', ' ')} {before} → {after}" for name, (before, after) in raised_numbers(c, who, step).items()
+        tr("{replace} {before} → {after}", replace=name.replace("_", " "), before=before, after=after)
+        for name, (before, after) in raised_numbers(c, who, step).items()
     ]
     return "; ".join([", ".join(part) for part in (parts, block) if part])
 
@@ -48,10 +49,12 @@ class AtTraining(Desk):
     def text(self) -> str:
         """Name everybody's PP."""
         c = self.engine
-        owners = ", ".join(f"{who.person.name} {who.person.pp} PP" for who in able(c) if who.person.pp)
+        owners = ", ".join(
+            tr("{person} {pp} PP", person=who.person.name, pp=who.person.pp) for who in able(c) if who.person.pp
+        )
         return tr(
             "A yard, a bench, somebody who knows better. To spend: {owners}. Who learns what?",
-            owners=owners or "nothing",
+            owners=owners or tr("nothing"),
         )
 
     def options(self) -> Sequence[Option]:
@@ -60,7 +63,7 @@ class AtTraining(Desk):
             *(
                 Option(
                     f"step:{who.id}:{step.id}",
-                    f"{who.person.name}: {step.name}, {step.cost} PP",
+                    tr("{person}: {step}, {cost} PP", person=who.person.name, step=step.name, cost=step.cost),
                     tr("{step} Raises {raised}.", step=step.text, raised=raised(self.engine, who, step)),
                 )
                 for who, step in steps(self.engine)

@@ -65,7 +65,7 @@ def _notes(c: CampaignState, who: Member) -> list[str]:
         record = c.catalogue.states[state]
         words = [record.name, *([tr("until the dawn of day {until}", until=until)] if until else [])]
         does = [*modifier_words(c, record.modifiers), *(trigger_words(c, each) for each in record.triggers)]
-        notes.append(f"{', '.join(words)}: {'; '.join(does)}" if does else ", ".join(words))
+        notes.append(tr("{words}: {does}", words=", ".join(words), does="; ".join(does)) if does else ", ".join(words))
     if who.fate.starved:
         notes.append(tr("went hungry or thirsty"))
     return notes

@@ -42,7 +42,10 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     words = {key: word for key, word in standing(c, state).items() if key not in now}
     lines = [record.text]
     for word, told in (("done", tr("Done")), ("failed", tr("Failed"))):
-        lines += [f"{told}: {record.stages[record.numbers[key]].text}" for key in _in_order(record, words, word)]
+        lines += [
+            tr("{told}: {text}", told=told, text=record.stages[record.numbers[key]].text)
+            for key in _in_order(record, words, word)
+        ]
     if state.state != "open":
         lines.append(stages.ending(c, state))
     else:
@@ -76,7 +79,7 @@ def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
 
 def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str:
     """Return what is to be done now for an open stage, how far it is, and by when."""
-    line = f"{'If you like' if stage.optional else 'Now'}: {stages.task(c, state, number)}"
+    line = tr("{note}: {task}", note="If you like" if stage.optional else "Now", task=stages.task(c, state, number))
     if stage.goal.kind == "count":
         line += tr(
             " ({min} of {count})", min=min(stages.progress(c, stage.goal), stage.goal.count), count=stage.goal.count

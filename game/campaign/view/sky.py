@@ -52,7 +52,11 @@ def _changes(c: CampaignState, now: Weather) -> Iterator[str]:
     """Yield what weather changes."""
     for each in now.land:
         where = tr(" on {listed}", listed=_listed(c, each)) if each.terrains else ""
-        yield from (f"{words} {more:+d}{where}" for words, more in _numbers(each) if more)
+        yield from (
+            tr("{words} {more:+d}{where}", words=words, more=more, where=where)
+            for words, more in _numbers(each)
+            if more
+        )
     for words, more in (("ration", now.rations), ("water", now.water)):
         if more:
             yield tr("{more} more {words} for each at Camp", more=more, words=words)

@@ -190,7 +190,14 @@ def _too_dear(c: CampaignState) -> list[str]:
     """Return what the open desk offers beyond the purse, as lines."""
     desk = c.request_kinds.get(c.clock.desk)
     dear = desk.too_dear() if isinstance(desk, Desk) else ()
-    return [f"{option.label.removeprefix('Buy: ').removeprefix('Buy ')}: {option.help}" for option in dear]
+    return [
+        tr(
+            "{removeprefix}: {help}",
+            removeprefix=option.label.removeprefix("Buy: ").removeprefix("Buy "),
+            help=option.help,
+        )
+        for option in dear
+    ]
 
 
 def _services(c: CampaignState, record: Town) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 
@@ -25,5 +26,5 @@ def _words(field: Field, value: Value, name: Callable[[str], str]) -> str:
         case Count(), int():
             return str(value)
         case Amounts(), Mapping():
-            return ", ".join(f"{name(who)} {share}" for who, share in value.items() if share)
+            return ", ".join(tr("{who} {share}", who=name(who), share=share) for who, share in value.items() if share)
     return ""

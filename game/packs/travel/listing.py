@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.packs.catalogue import PLURALS, Catalogue
 from game.packs.switches import Origin
 from game.packs.travel.shelf import Place, Shelf
+from systems.table.loop.language import tr
 
 
 class Listed(NamedTuple):
@@ -33,7 +34,7 @@ class Listed(NamedTuple):
     @property
     def said(self) -> str:
         """What it adds, in words; empty for a pack that is not played."""
-        kinds = [f"{number} {kind.replace('_', ' ')}" for kind, number in self.adds]
+        kinds = [tr("{number} {replace}", number=number, replace=kind.replace("_", " ")) for kind, number in self.adds]
         return ", ".join(kinds)
 
 

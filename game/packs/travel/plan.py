@@ -371,7 +371,7 @@ def _checked(shelf: Shelf, chosen: Mapping[str, Parcel], there: Mapping[str, Pla
     before = drafted([place.path for pack, place in there.items() if pack not in off], off=off)
     broken = sorted(_faulty(after) - _faulty(before))
     words = tr("would no longer be played: it has faults together with the new version")
-    return [f"{pack} {words}:\n  {first[pack]}" for pack in broken]
+    return [tr("{pack} {words}:\n  {first}", pack=pack, words=words, first=first[pack]) for pack in broken]
 
 
 def _faulty(draft: Draft) -> set[str]:

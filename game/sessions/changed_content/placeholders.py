@@ -40,7 +40,7 @@ def with_placeholders(catalogue: Catalogue, missing: Iterable[tuple[str, str]], 
 
 def name_of(key: str, catalogue: Catalogue) -> str:
     """Return the name of a lost record: its id in words, and why it is missing."""
-    return f"{words_of(key)} ({fate_of(key, catalogue)})"
+    return tr("{words_of} ({fate_of})", words_of=words_of(key), fate_of=fate_of(key, catalogue))
 
 
 def words_of(key: str) -> str:

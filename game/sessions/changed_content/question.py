@@ -16,7 +16,9 @@ def question(changed: PacksChanged, number: int = 0) -> Request:
         Option(LEAVE, tr("Leave it"), tr("nothing is changed; with the packs of then it goes on as it was")),
     )
     view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.differences)}
-    return Request.prepared(number, KIND, "player", f"{lead(changed)} {ASKED}", options, lambda: view)
+    return Request.prepared(
+        number, KIND, "player", tr("{lead} {ASKED}", lead=lead(changed), ASKED=ASKED), options, lambda: view
+    )
 
 
 def lead(changed: PacksChanged) -> str:

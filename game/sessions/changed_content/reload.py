@@ -45,11 +45,13 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
     for kind in after.kinds:
         old, new = before.of(kind), after.of(kind)
         word = kind.replace("_", " ")
-        changed += [f"{word} {key}" for key, record in new.items() if key in old and old[key] != record]
-        added += [f"{word} {key}" for key in new if key not in old]
-        gone += [f"{word} {key}" for key in old if key not in new]
+        changed += [
+            tr("{word} {key}", word=word, key=key) for key, record in new.items() if key in old and old[key] != record
+        ]
+        added += [tr("{word} {key}", word=word, key=key) for key in new if key not in old]
+        gone += [tr("{word} {key}", word=word, key=key) for key in old if key not in new]
     sentences = [
-        f"{len(records)} {verb}: {listed(records)}."
+        tr("{records} {verb}: {records2}.", records=len(records), verb=verb, records2=listed(records))
         for verb, records in (("changed", changed), ("added", added), ("gone", gone))
         if records
     ]

@@ -128,7 +128,7 @@ def _slot(canvas: Canvas, slot: Rect, company: Company, place: int, known: Mappi
     portrait(canvas, face, sitter_of(trade, entry.text or "?"), lit=chosen)
     key = f"slot:{place}"
     choose, tip = partial(company.choose, place), tr("Press to give another name")
-    called, state = f"{entry.text or '?'}, {trade['name']}", "chosen" if chosen else ""
+    called, state = tr("{entry}, {name}", entry=entry.text or "?", name=trade["name"]), "chosen" if chosen else ""
     canvas.spot(key, slot, choose, group="company", tip=tip, label=called, state=state)
     canvas.ring(slot, key)
     left = face.right + canvas.u(8)
@@ -165,15 +165,16 @@ def draw_roster(canvas: Canvas, rect: Rect, roster: Mapping[str, Any], text: str
     members = roster["members"]
     for number, member in enumerate(members):
         card = Rect(rect.left + number % across * (wide + gap), y + number // across * (high + gap), wide, high)
-        learned = f", {', '.join(member['steps'])}" if member["steps"] else ""
+        learned = tr(", {steps}", steps=", ".join(member["steps"])) if member["steps"] else ""
         heads = (str(member["person"]), f"{member['name']}{learned}", "")
-        tip = f"{member['person']}, {member['name']}\n{member['text']}"
+        tip = tr("{person}, {name}\n{text}", person=member["person"], name=member["name"], text=member["text"])
         trade_card(canvas, card, f"card:roster:{number}", member, heads, None, open_=True, tip=tip)
     y += -(-len(members) // across) * (high + gap)
     stores = ", ".join(
-        f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in roster["stores"]
+        tr("{count} × {name}", count=each["count"], name=each["name"]) if each["count"] > 1 else str(each["name"])
+        for each in roster["stores"]
     )
-    words = tr("{gold} gold{note}.", gold=roster["gold"], note=f"; {stores}" if stores else "")
+    words = tr("{gold} gold{note}.", gold=roster["gold"], note=tr("; {stores}", stores=stores) if stores else "")
     y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "small", theme.SOFT)
     return y - rect.top
 

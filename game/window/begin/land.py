@@ -20,7 +20,7 @@ _WATER = mark("Water")
 def facts_of(land: Land) -> list[Chip]:
     """Return what there is to count of a land."""
     wide, high = land["size"]
-    facts: list[Chip] = [("hexes", f"{wide} × {high}")]
+    facts: list[Chip] = [("hexes", tr("{wide} × {high}", wide=wide, high=high))]
     facts += [("days", tr("about {days}", days=land["days"]))] if land.get("days") else []
     facts += [("towns", str(land["towns"])), ("landmarks", str(land["landmarks"]))]
     return [*facts, (tr("drawn by hand"), "") if land["drawn"] else (tr("new for every seed"), "")]
@@ -89,5 +89,10 @@ def _shares(canvas: Canvas, rect: Rect, land: Land) -> None:
         part = Rect(x, rect.top, right - x, rect.height)
         canvas.fill(part, parsed(colour))
         if part.width:
-            canvas.spot(f"card:share:{rect.top}:{name}", part, tip=f"{name}: {percent} %", mouse_only=True)
+            canvas.spot(
+                f"card:share:{rect.top}:{name}",
+                part,
+                tip=tr("{name}: {percent} %", name=name, percent=percent),
+                mouse_only=True,
+            )
         x = right

@@ -122,7 +122,7 @@ class AmountsEditor:
         y = rect.top + canvas.letters.height("strong")
         if person.most:
             bar(canvas, Rect(rect.left, y, text, canvas.u(9)), person.now, person.most, loss=share)
-            after = f"{person.now} › {person.now - share}" if share else str(person.now)
+            after = tr("{now} › {now2}", now=person.now, now2=person.now - share) if share else str(person.now)
             if share and share >= person.now:
                 after += " down"
             colour = theme.BAD if share and share >= person.now else theme.SOFT

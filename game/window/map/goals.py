@@ -80,7 +80,7 @@ def draw_goals(
         x, y = x + origin[0], y + origin[1]
         if inner.collidepoint(x, y):
             continue
-        words = tr("{goal} · {far} hex{note}", goal=goal.name, far=goal.far, note="" if goal.far == 1 else "es")
+        words = tr("{goal} · {far} hex{note}", goal=goal.name, far=goal.far, note="" if goal.far == 1 else tr("es"))
         wide = canvas.letters.width(words, "small") + canvas.u(36)
         rim = room.inflate(-wide - canvas.u(12), -high - canvas.u(12))
         if rim.width <= 0 or rim.height <= 0:

@@ -18,6 +18,7 @@ from game.window.map.metrics import Cell, Metrics, cell_of
 from game.window.theme import Colour
 from game.window.widgets.token import token
 from systems.table.battle.foresight import IntentKind
+from systems.table.loop.language import tr
 
 
 class PieceView(TypedDict):
@@ -91,7 +92,11 @@ def draw_pieces(
 
 def piece_words(pieces: Sequence[PieceView], cell: Cell) -> list[str]:
     """Describe the pieces of a hex, a line each."""
-    return [f"{piece['name']} {piece['words']}." for piece in pieces if cell_of(piece["at"]) == cell]
+    return [
+        tr("{name} {words}.", name=piece["name"], words=piece["words"])
+        for piece in pieces
+        if cell_of(piece["at"]) == cell
+    ]
 
 
 def _arrow(

@@ -244,12 +244,17 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     land, key = view["map"], key_of(cell)
     glyph = land["rows"][cell[1]][cell[0]]
     terrain = land["legend"].get(glyph, {})
-    ground = f"{terrain.get('name', glyph) if glyph != ' ' else 'Unknown land'} · {key}"
+    ground = tr("{get} · {key}", get=terrain.get("name", glyph) if glyph != " " else "Unknown land", key=key)
     places = [place for place in view["places"] if place["at"] == key]
-    words = [str(places[0]["name"]), f"{_kind(places[0])} · {ground}"] if places else [ground]
+    words = (
+        [str(places[0]["name"]), tr("{kind} · {ground}", kind=_kind(places[0]), ground=ground)] if places else [ground]
+    )
     if terrain.get("boat"):
         words.append(tr("A boat is needed."))
-    words += [f"{place['name']} ({markers.kind_words(str(place['kind']))})" for place in places[1:]]
+    words += [
+        tr("{name} ({kind_words})", name=place["name"], kind_words=markers.kind_words(str(place["kind"])))
+        for place in places[1:]
+    ]
     words += piece_words(view.get("pieces", ()), cell)
     if view["at"] == key:
         words.append(tr("The party is here."))
@@ -264,7 +269,11 @@ def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
     name, *rest = hex_words(view, to)
     return [
         way["why"],
-        tr("The way to {name}{note}:", name=name, note=f" ({key_of(to)})" if rest and " · " not in name else ""),
+        tr(
+            "The way to {name}{note}:",
+            name=name,
+            note=tr(" ({key_of})", key_of=key_of(to)) if rest and " · " not in name else "",
+        ),
     ]
 
 

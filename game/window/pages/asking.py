@@ -62,7 +62,10 @@ def _approach(view: View, request: Request) -> Page:
     text = request.text.removeprefix(f"{name}: ")
     parts = [Part(f"{text[:1].upper()}{text[1:]}")]
     if foes:
-        seen = listed(f"{each['count']} × {each['name']}" if each["count"] > 1 else str(each["name"]) for each in foes)
+        seen = listed(
+            tr("{count} × {name}", count=each["count"], name=each["name"]) if each["count"] > 1 else str(each["name"])
+            for each in foes
+        )
         parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", tr("What the scouts make out")))
     icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
     picture = scenery(view, figures=icons, foes=bool(foes), of=("encounter", str(scene.get("id", ""))))

@@ -43,14 +43,14 @@ def _member(old: View, new: View) -> Iterator[Figure]:
     if was != now:
         words = {"dead": DEAD, "wounded": tr("is grievously wounded"), "able": tr("can stand again")}
         said = words.get(str(now), str(now))
-        yield Figure(f"{name} {said}", 1 if now == "able" else -1, str(new["id"]), said)
+        yield Figure(tr("{name} {said}", name=name, said=said), 1 if now == "able" else -1, str(new["id"]), said)
         return
     more = int(new.get("now", 0)) - int(old.get("now", 0))
     if more and now != "dead":
         text = f"{signed(more)} {name}: {new.get('words', '')}".rstrip(": ")
         yield Figure(text, 1 if more > 0 else -1, str(new["id"]), signed(more))
     elif old.get("words") != new.get("words") and now != "dead":
-        yield Figure(f"{name}: {new.get('words', '')}", 0, str(new["id"]))
+        yield Figure(tr("{name}: {get}", name=name, get=new.get("words", "")), 0, str(new["id"]))
     if points := int(new.get("pp", 0)) - int(old.get("pp", 0)):
         yield Figure(tr("{signed} PP for {name}", signed=signed(points), name=name), 1 if points > 0 else 0)
 
@@ -65,7 +65,7 @@ def _goods(before: View, after: View) -> Iterator[Figure]:
     had, has, names = _count(before), _count(after), {**_names(before), **_names(after)}
     for item in names:
         if more := has[item] - had[item]:
-            yield Figure(f"{signed(more)} {names[item]}", 1 if more > 0 else -1)
+            yield Figure(tr("{signed} {names}", signed=signed(more), names=names[item]), 1 if more > 0 else -1)
 
 
 def _count(view: View) -> Counter[str]:
@@ -87,7 +87,9 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
             continue
         if old.get("state") != quest.get("state"):
             done = quest.get("state") == "done"
-            yield Figure(f"{name}: {'done' if done else quest.get('state')}", 1 if done else -1)
+            yield Figure(
+                tr("{name}: {note}", name=name, note="done" if done else quest.get("state")), 1 if done else -1
+            )
         elif (steps := _steps(quest) - _steps(old)) > 0:
             yield Figure(
                 tr(

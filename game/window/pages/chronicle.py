@@ -44,7 +44,7 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     return Chronicle(
         title=str(ending["name"]) if ending else plain,
         good=1 if won else 0 if outcome == "other" else -1,
-        subtitle=f"{view.get('title', '')}, {counted(day, 'day')}",
+        subtitle=tr("{get}, {day}", get=view.get("title", ""), day=counted(day, "day")),
         sentences=tuple(_sentences(view, won, len(people), len(alive))),
         fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
         home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
@@ -61,7 +61,7 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
     town = next(
         (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
     )
-    who = f"{_number(people).capitalize()} {'person' if people == 1 else 'people'}"
+    who = tr("{number} {note}", number=_number(people).capitalize(), note="person" if people == 1 else "people")
     yield tr("{who} in all went out{value}.", who=who, value=tr(" from {town}", town=town) if town else "")
     quests = view.get("quests", ())
     main = next((quest for quest in quests if quest.get("main")), None)
@@ -83,7 +83,7 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
         yield tr(
             "{number} of them {note} left to tell it.",
             number=_number(alive).capitalize(),
-            note="is" if alive == 1 else "are",
+            note=tr("is") if alive == 1 else tr("are"),
         )
     elif alive == people:
         yield tr("All of them came home, which is not how these things usually go.")
@@ -105,7 +105,7 @@ def _main(quest: View) -> Iterator[str]:
     steps = sum(line.startswith("Done: ") for line in lines)
     now = next((line.removeprefix("Now: ") for line in lines if line.startswith("Now: ")), "")
     done = (
-        tr("{step} of it {note} done", step=counted(steps, "step"), note="was" if steps == 1 else "were")
+        tr("{step} of it {note} done", step=counted(steps, "step"), note=tr("was") if steps == 1 else tr("were"))
         if steps
         else tr("No step of it was done")
     )
@@ -154,7 +154,7 @@ def _grave(view: View, name: str) -> str:
         if place["kind"] in ("grave", "corpse") and place["name"] == name:
             deed = "buried" if place["kind"] == "grave" else "fell"
             day = tr(" on day {day}", day=place["day"]) if "day" in place else ""
-            return f"{deed}{day}, {_where(view, str(place['at']))}"
+            return tr("{deed}{day}, {where}", deed=deed, day=day, where=_where(view, str(place["at"])))
     return tr("fell on the way")
 
 
@@ -167,7 +167,7 @@ def _where(view: View, at: str) -> str:
     column, _, row = at.partition(",")
     rows = land.get("rows", ())
     glyph = rows[int(row)][int(column)] if row.isdecimal() and int(row) < len(rows) else " "
-    return f"{land.get('legend', {}).get(glyph, {}).get('name', 'somewhere')} ({at})"
+    return tr("{get} ({at})", get=land.get("legend", {}).get(glyph, {}).get("name", "somewhere"), at=at)
 
 
 def _and(names: Sequence[str]) -> str:

@@ -32,7 +32,7 @@ def fight_page(of: Answered) -> Draft:
     won = outcome == "victory"
     picture = scenery(after, hour="dusk", figures=() if won else silhouettes(of.foes), foes=not won)
     shown = faces(battle, members_of(after), of.foes, won=won)
-    named = f"{battle['encounter']}. " if battle else ""
+    named = tr("{encounter}. ", encounter=battle["encounter"]) if battle else ""
     text = f"{named}{line} {down(shown)}".strip()
     return Draft("fight", title, picture, [Part(text)], faces=shown)
 

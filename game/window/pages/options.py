@@ -60,7 +60,13 @@ def _shut(canvas: Canvas, rect: Rect, option: Mapping[str, str]) -> int:
     canvas.icon("mdi:lock-outline", (rect.left + canvas.u(20), row.centery), canvas.u(18), theme.DIM, "-")
     canvas.paragraph(text, option["label"], "strong", theme.DIM)
     canvas.paragraph(text.move(0, label_high), option["reason"], "small", theme.SOFT)
-    canvas.spot(f"shut:{option['id']}", row, None, label=f"{option['label']}. {option['reason']}", state="shut")
+    canvas.spot(
+        f"shut:{option['id']}",
+        row,
+        None,
+        label=tr("{label}. {reason}", label=option["label"], reason=option["reason"]),
+        state="shut",
+    )
     return row.height
 
 
@@ -91,7 +97,7 @@ def _row(canvas: Canvas, rect: Rect, number: int, asked: RequestPanel, view: Vie
         draw_chance(canvas, Rect(row.right - canvas.u(_BAR + 8), row.top, canvas.u(_BAR), row.height), chance)
     elif option.fields:
         canvas.icon("mdi:chevron-right", (row.right - canvas.u(14), row.centery), canvas.u(18), theme.SOFT, ">")
-    told = [option.label, words, "" if chance is None else f"{chance} %"]
+    told = [option.label, words, "" if chance is None else tr("{chance} %", chance=chance)]
     label = ". ".join(part.rstrip(".") for part in told if part)
     state = tr("key {cap}", cap=cap) if cap else ""
     canvas.spot(key, row, partial(asked.open, option), group="options", label=label, state=state)
@@ -103,7 +109,7 @@ def draw_chance(canvas: Canvas, rect: Rect, chance: int) -> None:
     """Draw a chance as a figure over a bar."""
     tone = chance_colour(chance)
     middle = rect.centery - canvas.u(3)
-    canvas.text((rect.centerx, middle), f"{chance} %", "strong", tone, anchor="center")
+    canvas.text((rect.centerx, middle), tr("{chance} %", chance=chance), "strong", tone, anchor="center")
     thin = Rect(rect.left, middle + canvas.letters.height("strong") // 2 - canvas.u(1), rect.width, canvas.u(7))
     bar(canvas, thin, chance, 100, tone)
 
@@ -137,7 +143,7 @@ def _reasons(canvas: Canvas, inner: Rect, y: int, prospect: View) -> int:
     """Draw everything that counts, a line each, the chance last."""
     if prospect.get("field"):
         who = str(prospect.get("words", "")).rpartition(": ")[0]
-        return y + _factor(canvas, inner, y, who, f"{prospect.get('chance')} %")
+        return y + _factor(canvas, inner, y, who, tr("{get} %", get=prospect.get("chance")))
     for factor in prospect.get("factors", ()):
         y += _factor(canvas, inner, y, str(factor["name"]), str(factor["value"]))
     return y + canvas.u(8)

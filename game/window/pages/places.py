@@ -19,7 +19,7 @@ _MOST = 7
 def place_line(view: View) -> str:
     """Return day and place in a few words."""
     name = str(view.get("place", {}).get("name", ""))
-    return tr("Day {get}{note}", get=view.get("day", 1), note=f" · {name}" if name else "")
+    return tr("Day {get}{note}", get=view.get("day", 1), note=tr(" · {name}", name=name) if name else "")
 
 
 def scenery(
@@ -47,7 +47,7 @@ def scenery(
     landmark = next((each for each in view.get("places", ()) if each["at"] == at and each["kind"] == "landmark"), None)
     in_town = bool(place.get("town"))
     return Scenery(
-        seed=f"{view.get('seed', '')} {at}",
+        seed=tr("{get} {at}", get=view.get("seed", ""), at=at),
         ground=ground,
         colour=str(_entry(view, ground).get("colour", "")),
         far=far,

@@ -44,7 +44,7 @@ def _figures(session: Session) -> Iterator[Figure]:
     if battle is None:
         return
     for item, count in battle.spoils.found:
-        yield Figure(f"+{count} {session.name(item)}", 1)
+        yield Figure(tr("+{count} {item}", count=count, item=session.name(item)), 1)
     for thing, uses in battle.used().items():
         yield Figure(
             tr(

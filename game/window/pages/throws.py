@@ -59,8 +59,16 @@ def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mappin
         return words
     kind = rolls[-1].why.removeprefix("foraging ")
     foreseen = next((each for each in prospects if (each["option"], each["target"]) == ("forage", kind)), None)
-    land = [f"{part['name']} {part['value']}" for part in foreseen["factors"][1:-2]] if foreseen is not None else []
-    return f"{words.rstrip('.')}: {', '.join([f'{rolls[-1].total} on the dice', *land])}." if land else words
+    land = (
+        [tr("{name} {value}", name=part["name"], value=part["value"]) for part in foreseen["factors"][1:-2]]
+        if foreseen is not None
+        else []
+    )
+    return (
+        tr("{rstrip}: {value}.", rstrip=words.rstrip("."), value=", ".join([f"{rolls[-1].total} on the dice", *land]))
+        if land
+        else words
+    )
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:
@@ -79,7 +87,7 @@ def _throw(event: SceneTested | EffortMade, rolls: Sequence[Rolled], name: Namer
         total=event.total,
         difficulty=event.difficulty,
     )
-    return Throw(faces, sides, f"{name(event.who)}: {said or sum_}", good, verdict)
+    return Throw(faces, sides, tr("{who}: {said}", who=name(event.who), said=said or sum_), good, verdict)
 
 
 def _shown(said: str, rolls: Sequence[Rolled]) -> tuple[tuple[int, ...], int, str]:

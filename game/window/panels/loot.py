@@ -109,7 +109,8 @@ def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, item: Item) ->
     canvas.text(at, str(row.roll), "strong", theme.FLAME if possible else theme.DIM, anchor="midright")
     things = [(item(key), quantity) for key, quantity in row.gives]
     gives = ", ".join(
-        f"{quantity} × {thing['name']}" if quantity != "1" else thing["name"] for thing, quantity in things
+        tr("{quantity} × {name}", quantity=quantity, name=thing["name"]) if quantity != "1" else thing["name"]
+        for thing, quantity in things
     )
     name = row.name or gives
     left, side = rect.left + canvas.u(34), rect.height - canvas.u(5)
@@ -122,9 +123,19 @@ def _row(canvas: Canvas, rect: Rect, row: LootRow, chance: float, item: Item) ->
     place = (shown.right + canvas.u(10), rect.centery)
     if gives != name and canvas.letters.width(gives, "small") <= right - place[0]:
         canvas.text(place, gives, "small", theme.SOFT if possible else theme.DIM, anchor="midleft")
-    told = [f"{thing['name']}: {thing['text']}" for thing, _ in things if thing.get("text")]
-    canvas.spot(f"card:row:{row.roll}", rect, tip="\n".join([f"{name}: {gives}" if gives != name else name, *told]))
+    told = [tr("{name}: {text}", name=thing["name"], text=thing["text"]) for thing, _ in things if thing.get("text")]
+    canvas.spot(
+        f"card:row:{row.roll}",
+        rect,
+        tip="\n".join([tr("{name}: {gives}", name=name, gives=gives) if gives != name else name, *told]),
+    )
     if possible:
         length = Rect(right, rect.centery - canvas.u(4), canvas.u(50), canvas.u(8))
         bar(canvas, length, round(chance * 1000), 1000, theme.GOLD)
-        canvas.text((rect.right - canvas.u(6), rect.centery), f"{chance * 100:.1f} %", "small", ink, anchor="midright")
+        canvas.text(
+            (rect.right - canvas.u(6), rect.centery),
+            tr("{chance:.1f} %", chance=chance * 100),
+            "small",
+            ink,
+            anchor="midright",
+        )

@@ -124,5 +124,7 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any], at_hand: 
         centre = (rect.left + canvas.u(9), y + canvas.letters.height("body") // 2)
         canvas.icon("mdi:sail-boat", centre, canvas.u(18), theme.COOL, "V")
         text = Rect(rect.left + canvas.u(24), y, rect.width - canvas.u(24), 0)
-        y += canvas.paragraph(text, f"{vehicle['name']}: {vehicle.get('words', '')}", "small") + canvas.u(4)
+        y += canvas.paragraph(
+            text, tr("{name}: {get}", name=vehicle["name"], get=vehicle.get("words", "")), "small"
+        ) + canvas.u(4)
     return y + canvas.u(4)

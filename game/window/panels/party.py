@@ -70,7 +70,7 @@ def _card(
     room = wide
     if member.get("pp"):
         at = (rect.right - pad, y)
-        shown = canvas.text(at, f"{member['pp']} PP", "strong", theme.GOLD, anchor="topright")
+        shown = canvas.text(at, tr("{pp} PP", pp=member["pp"]), "strong", theme.GOLD, anchor="topright")
         room = shown.left - canvas.u(4) - left
     canvas.text((left, y), name, "strong", theme.DIM if dead else theme.TEXT, width=room)
     y += strong
@@ -94,7 +94,12 @@ def _card(
             picture(canvas, place, thing)
     hands = tr("Hands taken: {hands}", hands=member["hands"]) if member.get("hands") else ""
     carried = ", ".join(map(str, member.get("gear", ())))
-    lines = [f"{name}, {member.get('type_name', '')}", str(member.get("sheet", "")), hands, carried]
+    lines = [
+        tr("{name}, {get}", name=name, get=member.get("type_name", "")),
+        str(member.get("sheet", "")),
+        hands,
+        carried,
+    ]
     tip = "\n".join([*(line for line in lines if line), tr("Press: all there is to know")])
     canvas.spot(key, card, partial(press, member), group="side", tip=tip, label=lines[0], state=said)
     canvas.ring(card, key)

@@ -73,4 +73,4 @@ def short_question(request: Request, view: Mapping[str, Any]) -> str:
         return ""
     named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
     ground = hex_words(view, goal)[0].partition(" · ")[0]
-    return tr("Set out for {named}?", named=named or f"{ground} ({key_of(goal)})")
+    return tr("Set out for {named}?", named=named or tr("{ground} ({key_of})", ground=ground, key_of=key_of(goal)))

@@ -51,7 +51,7 @@ def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:
         Rect(rect.left + side + canvas.u(4), y, rect.width - side - canvas.u(4), 0), str(quest["name"]), "strong"
     )
     kind = tr("Main quest") if quest.get("main") else tr("Side quest")
-    canvas.text((rect.left + side + canvas.u(4), y), f"{kind} · {word}", "small", colour)
+    canvas.text((rect.left + side + canvas.u(4), y), tr("{kind} · {word}", kind=kind, word=word), "small", colour)
     y += canvas.letters.height("small") + canvas.u(2)
     for line in quest.get("lines", ()):
         y += canvas.paragraph(

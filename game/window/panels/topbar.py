@@ -37,7 +37,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     place = view.get("place") or {}
     name = str(place.get("name") or place.get("terrain_name", ""))
     terrain = str(place.get("terrain_name", ""))
-    words = name if terrain in ("", name) or place.get("town") else f"{name}, {terrain}"
+    words = name if terrain in ("", name) or place.get("town") else tr("{name}, {terrain}", name=name, terrain=terrain)
     room = right - left - _wanted(canvas, view)
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
     sky = view.get("sky") or {}
@@ -85,7 +85,9 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
             break
         canvas.icon(icon, (x + canvas.u(9), middle), canvas.u(18), theme.GOLD if label == "Gold" else theme.SOFT, label)
         canvas.text((x + canvas.u(22), middle), text, "strong", colour, anchor="midleft")
-        tip = f"{label}: {count}" + (tr(", enough for {days} days", days=days) if days is not None else "")
+        tip = tr("{label}: {count}", label=label, count=count) + (
+            tr(", enough for {days} days", days=days) if days is not None else ""
+        )
         canvas.spot(f"store:{label}", Rect(x, rect.top, wide, rect.height), tip=tip)
         x += wide + canvas.u(14)
 
@@ -94,7 +96,7 @@ def sky_words(view: Mapping[str, Any]) -> str:
     """Say what weather it is in which season, and what it changes; empty where there is neither."""
     sky = view.get("sky") or {}
     changes = "; ".join(sky.get("changes", ()))
-    now = f"{sky['name']}: {changes}" if changes else str(sky.get("name", ""))
+    now = tr("{name}: {changes}", name=sky["name"], changes=changes) if changes else str(sky.get("name", ""))
     return " · ".join(part for part in (str(sky.get("season", "")), now) if part)
 
 

@@ -22,7 +22,7 @@ def numbers_of(person: Mapping[str, Any]) -> list[Chip]:
 
 def said_numbers(person: Mapping[str, Any]) -> str:
     """Return the numbers of somebody in words."""
-    return ", ".join(f"{label} {value}" for label, value in numbers_of(person))
+    return ", ".join(tr("{label} {value}", label=label, value=value) for label, value in numbers_of(person))
 
 
 def road_of(person: Mapping[str, Any]) -> list[Chip]:
@@ -93,7 +93,7 @@ def trade_card(
     if y + canvas.u(20) <= rect.bottom:
         _kit(canvas, (left, y), trade)
     told = [said_numbers(trade), price, "chosen" if chosen else "", tr("key {cap}", cap=cap) if cap else ""]
-    label = name if below in ("", name) else f"{name}, {below}"
+    label = name if below in ("", name) else tr("{name}, {below}", name=name, below=below)
     canvas.spot(key, rect, act, group=group, tip=tip, label=label, state=", ".join(part for part in told if part))
     canvas.ring(rect, key)
 
@@ -107,7 +107,10 @@ def _kit(canvas: Canvas, at: tuple[int, int], trade: Trade) -> None:
 
 def brings(trade: Trade) -> str:
     """Say in words what somebody brings; empty where that is nothing."""
-    kit = [f"{each['count']} × {each['name']}" if each.get("count", 1) > 1 else each["name"] for each in trade["kit"]]
+    kit = [
+        tr("{count} × {name}", count=each["count"], name=each["name"]) if each.get("count", 1) > 1 else each["name"]
+        for each in trade["kit"]
+    ]
     return tr("Brings {map}.", map=", ".join(map(str, kit))) if kit else ""
 
 
@@ -177,7 +180,7 @@ def kit_line(canvas: Canvas, rect: Rect, thing: Mapping[str, Any], *, draw: bool
         centre = (rect.left + canvas.u(10), rect.top + high // 2)
         canvas.icon(str(thing.get("icon", "")), centre, canvas.u(17), theme.GOLD, str(thing["name"]))
         count = int(thing.get("count", 1))
-        words = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
+        words = tr("{count} × {name}", count=count, name=thing["name"]) if count > 1 else str(thing["name"])
         canvas.text((rect.left + canvas.u(26), rect.top), words, "body", width=rect.width - canvas.u(26))
         tip = f"{thing['name']}\n{thing.get('text', '')}"
         canvas.spot(f"card:kit:{thing['name']}:{rect.top}", Rect(rect.left, rect.top, rect.width, high), tip=tip)

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
+from systems.table.loop.language import tr
 
 Chip = tuple[str, str]
 """A label and its value in words; the value may be empty."""
@@ -20,7 +21,7 @@ def chips(canvas: Canvas, rect: Rect, shown: Iterable[Chip], *, lines: int = 0, 
     high, gap, pad = canvas.letters.height("small") + canvas.u(2), canvas.u(4), canvas.u(6)
     x, y, line = rect.left, rect.top, 1
     for label, value in shown:
-        first = canvas.letters.width(f"{label} " if value else label, "small")
+        first = canvas.letters.width(tr("{label} ", label=label) if value else label, "small")
         second = canvas.letters.width(value, "strong") if value else 0
         wide = min(rect.width, first + second + 2 * pad)
         if x > rect.left and x + wide > rect.right:

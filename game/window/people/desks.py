@@ -64,7 +64,14 @@ class Healer(Desk):
                     else tr("needs nothing")
                 )
                 act = partial(self._heal, str(member["id"])) if waiting else None
-                flow.y += person_row(canvas, row, f"person:{number}", member, f"{member['words']} · {cost}", act)
+                flow.y += person_row(
+                    canvas,
+                    row,
+                    f"person:{number}",
+                    member,
+                    tr("{words} · {cost}", words=member["words"], cost=cost),
+                    act,
+                )
                 flow.y += canvas.u(6)
         said = tr(
             "{price} gold for each; {gold} in the purse. The grievously wounded are tended, others healed.",
@@ -136,7 +143,9 @@ class Techstitcher(Desk):
             for number, member in enumerate(living if self._pieces else ()):
                 row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(8), 0)
                 act: Callable[[], None] = partial(self._trade, str(member["id"]))
-                flow.y += person_row(canvas, row, f"person:{number}", member, f"{member.get('pp', 0)} PP", act)
+                flow.y += person_row(
+                    canvas, row, f"person:{number}", member, tr("{get} PP", get=member.get("pp", 0)), act
+                )
                 flow.y += canvas.u(6)
         said = tr("What the tech knew is sewn into one of you, as PP. The tech does not come back.")
         self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)

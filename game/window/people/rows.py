@@ -76,6 +76,6 @@ def person_rows(canvas: Canvas, rect: Rect, view: View, field: Pick, act: Callab
     for number, (who, label) in enumerate(field.choices):
         member = members.get(who) or {"id": who, "name": label}
         row = Rect(rect.left, y, rect.width, 0)
-        words = str(member.get("words", "")) + (f" · {member['pp']} PP" if member.get("pp") else "")
+        words = str(member.get("words", "")) + (tr(" · {pp} PP", pp=member["pp"]) if member.get("pp") else "")
         y += person_row(canvas, row, f"person:{number}", member, words, partial(act, who)) + canvas.u(6)
     return y - rect.top

@@ -93,8 +93,12 @@ class Training(Desk):
         canvas.box(whole, theme.RAISED, theme.LINE)
         draw_face(canvas, Rect(rect.left + canvas.u(6), rect.top + canvas.u(6), side, side), member)
         left = rect.left + side + canvas.u(16)
-        canvas.text((left, rect.top + canvas.u(5)), f"{member['name']}, {member['type_name']}", "strong")
-        points = f"{member.get('pp', 0)} PP"
+        canvas.text(
+            (left, rect.top + canvas.u(5)),
+            tr("{name}, {type_name}", name=member["name"], type_name=member["type_name"]),
+            "strong",
+        )
+        points = tr("{get} PP", get=member.get("pp", 0))
         canvas.text((rect.right - canvas.u(8), rect.top + canvas.u(5)), points, "strong", theme.GOLD, anchor="topright")
         wide = (rect.right - canvas.u(8) - left - canvas.u(6) * (across - 1)) // across
         for number, step in enumerate(mine):

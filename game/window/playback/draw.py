@@ -52,7 +52,7 @@ def draw_playing(canvas: Canvas, playing: Playing, places: Places, name: Callabl
         side = canvas.u(40)
         high = side + canvas.letters.height("small") + canvas.u(16)
         place = Rect(places.stage.left, canvas.area.bottom - high - canvas.u(10), places.stage.width, high)
-        words = f"{name(dice.who)}: {dice.text}" if dice.who else dice.text
+        words = tr("{who}: {dice}", who=name(dice.who), dice=dice.text) if dice.who else dice.text
         draw_dice(canvas, dice._replace(text=words), place, side)
 
 
@@ -61,7 +61,7 @@ def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:
     shown = dice.faces[:_MOST_DICE]
     gap = side // 5
     total = dice.total if len(dice.faces) > 1 else ""
-    made = canvas.letters.width(f"= {total}", "figure") + gap if len(dice.faces) > 1 else 0
+    made = canvas.letters.width(tr("= {total}", total=total), "figure") + gap if len(dice.faces) > 1 else 0
     wide = len(shown) * (side + gap) - gap + made
     words = canvas.letters.cut(dice.text, "small", max(wide, place.width - canvas.u(24)))
     box = Rect(0, 0, max(wide, canvas.letters.width(words, "small")) + canvas.u(24), place.height)
@@ -76,7 +76,7 @@ def draw_dice(canvas: Canvas, dice: DiceNow, place: Rect, side: int) -> Rect:
         draw_die(canvas, rect, face, dice.look, still=hop == 0)
     if total:
         at = (left + len(shown) * (side + gap), top + side // 2)
-        canvas.text(at, f"= {total}", "figure", theme.TEXT, anchor="midleft")
+        canvas.text(at, tr("= {total}", total=total), "figure", theme.TEXT, anchor="midleft")
     canvas.text((box.centerx, box.bottom - canvas.u(4)), words, "small", theme.TEXT, anchor="midbottom")
     return box
 
@@ -126,7 +126,9 @@ def _float(canvas: Canvas, each: Float, box: Rect, *, named: bool) -> None:
         )
         x += side + canvas.u(4)
     if each.dice.total and len(each.dice.faces) > 1:
-        x = canvas.text((x, box.centery), f"= {each.dice.total}", "strong", anchor="midleft").right + canvas.u(4)
+        x = canvas.text(
+            (x, box.centery), tr("= {total}", total=each.dice.total), "strong", anchor="midleft"
+        ).right + canvas.u(4)
     canvas.text((x, box.centery), each.dice.text, "small", theme.SOFT, anchor="midleft", width=box.right - x)
 
 
@@ -134,7 +136,7 @@ def _change_words(each: Float, named: bool) -> str:
     if each.change is None:
         return ""
     figure = f"+{each.change.amount}" if each.change.amount > 0 else f"−{-each.change.amount}"
-    return f"{each.change.label} {figure}" if named else figure
+    return tr("{change} {figure}", change=each.change.label, figure=figure) if named else figure
 
 
 def draw_die(canvas: Canvas, rect: Rect, face: int, sides: int, *, still: bool = True) -> None:

@@ -159,7 +159,7 @@ class VerbBar:
 
     def _verb(self, canvas: Canvas, rect: Rect, row: Row, faces: Sequence[Role]) -> None:
         chosen = self._chosen(row)
-        words = [option.label + (f": {option.help}" if option.help else "") for option in row.options[:6]]
+        words = [option.label + (tr(": {help}", help=option.help) if option.help else "") for option in row.options[:6]]
         tip = "\n".join([row.word, *words]) if words != [row.word] else row.word
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told

@@ -61,7 +61,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
         return ""
     answer = described(option, chance.fields, name)
     lines = [
-        f"{option.label}: {answer}" if answer else option.label,
+        tr("{option}: {answer}", option=option.label, answer=answer) if answer else option.label,
         chance.words(),
         ""
         if look.odds.exact
@@ -75,7 +75,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
 def short(look: Look | None, option: str) -> str:
     """Return the chance to win with an option as a figure; empty if it is unknown."""
     chance = _chance(look, option)
-    return "" if chance is None else f"{_about(look)}{chance.win} %"
+    return "" if chance is None else tr("{about}{win} %", about=_about(look), win=chance.win)
 
 
 def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
@@ -88,7 +88,12 @@ def draw_best(canvas: Canvas, place: Rect, look: Look | None, options: Sequence[
     """Write the best chance to win of some options at the right edge of a place, in fewer signs where it is narrow."""
     if (chance := best(look, options)) is None:
         return
-    forms = (f"{_about(look)}{chance.win} %", f"{chance.win} %", f"{chance.win}%", f"{chance.win}")
+    forms = (
+        tr("{about}{win} %", about=_about(look), win=chance.win),
+        tr("{win} %", win=chance.win),
+        f"{chance.win}%",
+        f"{chance.win}",
+    )
     words = next((form for form in forms if canvas.letters.width(form, "key") <= place.width), forms[-1])
     canvas.text(place.midright, words, "key", theme.TEXT, anchor="midright", width=place.width)
 
@@ -110,8 +115,16 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
         _figure(canvas, right, "mdi:heart-broken-outline", tr("health lost"), unknown, 0, theme.DIM)
         return
     shade = theme.health_colour(chance.win, 100)
-    _figure(canvas, left, "mdi:trophy-outline", tr("to win"), f"{about}{chance.win} %", chance.win, shade)
-    lost = f"{about}{'+' if chance.loss < 0 else ''}{abs(chance.loss)} %"
+    _figure(
+        canvas,
+        left,
+        "mdi:trophy-outline",
+        tr("to win"),
+        tr("{about}{win} %", about=about, win=chance.win),
+        chance.win,
+        shade,
+    )
+    lost = tr("{about}{note}{loss} %", about=about, note="+" if chance.loss < 0 else "", loss=abs(chance.loss))
     what = tr("health won") if chance.loss < 0 else tr("health lost")
     _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
 

@@ -42,9 +42,13 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
         if row is None:
             return ""
         then = tr(" Then {further}.", further=further(choosing.spared)) if choosing.elsewhere else ""
-        return row.verb.asks if row.verb.asks and choosing.targets else f"{row.word}: {asked(choosing, kind)}{then}"
+        return (
+            row.verb.asks
+            if row.verb.asks and choosing.targets
+            else tr("{word}: {asked}{then}", word=row.word, asked=asked(choosing, kind), then=then)
+        )
     if choosing.leaving is not None:
-        return f"{choosing.leaving.help or choosing.leaving.label}. {FOR_GOOD}"
+        return tr("{help}. {FOR_GOOD}", help=choosing.leaving.help or choosing.leaving.label, FOR_GOOD=FOR_GOOD)
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)
@@ -58,7 +62,9 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
 
 def further(fields: Sequence[str]) -> str:
     """Name fields that are asked for after the target."""
-    return " and ".join(tr("the {note}", note="place" if name in _VAGUE else name.replace("_", " ")) for name in fields)
+    return " and ".join(
+        tr("the {note}", note=tr("place") if name in _VAGUE else name.replace("_", " ")) for name in fields
+    )
 
 
 def asked(choosing: Choosing, kind: Callable[[str], str]) -> str:
@@ -81,4 +87,4 @@ def closed(row: Row) -> list[str]:
     reasons: dict[str, list[str]] = {}
     for each in row.closed:
         reasons.setdefault(each["why"], []).append(each["label"])
-    return [f"{', '.join(labels)}: {why}" for why, labels in reasons.items()]
+    return [tr("{labels}: {why}", labels=", ".join(labels), why=why) for why, labels in reasons.items()]

@@ -61,7 +61,7 @@ def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None
         lead(changed),
         *changed.differences,
         ASKED,
-        *(f"  {option.label}: {option.help}." for option in asked.options),
+        *(tr("  {option}: {help}.", option=option.label, help=option.help) for option in asked.options),
     ]
     answers = [(asked.options[0].label, go_on), (asked.options[1].label, None)]
     shell.push(Sheet(shell, tr("Other packs than before"), lines, answers))
@@ -70,6 +70,10 @@ def agree(shell: Host, changed: PacksChanged, go_on: Callable[[], None]) -> None
 def choose(shell: Host, found: SaveAltered, take: Callable[[str], None]) -> None:
     """Ask what to take in place of a save that was changed after the game wrote it."""
     asked = altered.question(found)
-    lines = [found.text, altered.ASKED, *(f"  {option.label}: {option.help}." for option in asked.options)]
+    lines = [
+        found.text,
+        altered.ASKED,
+        *(tr("  {option}: {help}.", option=option.label, help=option.help) for option in asked.options),
+    ]
     answers = [(way.label, partial(take, way.id)) for way in found.ways]
     shell.push(Sheet(shell, tr("A changed save"), lines, [*answers, (asked.options[-1].label, None)]))

@@ -64,7 +64,12 @@ class HelpDialog(Layer):
         """The heading, and every key."""
         if self.page != "keys":
             return tr("Help, {dict}", dict=dict(PAGES)[self.page])
-        return "\n".join([tr("Help"), *(f"{key}: {words}" for _, rows in self._keys() for key, words in rows)])
+        return "\n".join(
+            [
+                tr("Help"),
+                *(tr("{key}: {words}", key=key, words=words) for _, rows in self._keys() for key, words in rows),
+            ]
+        )
 
     def open(self, page: str) -> None:
         """Open a page."""

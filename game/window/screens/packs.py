@@ -65,7 +65,15 @@ class PacksScreen(Layer):
 
     def spoken(self) -> str:
         """The heading, and every pack with its state."""
-        return "\n".join([tr("Packs"), *(f"{row.name} {row.version}, {_SIGNS[row.state][1]}" for row in self.rows)])
+        return "\n".join(
+            [
+                tr("Packs"),
+                *(
+                    tr("{row} {version}, {SIGNS}", row=row.name, version=row.version, SIGNS=_SIGNS[row.state][1])
+                    for row in self.rows
+                ),
+            ]
+        )
 
     def _look(self) -> None:
         try:
@@ -140,14 +148,19 @@ class PacksScreen(Layer):
         canvas.box(whole, theme.RAISED)
         ink = theme.WARN if row.state == "refused" else theme.DIM if row.state == "off" else theme.FLAME
         canvas.icon(icon, (rect.left + canvas.u(23), whole.top + gap + head // 2), canvas.u(22), ink, state[0])
-        canvas.text(text.topleft, f"{row.name} {row.version}: {state}", "strong", width=text.width)
+        canvas.text(
+            text.topleft,
+            tr("{row} {version}: {state}", row=row.name, version=row.version, state=state),
+            "strong",
+            width=text.width,
+        )
         text.top += head
         for words, role, colour in lines:
             text.top += canvas.paragraph(text, words, role, colour)
         for place, (label, what, act) in enumerate(buttons):
             spot = Rect(whole.right - control - gap, whole.top + gap + place * canvas.u(38), control, canvas.u(32))
             can = act if what != "switch" or row.id != CORE else None
-            tip = f"{label}: {row.name}" if can else tr("Every other pack stands on this one")
+            tip = tr("{label}: {row}", label=label, row=row.name) if can else tr("Every other pack stands on this one")
             button(canvas, f"{key}:{what}", spot, label, can, group="packs", tip=tip)
         return whole.height
 

@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 
 def _percent(value: int | str | bool) -> str:
-    return f"{value} %"
+    return tr("{value} %", value=value)
 
 
 def _on(value: int | str | bool) -> str:

@@ -147,7 +147,13 @@ class SlotDialog(Layer, ABC):
         canvas.text((left, y), words.facts, "small", theme.SOFT, width=row.right - side - left)
         if slot.problem:
             canvas.paragraph(Rect(left, y + small, wide, 0), slot.problem, "small", theme.WARN, most=3)
-        canvas.spot(key, row, partial(self.pressed, slot), group="slots", label=f"{words.name}. {words.facts}")
+        canvas.spot(
+            key,
+            row,
+            partial(self.pressed, slot),
+            group="slots",
+            label=tr("{words}. {facts}", words=words.name, facts=words.facts),
+        )
         canvas.ring(row, key)
         if self.launcher is not None:
             place = Rect(0, 0, canvas.u(30), canvas.u(30))

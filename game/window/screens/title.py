@@ -106,7 +106,11 @@ class TitleScreen(Layer):
             row, column = divmod(number - goes_on, across)
             alone = column == 0 and number == len(entries) - 1
             place = Rect(left + column * (wide + gap), y + row * (high + gap), full if alone else wide, high)
-            label = entry.label if entry.act is not None else f"{entry.label}: {entry.tip.rstrip('.').lower()}"
+            label = (
+                entry.label
+                if entry.act is not None
+                else tr("{entry}: {rstrip}", entry=entry.label, rstrip=entry.tip.rstrip(".").lower())
+            )
             strong = number == 0
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)
         words = tr("Flamequick {version}", version=version())
@@ -129,7 +133,7 @@ class TitleScreen(Layer):
         at = canvas.text((left, rect.top + canvas.u(5)), entry.label, "head", theme.INK, width=wide)
         line = self._standing()[0]
         canvas.text((left, at.bottom), line, "small", theme.INK, width=wide)
-        canvas.spot(key, rect, entry.act, tip=line, label=f"{entry.label}: {line}")
+        canvas.spot(key, rect, entry.act, tip=line, label=tr("{entry}: {line}", entry=entry.label, line=line))
         canvas.ring(rect, key)
 
     def _help(self) -> None:

@@ -99,7 +99,7 @@ class Aside:
         threat = self.sight.scene.threat(figure.id)
         if threat.words:
             names = names_of([self.sight.scene.figures[who] for who in threat.by])
-            fall = f": {threat.fall}" if threat.fells else ""
+            fall = tr(": {fall}", fall=threat.fall) if threat.fells else ""
             self._say(
                 tr("May lose {threat} (from {names}){fall}.", threat=threat.words, names=names, fall=fall),
                 "small",
@@ -152,7 +152,7 @@ class Aside:
             if ways:
                 answer, prospect = max(ways, key=lambda way: UNKNOWN if way[1] is None else worth_of(way[1]))
                 said = figures_of(prospect) if prospect is not None else ""
-                others = f"; {counted(len(ways) - 1, 'other way')}" if len(ways) > 1 else ""
+                others = tr("; {other_way}", other_way=counted(len(ways) - 1, "other way")) if len(ways) > 1 else ""
                 self._say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
 
     def _chosen(self) -> None:

@@ -30,7 +30,7 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     name = str(battle["encounter"])
     words = [name, str(battle.get("ruleset", "")), moment]
     for label, value in facts:
-        words += [f"{label}: {value}", *([MEANINGS[label]] if label in MEANINGS else [])]
+        words += [tr("{label}: {value}", label=label, value=value), *([MEANINGS[label]] if label in MEANINGS else [])]
     canvas.spot("card:facts", Rect(rect.left, rect.top, right - rect.left, rect.height), tip="\n".join(words))
     left = rect.left + canvas.u(4)
     room = right - canvas.u(12)

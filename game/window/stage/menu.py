@@ -12,6 +12,7 @@ from game.window.request.choosing import Answer
 from game.window.stage.sight import Sight
 from game.window.stage.signs import figures_of
 from game.window.widgets.button import key_cap
+from systems.table.loop.language import tr
 
 GROUP = "encounter-menu"
 _WIDE = 300
@@ -70,7 +71,11 @@ class Menu:
 
     def _label(self, answer: Answer) -> str:
         same = [each for each in self._answers if each.option.label == answer.option.label]
-        return f"{answer.option.label}: {answer.label}" if len(same) > 1 else answer.option.label
+        return (
+            tr("{option}: {answer}", option=answer.option.label, answer=answer.label)
+            if len(same) > 1
+            else answer.option.label
+        )
 
     def _row(self, canvas: Canvas, rect: Rect, number: int, answer: Answer, sight: Sight) -> None:
         spot = f"{GROUP}:{number}"

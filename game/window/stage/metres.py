@@ -13,6 +13,7 @@ from game.window.stage.kinds import GROUND, paint
 from game.window.stage.names import draw_icon
 from game.window.theme import blend
 from systems.table.battle.view import MapView
+from systems.table.loop.language import tr
 
 _CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
 
@@ -41,7 +42,7 @@ def draw_metres(canvas: Canvas, plan: Plan, land: MapView, tone: theme.Colour) -
 def _bar(plan: Plan) -> tuple[int, str]:
     """The metres of the scale bar, a round number, and how they are written."""
     metres = next((each for each in (50, 20, 10, 5, 2, 1) if each * 3 <= plan.columns), 1)
-    return metres, f"{metres} m"
+    return metres, tr("{metres} m", metres=metres)
 
 
 def _scale_rect(canvas: Canvas, plan: Plan, land: MapView, taken: Sequence[Rect]) -> Rect:

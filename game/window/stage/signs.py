@@ -73,7 +73,7 @@ def sure_of(intent: IntentView) -> str:
 
 def chance_of(intent: IntentView) -> str:
     """The chance of an intent, as figures; empty where it cannot reach anybody yet, since 0 % would seem harmless."""
-    return f"{intent['chance']} %" if "chance" in intent and reaches(intent) else ""
+    return tr("{chance} %", chance=intent["chance"]) if "chance" in intent and reaches(intent) else ""
 
 
 def moves(intent: IntentView) -> bool:
@@ -99,11 +99,11 @@ def hurt_of(intent: IntentView) -> str:
     amount, chance = amount_of(intent), chance_of(intent)
     said = " · ".join(part for part in (chance, amount) if part) if amount else ""
     if said and (mean := mean_of(intent)):
-        said += f", {mean}"
+        said += tr(", {mean}", mean=mean)
     if said and intent.get("one_of"):
         said += tr(", at one of them")
     if said and intent.get("given", "") not in intent["words"]:
-        said += f", {intent['given']}"
+        said += tr(", {given}", given=intent["given"])
     return "; ".join(part for part in (said, sure_of(intent)) if part)
 
 
@@ -124,7 +124,7 @@ def tone_of(intent: IntentView) -> Colour:
 
 def figures_of(prospect: ProspectView) -> str:
     """Chance and amount of a prospect, as figures."""
-    chance = f"{prospect['chance']} %" if "chance" in prospect else ""
+    chance = tr("{chance} %", chance=prospect["chance"]) if "chance" in prospect else ""
     amount = span(prospect.get("low", 0), prospect.get("high", 0)) if prospect.get("high") else ""
     return " · ".join(part for part in (chance, amount, back_of(prospect)) if part)
 

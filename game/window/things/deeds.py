@@ -67,7 +67,10 @@ def _offered(option: Option, verb: str, names: Mapping[str, str]) -> list[Deed]:
     if len(option.fields) == 1 and isinstance(field, Count):
         verb_said = option.label.partition(":")[0]
         counts = sorted({field.least, field.most})
-        return [Deed(f"{verb_said} {count}", icon, [(option.id, {field.name: count})]) for count in counts]
+        return [
+            Deed(tr("{verb_said} {count}", verb_said=verb_said, count=count), icon, [(option.id, {field.name: count})])
+            for count in counts
+        ]
     return [Deed(option.label, icon, [], option)]
 
 

@@ -51,7 +51,9 @@ def draw_throw(canvas: Canvas, rect: Rect, throw: Throw, item: Item, *, draw: bo
     if draw:
         x = rect.left + draw_dice(canvas, rect.topleft, throw.faces, side) + canvas.u(6)
         words = (
-            f"= {throw.total}: {throw.row or 'nothing'}" if throw.row else tr("= {total}: nothing", total=throw.total)
+            tr("= {total}: {row}", total=throw.total, row=throw.row or "nothing")
+            if throw.row
+            else tr("= {total}: nothing", total=throw.total)
         )
         canvas.text((x, rect.top + side // 2), words, "head", theme.TEXT, anchor="midleft", width=rect.right - x)
     y += side + canvas.u(8)
@@ -66,7 +68,7 @@ def draw_throw(canvas: Canvas, rect: Rect, throw: Throw, item: Item, *, draw: bo
 def _find(canvas: Canvas, rect: Rect, thing: Mapping[str, Any], count: int, draw: bool) -> int:
     side = canvas.u(52)
     left, wide = rect.left + side + canvas.u(12), rect.width - side - canvas.u(12)
-    name = f"{count} × {thing['name']}" if count != 1 else str(thing["name"])
+    name = tr("{count} × {name}", count=count, name=thing["name"]) if count != 1 else str(thing["name"])
     high = canvas.paragraph(Rect(left, rect.top, wide, 0), name, "strong", theme.GOLD, draw=draw)
     effects = [f"{str(line)[:1].upper()}{str(line)[1:]}." for line in thing.get("effects", ())]
     words = " ".join([str(thing.get("text", "")), *effects]).strip()

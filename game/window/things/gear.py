@@ -207,7 +207,7 @@ class Gear(Board):
             deeds = self._deeds()
             for number, deed in enumerate(deeds):
                 row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(10), canvas.u(34))
-                label = f"{deed.label} ({number + 1})"
+                label = tr("{deed} ({number})", deed=deed.label, number=number + 1)
                 button(canvas, f"deed:{number}", row, label, partial(self._do, deed), group="deeds", icon=deed.icon)
                 flow.y += canvas.u(40)
             if not deeds:

@@ -133,7 +133,7 @@ class Haul(Board):
         steps.centery = row.centery
         left = row.left + side + canvas.u(12)
         number = int(thing.get("count", 1))
-        label = f"{number} × {thing['name']}" if number > 1 else str(thing["name"])
+        label = tr("{number} × {name}", number=number, name=thing["name"]) if number > 1 else str(thing["name"])
         wide = steps.left - canvas.u(4) - left
         canvas.paragraph(Rect(left, row.top + canvas.u(4), wide, 0), label, "strong", most=1)
         words = (

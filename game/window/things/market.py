@@ -299,7 +299,7 @@ def _does(ware: Ware) -> str:
     words = [str(each) for each in ware.entry.get("effects", ())]
     uses = int(ware.entry.get("uses", 0) or 0)
     if uses > 1 and not any("uses left" in each for each in words):
-        words.append(f"{uses} {'charges' if ware.entry.get('charges') else 'uses'}")
+        words.append(tr("{uses} {note}", uses=uses, note="charges" if ware.entry.get("charges") else "uses"))
     return "; ".join([*words, *([tr("weighs {weight}", weight=ware.weight)] if ware.weight else [])]) or tr(
         "weighs nothing"
     )

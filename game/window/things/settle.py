@@ -38,7 +38,12 @@ def draw_basket(
         price = ware.gold(count)
         words = f"−{price}" if ware.buying else f"+{price}"
         cost = canvas.text((box.right, y), words, "small", theme.GOLD, anchor="topright")
-        canvas.text((box.left, y), f"{sign}{count} {ware.name}", "small", width=cost.left - canvas.u(6) - box.left)
+        canvas.text(
+            (box.left, y),
+            tr("{sign}{count} {ware}", sign=sign, count=count, ware=ware.name),
+            "small",
+            width=cost.left - canvas.u(6) - box.left,
+        )
         y += small
     if len(lines) > len(shown):
         canvas.text((box.left, y), tr("and {lines} more", lines=len(lines) - len(shown)), "small", theme.SOFT)

@@ -118,7 +118,7 @@ class ThingSheet(Layer):
             column, row = number % 2, number // 2
             place = Rect(rect.left + canvas.u(2) + column * (wide + gap), rect.top + row * (high + gap), wide, high)
             act = partial(self._do, deed)
-            tip = f"{deed.label} ({number + 1})" if number < 9 else deed.label
+            tip = tr("{deed} ({number})", deed=deed.label, number=number + 1) if number < 9 else deed.label
             button(
                 canvas,
                 f"deed:{number}",

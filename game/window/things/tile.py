@@ -105,7 +105,7 @@ def tile(
 def called(thing: Thing) -> str:
     """Return what a thing is called: its name, how many there are, and the uses that are left."""
     count, left = int(thing.get("count", 1)), thing.get("uses_left")
-    name = f"{count} × {thing['name']}" if count > 1 else str(thing["name"])
+    name = tr("{count} × {name}", count=count, name=thing["name"]) if count > 1 else str(thing["name"])
     unit = "charges" if thing.get("charges") else "uses"
     return (
         name

@@ -123,7 +123,7 @@ def tabs(
         if on:
             line = Rect(place.left + canvas.u(8), place.bottom - canvas.u(3), place.width - canvas.u(16), canvas.u(3))
             canvas.fill(line, theme.EMBER)
-        tip = f"{label} ({shortcut})" if shortcut else ""
+        tip = tr("{label} ({shortcut})", label=label, shortcut=shortcut) if shortcut else ""
         state = ", ".join([*(["open"] if on else []), *([tr("key {shortcut}", shortcut=shortcut)] if shortcut else [])])
         canvas.spot(key, place, partial(choose, name), group="tabs", tip=tip, label=label, state=state)
         canvas.ring(place, key)

@@ -38,7 +38,7 @@ class PostureTaken(Event):
     def words(self, name: Namer) -> str:
         """Name the posture."""
         does = {"standing": tr("stands up"), "kneeling": tr("kneels down"), "prone": tr("drops prone")}[self.posture]
-        return f"{name(self.who)} {does}."
+        return tr("{who} {does}.", who=name(self.who), does=does)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the posture."""
@@ -195,7 +195,7 @@ class Left(Event):
 
     def words(self, name: Namer) -> str:
         """State the way out."""
-        return f"{name(self.who)} " + (
+        return tr("{who} ", who=name(self.who)) + (
             tr("throws down what they have and gives up.") if self.how == "yielded" else tr("gets away.")
         )
 
@@ -212,7 +212,7 @@ class ConditionTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the condition."""
-        return f"{name(self.who)} {self.what}."
+        return tr("{who} {what}.", who=name(self.who), what=self.what)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the condition, of a whole side over nobody."""

@@ -96,4 +96,4 @@ class OrderShouted(Event):
     def cues(self) -> Sequence[Cue]:
         """Mark the bonus over who is helped."""
         helps = "attack" if self.roll == "attack" else "defence"
-        return [Cue("mark", self.who, self.ally, text=f"{helps} {self.bonus:+d}")]
+        return [Cue("mark", self.who, self.ally, text=tr("{helps} {bonus:+d}", helps=helps, bonus=self.bonus))]

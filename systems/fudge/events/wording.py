@@ -59,4 +59,11 @@ def deed_words(intent: str, at: str, amount: int, name: Namer, place: bool = Fal
 def sum_words(roll: int, skill: str, value: int, parts: Parts, total: int) -> str:
     """A roll as a sum: dice, skill, modifiers and total."""
     extra = "".join(f" {number:+d} {label}" for label, number in parts)
-    return f"{four_df(roll):+d} {value:+d} {skill}{extra} = {total}"
+    return tr(
+        "{four_df:+d} {value:+d} {skill}{extra} = {total}",
+        four_df=four_df(roll),
+        value=value,
+        skill=skill,
+        extra=extra,
+        total=total,
+    )

@@ -75,14 +75,14 @@ class Beat(FudgePhase):
     def _seek(self, unit: Unit, action: Action, arm: Arm, target: Unit) -> None:
         """Roll Notice (FT-14)."""
         strike = self.state.strike
-        strike.roll = self.engine.roll("combat", 4, 3, unit.id, "locating").total
+        strike.roll = self.engine.roll("combat", 4, 3, unit.id, mark("locating")).total
         strike.stage = "hide"
 
     def _hide(self, unit: Unit, action: Action, arm: Arm, target: Unit) -> None:
         """Roll Stealth; higher Notice locates, else the attack is lost (FT-14)."""
         strike = self.state.strike
         notice = rolled(strike.roll, unit.facts.notice)
-        stealth = rolled(self.engine.roll("combat", 4, 3, target.id, "hiding").total, target.facts.stealth)
+        stealth = rolled(self.engine.roll("combat", 4, 3, target.id, mark("hiding")).total, target.facts.stealth)
         found = located(notice, stealth)
         self.engine.emit(Sought(unit.id, target.id, notice, stealth, found))
         strike.roll = 0

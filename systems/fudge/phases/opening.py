@@ -5,6 +5,7 @@ from systems.fudge.rules.rolls import rolled, turn_order
 from systems.fudge.state import State
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
+from systems.table.loop.language import mark
 
 
 class FudgePhase(Phase[Fight]):
@@ -54,7 +55,7 @@ class Initiative(FudgePhase):
             if not unit.tempo.rolled:
                 unit.tempo.rolled = True
                 if unit.able:
-                    roll = self.engine.roll("combat", 4, 3, unit.id, "initiative").total
+                    roll = self.engine.roll("combat", 4, 3, unit.id, mark("initiative")).total
                     unit.tempo.result = rolled(roll, unit.facts.reaction)
                     self.engine.emit(InitiativeTaken(unit.id, roll, unit.facts.reaction, unit.tempo.result))
                     return

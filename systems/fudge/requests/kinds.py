@@ -102,7 +102,10 @@ class Defence(FudgeRequest):
     def options(self) -> Sequence[Option]:
         """Defense, Insight or Notice."""
         facts = self.state.units[self.flow.who].facts
-        return [Option(skill, f"{skill.title()} {getattr(facts, skill):+d}") for skill in DEFENCES]
+        return [
+            Option(skill, tr("{skill} {getattr:+d}", skill=skill.title(), getattr=getattr(facts, skill)))
+            for skill in DEFENCES
+        ]
 
     def resolve(self, choice: Choice) -> None:
         """Set the skill; the attack goes on."""

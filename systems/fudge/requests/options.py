@@ -40,8 +40,13 @@ class ActionOptions(NextAction):
         pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.state.units[foe], kind))
         return Option(
             f"{kind}:{arm.key}",
-            f"{label}: {arm.name}",
-            lambda: f"{_words(arm)}; {skill.title()} {getattr(self.unit.facts, skill):+d}",
+            tr("{label}: {arm}", label=label, arm=arm.name),
+            lambda: tr(
+                "{words}; {skill} {getattr:+d}",
+                words=_words(arm),
+                skill=skill.title(),
+                getattr=getattr(self.unit.facts, skill),
+            ),
             (pick,),
         )
 
@@ -108,7 +113,9 @@ class ActionOptions(NextAction):
         areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
         if areas:
             pick = Pick.among(
-                "to", list(areas), lambda key: f"{areas[key].name}, {self._far(areas[key].nearest(self.spot))}"
+                "to",
+                list(areas),
+                lambda key: tr("{name}, {far}", name=areas[key].name, far=self._far(areas[key].nearest(self.spot))),
             )
             yield Option(
                 "go", tr("Move to a place"), tr("up to {move} m{charge}", move=numbers.move, charge=charge), (pick,)
@@ -117,7 +124,7 @@ class ActionOptions(NextAction):
         yield Option("step", tr("Move by the compass"), charge.removeprefix("; "), (Pick("to", steps),))
 
     def _far(self, spot: Spot) -> str:
-        return f"{metres(self.spot, spot)} m {direction(self.spot, spot)}"
+        return tr("{metres} m {direction}", metres=metres(self.spot, spot), direction=direction(self.spot, spot))
 
     def item_options(self, only: str = "") -> Iterator[Option]:
         """Items to use, which takes an action and a hand (IT-11); uses that slower members have declared are taken.
@@ -212,7 +219,7 @@ def _words(arm: Arm) -> str:
     """A weapon's properties."""
     parts = [arm.kind]
     if arm.range:
-        parts.append(f"{arm.range} m")
+        parts.append(tr("{range} m", range=arm.range))
     if arm.hands > 1:
         parts.append(tr("{hands} hands", hands=arm.hands))
     if arm.edge:

@@ -57,7 +57,9 @@ def part(fight: Fight, name: str) -> Any:
 def _intents(fight: Fight, state: State) -> str:
     """The intents that enemies have shown so far (BH-01)."""
     said = [
-        f"{fight.name(foe.id)} {_intent(fight, state, foe)}" for foe in state.foes if foe.fights and foe.plan.step == 2
+        tr("{id} {intent}", id=fight.name(foe.id), intent=_intent(fight, state, foe))
+        for foe in state.foes
+        if foe.fights and foe.plan.step == 2
     ]
     return f"{'; '.join(said)}." if said else ""
 

@@ -47,8 +47,8 @@ def attack_factors(
     return [
         factor(skill.title(), int(getattr(doer.facts, skill))),
         *parts(attack_parts(state, doer, arm, target, beat, charging)),
-        factor(f"{name}'s {held.title()}", -int(getattr(facts, held))),
-        *(factor(f"{name}'s {part}", -value) for part, value in defence),
+        factor(tr("{name}'s {held}", name=name, held=held.title()), -int(getattr(facts, held))),
+        *(factor(tr("{name}'s {part}", name=name, part=part), -value) for part, value in defence),
         *wound_factors(arm, target, blow),
         named("advantage", tr("{net:+d} to 4dF against 4dF", net=blow.net)),
     ]

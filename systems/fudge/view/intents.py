@@ -99,7 +99,9 @@ def _undeclared(fight: Fight, state: State, foe: Unit) -> str:
     if not faster:
         return tr("It is faster than all of you, and declares last.")
     names = " and ".join(filter(None, [", ".join(faster[:-1]), faster[-1]]))
-    return tr("It will have declared before {names} {note}.", names=names, note="does" if len(faster) == 1 else "do")
+    return tr(
+        "It will have declared before {names} {note}.", names=names, note=tr("does") if len(faster) == 1 else tr("do")
+    )
 
 
 def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:

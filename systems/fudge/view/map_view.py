@@ -74,7 +74,7 @@ def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
         there = [fight.name(unit.id) for unit in seen if area.holds(unit.spot)]
         who = tr(" There: {there}.", there=", ".join(there)) if there else ""
         where = _where(state.ground, (area.x + area.width // 2, area.y + area.height // 2))
-        lines.append(f"{area.name} ({where}): {_does(area)}.{who}")
+        lines.append(tr("{area} ({where}): {does}.{who}", area=area.name, where=where, does=_does(area), who=who))
     return lines
 
 
@@ -90,7 +90,7 @@ def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]
     foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
     for unit in seen:
         if unit.fights and unit.facts.ours:
-            away = [f"{fight.name(foe.id)} {_away(unit.spot, foe.spot)}" for foe in foes]
+            away = [tr("{id} {away}", id=fight.name(foe.id), away=_away(unit.spot, foe.spot)) for foe in foes]
             spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(state.ground, unit.spot)[1]
             yield tr(
                 "{id} at {spot}, {out} m from the way out. {away}.",

@@ -114,7 +114,7 @@ class OfActions(Prospects):
         may = outlook(self.state, foe, [blow])
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
-        boxes = f"{span(may.low, may.high)} {'box' if may.high == 1 else 'boxes'}"
+        boxes = tr("{span} {note}", span=span(may.low, may.high), note="box" if may.high == 1 else "boxes")
         odds = (
             tr("with {chance} % for {boxes}", chance=may.chance, boxes=boxes)
             if reaches
@@ -196,7 +196,7 @@ class OfActions(Prospects):
                 value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
                 made["low"] = made["high"] = boxes_of(state, unit, [value])
                 made["fells"] = made["high"] == state.free_boxes(unit)
-                made["words"] += f" ({NAMES[wound_from(unit, value)]})"
+                made["words"] += tr(" ({NAMES})", NAMES=NAMES[wound_from(unit, value)])
             elif effect.effect == "heal" and field == "target":
                 regained = left(better(unit.track, state.boxes_of(unit)), state.boxes_of(unit)) - state.free_boxes(unit)
                 made["low"] = made["high"] = regained
@@ -238,7 +238,7 @@ class OfDefence(Prospects):
             factor(option.id.title(), skill),
             *parts(defence),
             factor(tr("{id}'s Stealth", id=self.name(true.id)), -stealth),
-            *(factor(f"{self.name(true.id)}'s {part}", -value) for part, value in attack),
+            *(factor(tr("{id}'s {part}", id=self.name(true.id), part=part), -value) for part, value in attack),
             *wound_factors(arm, unit, blow),
             named("advantage", tr("{net:+d} to 4dF against 4dF", net=net)),
         ]

@@ -59,7 +59,7 @@ def _moves(state: State, unit: Unit, most: int) -> Iterator[RegionView]:
             if lying
             else tr("{number} move{note}", number=number, note="" if number == 1 else "s")
         )
-        made = region("move", number, f"{how}, {far} m")
+        made = region("move", number, tr("{how}, {far} m", how=how, far=far))
         made["far"] = far
         yield made
 
@@ -73,7 +73,9 @@ def _ranges(state: State, unit: Unit) -> Iterator[RegionView]:
         for band, far in enumerate(dict.fromkeys((near, furthest)), 1):
             if far not in told:
                 told.add(far)
-                made = region("range", band, f"{arm.name}{' long' if band > 1 else ''} {far} m")
+                made = region(
+                    "range", band, tr("{arm}{note} {far} m", arm=arm.name, note=" long" if band > 1 else "", far=far)
+                )
                 made["far"] = far
                 yield made
 
@@ -101,7 +103,7 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
                 made["blocked"] = {"x": x, "y": y}
     if level(ground, end) > level(ground, start):
         said.append(tr("on higher ground"))
-    made["words"] = "; ".join([f"{metres(start, end)} m", *said])
+    made["words"] = "; ".join([tr("{metres} m", metres=metres(start, end)), *said])
     return made
 
 

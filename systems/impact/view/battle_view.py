@@ -28,7 +28,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "facts": [
             (tr("Party Impact"), str(state.party_impact())),
             (tr("Enemy Impact"), str(state.party_impact() - numbers["modifier"])),
-            (tr("Combat roll"), f"{numbers['dice']}d6 {numbers['modifier']:+d}"),
+            (tr("Combat roll"), tr("{dice}d6 {modifier:+d}", dice=numbers["dice"], modifier=numbers["modifier"])),
             (tr("Loot"), str(state.enemies.loot)),
         ],
         "things": items.shown(fight),
@@ -128,7 +128,10 @@ def _foes(fight: Fight, state: State) -> UnitView:
     hp, most = state.enemy_health.hp, state.enemies.most
     return {
         "id": "foes",
-        "name": ", ".join(f"{count} × {name}" if count > 1 else name for name, count in names.items()) or tr("Enemies"),
+        "name": ", ".join(
+            tr("{count} × {name}", count=count, name=name) if count > 1 else name for name, count in names.items()
+        )
+        or tr("Enemies"),
         "words": tr("{hp} of {most} HP", hp=hp, most=most),
         "now": hp,
         "most": most,

@@ -79,7 +79,7 @@ class Coming(NamedTuple):
         elif self.taken.high == most:
             found.append(named(tr("HP that the party has to lose"), str(most)))
         if self.idle:
-            found.append(named(tr("nobody loses anything by the roll"), f"{self.idle} %"))
+            found.append(named(tr("nobody loses anything by the roll"), tr("{idle} %", idle=self.idle)))
         low, high = (guarded(count * self.dice + self.modifier, self.divisor) for count in (1, 6))
         return [*found, named(tr("total, lost below 0"), tr("{low:+d} to {high:+d}", low=low, high=high))]
 

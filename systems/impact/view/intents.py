@@ -130,7 +130,7 @@ def _hp_then(state: State, who: str) -> int:
 def _words(state: State) -> str:
     declared, many = state.declared, state.enemies.count > 1
     if declared.shown == "press":
-        press = tr("press{note} hard", note="" if many else "es")
+        press = tr("press{note} hard", note="" if many else tr("es"))
         return tr(
             "{press}: {point} stronger in this roll, as much weaker in the next",
             press=press,

@@ -153,7 +153,7 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
             dice = parse_dice(text)
             amounts.append((min(dice.least, missing), min(dice.most, missing)))
             gains = tr("regains {span} HP", span=span(*amounts[-1])) if missing else tr("is unhurt and regains nothing")
-            said.append(f"{fight.name(who)} {gains}")
+            said.append(tr("{who} {gains}", who=fight.name(who), gains=gains))
             factors += [{"name": thing.name, "value": text}, named(tr("HP that can be regained"), str(missing))]
         elif effect.effect == "shift":
             left = coming(fight, usual(state)._replace(away=who))

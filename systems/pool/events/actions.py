@@ -220,7 +220,7 @@ class Lapsed(Event):
             "press": tr("has its guard up again; its defences are what they were"),
             "shifted": tr("is within reach again"),
         }[self.effect]
-        return f"{name(self.who)} {over}."
+        return tr("{who} {over}.", who=name(self.who), over=over)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the end."""

@@ -18,7 +18,7 @@ def dice_words(count: int) -> str:
 
 
 def _signed(parts: tuple[tuple[str, int], ...]) -> str:
-    return "".join(f" + {amount} {reason}" for reason, amount in parts)
+    return "".join(tr(" + {amount} {reason}", amount=amount, reason=reason) for reason, amount in parts)
 
 
 class PoolRolled(Event):
@@ -41,7 +41,9 @@ class PoolRolled(Event):
         """Show dice, successes, and the sum to meet."""
         (first, amount), *rest = self.needs
         wanted = sum(each for _, each in self.needs)
-        sum_ = f"{first} {amount}{_signed(tuple(rest))}" + (f" = {wanted}" if rest else "")
+        sum_ = tr("{first} {amount}{signed}", first=first, amount=amount, signed=_signed(tuple(rest))) + (
+            tr(" = {wanted}", wanted=wanted) if rest else ""
+        )
         edge = tr(" and {edge} from Edge", edge=self.edge) if self.edge else ""
         result = tr(
             "{success} ({note} or more){edge}",
@@ -54,7 +56,7 @@ class PoolRolled(Event):
         verdict = (
             ("success" if first == "DT" else tr("a hit")) if self.hit else "failure" if first == "DT" else tr("a miss")
         )
-        who = f"{name(self.who)}, {self.means}{aim}"
+        who = tr("{who}, {means}{aim}", who=name(self.who), means=self.means, aim=aim)
         return tr(
             "{who}: {faces}d6 ({faces2}), {result} against {sum}: {verdict}.",
             who=who,
@@ -104,7 +106,7 @@ class DamageWorkedOut(Event):
         """Show every part of the sum."""
         parts = f"{self.rating}"
         if self.extra:
-            parts += f" + {counted(self.extra, 'extra success')}"
+            parts += tr(" + {extra_success}", extra_success=counted(self.extra, "extra success"))
         if self.armour:
             pierced = tr(", {piercing} of it pierced", piercing=self.piercing) if self.piercing else ""
             parts += tr(
@@ -116,8 +118,10 @@ class DamageWorkedOut(Event):
         if self.resistance:
             parts += tr(" - {resistance} (resists {type})", resistance=self.resistance, type=self.type)
         more = tr(", and lingering {lingering}", lingering=self.lingering) if self.lingering else ""
-        kind = f" {self.type}" if self.type else ""
-        sum_ = f"{self.damage}" if parts == f"{self.damage}" else f"{parts} = {self.damage}"
+        kind = tr(" {type}", type=self.type) if self.type else ""
+        sum_ = (
+            f"{self.damage}" if parts == f"{self.damage}" else tr("{parts} = {damage}", parts=parts, damage=self.damage)
+        )
         return tr(
             "{target} is dealt {sum}{kind} damage{more}.", target=name(self.target), sum=sum_, kind=kind, more=more
         )
@@ -244,7 +248,7 @@ class Helped(Event):
 
     def words(self, name: Namer) -> str:
         """Name the effect."""
-        return f"{name(self.who)} {self.does}."
+        return tr("{who} {does}.", who=name(self.who), does=self.does)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the effect."""

@@ -49,7 +49,7 @@ def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0)
     if blows > 1:
         extra += tr(", up to {blows} blows in one action", blows=blows)
     place = "," in at
-    aim = tr(" to {at}", at=at) if place else f": {name(at)}" if at else ""
+    aim = tr(" to {at}", at=at) if place else tr(": {at}", at=name(at)) if at else ""
     return f"{SHOWN[intent]}{extra}{aim}"
 
 

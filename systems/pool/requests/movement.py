@@ -64,6 +64,6 @@ def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]
             for part in (GROUND.get(grid.signs[square], ""), tr("beside {near}", near=near) if near else "")
             if part
         ]
-        return f"{name} ({'; '.join(said)})" if said else name
+        return tr("{name} ({said})", name=name, said="; ".join(said)) if said else name
 
     return Pick.among("square", squares, words)

@@ -68,7 +68,12 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
     def words(target: str) -> str:
         dice = split_dice(attack_dice(unit, weapon), parts) if parts else 0
         profile = profile_of(state, unit, weapon, state.units[target], dice=dice)
-        return f"{fight.name(target)}, {profile.chance()} %: {odds_words(profile)}"
+        return tr(
+            "{target}, {chance} %: {odds_words}",
+            target=fight.name(target),
+            chance=profile.chance(),
+            odds_words=odds_words(profile),
+        )
 
     pick = Pick.among("target", targets, words)
     return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
@@ -76,13 +81,20 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
 
 def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
-        cost = f", {counted(power.cost, 'spell point')}" if power.cost else ""
+        cost = tr(", {spell_point}", spell_point=counted(power.cost, "spell point")) if power.cost else ""
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
         if parts:
             dice = split_dice(dice, parts)
         needed = power.dt + sum(amount for _, amount in harder)
         odds = per_cent(*ways(dice, power.mastery, needed))
-        why = f" ({', '.join(f'{reason} +{amount}' for reason, amount in harder)})" if harder else ""
+        why = (
+            tr(
+                " ({value})",
+                value=", ".join((tr("{reason} +{amount}", reason=reason, amount=amount) for reason, amount in harder)),
+            )
+            if harder
+            else ""
+        )
         return tr(
             "{does_words}; {odds} %: {dice_words} against DT {needed}{why}{cost}",
             does_words=does_words(power),
@@ -184,7 +196,7 @@ def _help(weapon: Weapon) -> str:
         tr(
             "damage {damage}{note} against {DEFENCES}",
             damage=weapon.damage,
-            note=f" {weapon.type}" if weapon.type else "",
+            note=tr(" {type}", type=weapon.type) if weapon.type else "",
             DEFENCES=DEFENCES[weapon.kind],
         )
     ]

@@ -89,7 +89,9 @@ class Icons:
 def _facts(fight: Fight, state: State, order: Sequence[Unit]) -> list[tuple[str, str]]:
     facts = [(tr("Loot"), str(state.field.loot))]
     if order:
-        facts.insert(0, (ORDER, ", ".join(f"{fight.name(unit.id)} ({unit.turn.count})" for unit in order)))
+        facts.insert(
+            0, (ORDER, ", ".join(tr("{id} ({count})", id=fight.name(unit.id), count=unit.turn.count) for unit in order))
+        )
     waiting = [fight.name(unit.id) for unit in state.all if unit.turn.waiting and unit.able]
     if waiting:
         facts.append((tr("Hesitating"), ", ".join(waiting)))
@@ -182,7 +184,8 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     )
     notes += [text for holds, text in conditions if holds]
     return notes + [
-        tr("lingering {step}{note}", step=step, note=f" {kind}" if kind else "") for step, kind in unit.burns.steps
+        tr("lingering {step}{note}", step=step, note=tr(" {kind}", kind=kind) if kind else "")
+        for step, kind in unit.burns.steps
     ]
 
 

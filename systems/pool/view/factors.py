@@ -48,7 +48,11 @@ def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profi
         named(name, tr("{note}{amount} needed", note="+" if place else "", amount=amount))
         for place, (name, amount) in enumerate(profile.needs)
     ]
-    return [*found, *_harm(weapon, target), named("roll", f"{profile.dice}d6 {against_words(profile)}")]
+    return [
+        *found,
+        *_harm(weapon, target),
+        named("roll", tr("{dice}d6 {against_words}", dice=profile.dice, against_words=against_words(profile))),
+    ]
 
 
 def _success(mastery: bool) -> FactorView:
@@ -60,7 +64,7 @@ def _harm(weapon: Weapon, target: Unit) -> list[FactorView]:
     armour = max(0, armour_of(target, weapon.kind) - weapon.piercing)
     resisted = target.resistances.get(weapon.type, 0)
     harm = {"damage": weapon.damage, "armour": -armour, f"resists {weapon.type}": -resisted}
-    found = [named(name, f"{amount:+d} HP") for name, amount in harm.items() if amount]
+    found = [named(name, tr("{amount:+d} HP", amount=amount)) for name, amount in harm.items() if amount]
     found.append(named(tr("each success to spare"), "+1 HP"))
     if target.stats.locket:
         found.append(named("locket", tr("half the damage")))

@@ -187,7 +187,7 @@ def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
     made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
     *factors, whole = power_factors(powers[0].doer, power, 0)
-    limits = [named("heals", f"{power.amount} HP"), named(tr("missing HP"), str(room))]
+    limits = [named("heals", tr("{amount} HP", amount=power.amount)), named(tr("missing HP"), str(room))]
     times = [named(tr("rolls like this"), str(len(powers)))] if len(powers) > 1 else []
     made["factors"] = [*factors, *limits, *times, whole]
 

@@ -92,7 +92,7 @@ def _line(fight: Fight, state: State, unit: Unit) -> str:
     """Return a line with a unit's square, its ground, and the opponents beside it or the nearest one."""
     grid, square = state.grid, unit.place.square
     sign = grid.signs[square]
-    ground = f", {KINDS[sign][1].lower()}" if sign in KINDS else ""
+    ground = tr(", {KINDS}", KINDS=KINDS[sign][1].lower()) if sign in KINDS else ""
     opponents = sorted(state.opponents(unit), key=lambda each: state.distance(unit, each))
     beside = [fight.name(each.id) for each in opponents if state.distance(unit, each) == 1]
     near = ""

@@ -71,7 +71,7 @@ class Prospects:
             made = _prospect(option, "target", who)
             made["chance"], made["low"], made["high"], made["fells"] = may
             made["factors"] = attack_factors(self.state, self.unit, weapon, target, profile)
-            harm = f"{span(may.low, may.high)} HP" if may.high else tr("no damage gets through")
+            harm = tr("{span} HP", span=span(may.low, may.high)) if may.high else tr("no damage gets through")
             after = tr(", and lingering {lingering}", lingering=weapon.lingering) if weapon.lingering else ""
             made["words"] = tr(
                 "hits {who} with {chance} % for {harm}{after}: {odds_words}",

@@ -42,7 +42,7 @@ def _moves(state: State, unit: Unit, acting: bool) -> Iterator[RegionView]:
         near = [spot for spot in near if state.grid.square(*spot) not in occupied]
         if near:
             how = tr("Stand up and move") if prone else tr("1 action") if number == 1 else tr("2 actions")
-            made = region("move", number, f"{how}, {counted(most, 'square')}")
+            made = region("move", number, tr("{how}, {square}", how=how, square=counted(most, "square")))
             made["runs"] = runs_of([*near, state.grid.spots[unit.place.square]])
             yield made
 
@@ -54,7 +54,7 @@ def _ranges(unit: Unit) -> Iterator[RegionView]:
         if (weapon.range, weapon.furthest) in told:
             continue
         told.add((weapon.range, weapon.furthest))
-        made = region("range", 1, f"{weapon.name} {weapon.range}")
+        made = region("range", 1, tr("{weapon} {range}", weapon=weapon.name, range=weapon.range))
         made["far"] = weapon.range
         yield made
         if weapon.furthest > weapon.range:

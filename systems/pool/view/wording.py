@@ -11,14 +11,27 @@ GROUND = {"c": "cover", "m": mark("hard to see"), "x": mark("cover, hard to see"
 
 def odds_words(profile: AttackProfile) -> str:
     """Describe how the chance of an attack is made up."""
-    return f"{dice_words(profile.dice)} {against_words(profile, why=True)}"
+    return tr(
+        "{dice_words} {against_words}",
+        dice_words=dice_words(profile.dice),
+        against_words=against_words(profile, why=True),
+    )
 
 
 def against_words(profile: AttackProfile, *, why: bool = False) -> str:
     """Describe the successes that an attack needs, and how many of them Edge gives; on demand why so many."""
-    parts = ", ".join(f"{reason} +{amount}" for reason, amount in profile.needs[1:]) if why else ""
+    parts = (
+        ", ".join(tr("{reason} +{amount}", reason=reason, amount=amount) for reason, amount in profile.needs[1:])
+        if why
+        else ""
+    )
     edge = tr(", {edge} by Edge", edge=profile.edge) if profile.edge else ""
-    return tr("against {needed}{note}{edge}", needed=profile.needed, note=f" ({parts})" if parts else "", edge=edge)
+    return tr(
+        "against {needed}{note}{edge}",
+        needed=profile.needed,
+        note=tr(" ({parts})", parts=parts) if parts else "",
+        edge=edge,
+    )
 
 
 def does_words(power: Power) -> str:

@@ -90,8 +90,22 @@ class Rolls(Event):
         dice = {"advantage": tr("best two "), "disadvantage": tr("worst two ")}.get(self.edge, "")
         by = tr(", helped by {helper}", helper=name(self.helper)) if self.helper else ""
         against = signed(self.against, tr("by the task") if self.what == "task" else tr("against it"))
-        parts = f"{dice}{self.natural}{signed(self.tough, 'Tough')}{against} = {self.total}"
-        return f"{name(self.who)} {what}{by}: {parts}, a {LEVEL_NAMES[self.level]}."
+        parts = tr(
+            "{dice}{natural}{signed}{against} = {total}",
+            dice=dice,
+            natural=self.natural,
+            signed=signed(self.tough, "Tough"),
+            against=against,
+            total=self.total,
+        )
+        return tr(
+            "{who} {what}{by}: {parts}, a {LEVEL_NAMES}.",
+            who=name(self.who),
+            what=what,
+            by=by,
+            parts=parts,
+            LEVEL_NAMES=LEVEL_NAMES[self.level],
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Strike at an enemy, which may fail, or mark the try; the dice have been shown."""
@@ -164,7 +178,15 @@ class Gripped(Event):
     def cues(self) -> Sequence[Cue]:
         """Mark the hold."""
         how = "wholly" if self.wholly else "partly" if self.partly else ""
-        return [Cue("mark", self.foe, text=f"{how} {CONDITION_NAMES[self.effect]}" if how else tr("shakes it off"))]
+        return [
+            Cue(
+                "mark",
+                self.foe,
+                text=tr("{how} {CONDITION_NAMES}", how=how, CONDITION_NAMES=CONDITION_NAMES[self.effect])
+                if how
+                else tr("shakes it off"),
+            )
+        ]
 
 
 class Leaving(Event):

@@ -40,7 +40,9 @@ class EnemyStrikes(Event):
                 amount=self.amount,
             )
         )
-        return f"{name(self.foe)} {verb} {' and '.join(map(name, self.at))}: {sum_}."
+        return tr(
+            "{foe} {verb} {map}: {sum}.", foe=name(self.foe), verb=verb, map=" and ".join(map(name, self.at)), sum=sum_
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Strike at everybody in its way; the dice have been shown."""
@@ -104,8 +106,17 @@ class FoeHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State cause and amount of the damage, and the hit points left."""
-        lent = f" + {self.lent}" if self.lent else ""
-        sum_ = f" ({self.rolled}{lent}{', halved by its guard' if self.halved else ''})" if lent or self.halved else ""
+        lent = tr(" + {lent}", lent=self.lent) if self.lent else ""
+        sum_ = (
+            tr(
+                " ({rolled}{lent}{note})",
+                rolled=self.rolled,
+                lent=lent,
+                note=", halved by its guard" if self.halved else "",
+            )
+            if lent or self.halved
+            else ""
+        )
         left = tr(" and is out") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
         return tr(
             "{foe} takes {amount} damage{sum}{left}.", foe=name(self.foe), amount=self.amount, sum=sum_, left=left

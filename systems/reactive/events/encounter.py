@@ -42,7 +42,7 @@ class ActDone(Event):
 
     def words(self, name: Namer) -> str:
         """Name the act."""
-        return f"{name(self.who)}: {name(self.act)}."
+        return tr("{who}: {act}.", who=name(self.who), act=name(self.act))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""

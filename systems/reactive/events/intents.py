@@ -19,7 +19,11 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        return f"{name(self.foe)} {intent_words(self.intent, self.amount, self.at and name(self.at))}."
+        return tr(
+            "{foe} {intent_words}.",
+            foe=name(self.foe),
+            intent_words=intent_words(self.intent, self.amount, self.at and name(self.at)),
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Show it over the enemy."""
@@ -79,7 +83,7 @@ class FoeGone(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the departure."""
-        return f"{name(self.foe)} {'surrenders' if self.how == 'surrendered' else 'gets away'}."
+        return tr("{foe} {note}.", foe=name(self.foe), note="surrenders" if self.how == "surrendered" else "gets away")
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""

@@ -6,6 +6,7 @@ from systems.reactive.mechanics.intents import reveal
 from systems.reactive.rules import enemy_damage
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
+from systems.table.loop.language import mark
 
 
 def note_attack(fight: Fight, state: State, foe: Foe, who: str) -> None:
@@ -49,7 +50,7 @@ def shown_press(foe: Foe) -> int:
 def roll_enemy_damage(fight: Fight, state: State, foe: Foe, dice: int, at: tuple[str, ...], *, ignored: bool) -> None:
     """Roll an enemy's damage, which is then pending against these members."""
     stance, declared = foe.stance, foe.declared
-    roll = fight.roll("combat", dice, 6, foe.id, "damage").total if dice else 0
+    roll = fight.roll("combat", dice, 6, foe.id, mark("damage")).total if dice else 0
     press = declared.amount if declared.intent == "press" else 0
     amount, weakened = damage_by(state, foe, roll, press), stance.weakened + stance.dulled
     blow = state.blow

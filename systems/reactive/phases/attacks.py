@@ -24,7 +24,7 @@ class DamageDealt(ReactivePhase):
         state, swing = self.state, self.state.swing
         count = DEALT[level_named(swing.level)]
         if count and state.weapons(swing.who)[swing.weapon].effect == "damage":
-            swing.dealt = self.engine.roll("combat", count, 6, swing.who, "damage").total
+            swing.dealt = self.engine.roll("combat", count, 6, swing.who, mark("damage")).total
         self.flow.phase = "take"
 
 

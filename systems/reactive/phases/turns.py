@@ -9,6 +9,7 @@ from systems.reactive.mechanics.rolls import hampered, roll_tough
 from systems.reactive.phases.base import ReactivePhase, reset
 from systems.reactive.requests.options import TurnOptions
 from systems.reactive.rules import segments
+from systems.table.loop.language import tr
 
 
 class Turns(ReactivePhase):
@@ -56,7 +57,11 @@ class TurnRoll(ReactivePhase):
         note_attack(fight, state, foe, member.id)
         weapon = state.weapons(member.id)[swing.weapon]
         worse = hampered(member, foe.id) or state.screened(foe)
-        said = weapon.name if weapon.effect == "damage" else f"{weapon.name} ({WEAPON_VERBS[weapon.effect]})"
+        said = (
+            weapon.name
+            if weapon.effect == "damage"
+            else tr("{weapon} ({WEAPON_VERBS})", weapon=weapon.name, WEAPON_VERBS=WEAPON_VERBS[weapon.effect])
+        )
         swing.level = roll_tough(fight, member, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
         swing.lent, state.cycle.lent = state.cycle.lent, 0
         self.flow.phase = "deal"

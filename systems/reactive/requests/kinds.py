@@ -138,7 +138,7 @@ class AnswerBlow(ReactiveRequest):
 
     def _defender_help(self, member: Member, foe: Foe) -> str:
         """Describe the HP and the odds of a defender."""
-        return f"{member.health.hp} HP; {roll_odds(self.state, member, '', foe.against)}"
+        return tr("{hp} HP; {roll_odds}", hp=member.health.hp, roll_odds=roll_odds(self.state, member, "", foe.against))
 
     def resolve(self, choice: Choice) -> None:
         """Record defender and helper."""

@@ -43,7 +43,7 @@ class TurnOptions:
         weapons = self.state.weapons(self.member.id)
 
         def words(key: str) -> str:
-            return f"{weapons[key].name} ({WEAPON_HELP[weapons[key].effect]})"
+            return tr("{name} ({WEAPON_HELP})", name=weapons[key].name, WEAPON_HELP=WEAPON_HELP[weapons[key].effect])
 
         fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
         return fields + helper_field(self.fight, self.state, self.member)
@@ -81,8 +81,8 @@ class TurnOptions:
                 task_mixed=numbers.task_mixed,
                 task_success=numbers.task_success,
             )
-            how += f"; {roll_odds(self.state, self.member, '', task.modifier)}"
-        text = f"{task.text} " if task.text else ""
+            how += tr("; {roll_odds}", roll_odds=roll_odds(self.state, self.member, "", task.modifier))
+        text = tr("{task} ", task=task.text) if task.text else ""
         return tr(
             "{text}{filled} of {segments} segments; {how}; then: {brings}",
             text=text,
@@ -123,7 +123,11 @@ class TurnOptions:
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
-        return f"{'takes the roll of the turn' if takes_roll(thing) else 'free'}; {offer_words(self.fight, thing)}"
+        return tr(
+            "{note}; {offer_words}",
+            note="takes the roll of the turn" if takes_roll(thing) else "free",
+            offer_words=offer_words(self.fight, thing),
+        )
 
     def acts(self) -> Iterator[Option]:
         """Yield the free acts of the encounter."""

@@ -63,7 +63,7 @@ class AttackProspects:
         made = prospect(option, "", foe.id, roll.chance)
         said, factors = tr("hits {id} with {chance} %", id=self.name(foe.id), chance=roll.chance), roll.factors()
         if weapon.effect in HOLDS:
-            said += f"; {weapon.name} {WEAPON_HELP[weapon.effect]}"
+            said += tr("; {weapon} {WEAPON_HELP}", weapon=weapon.name, WEAPON_HELP=WEAPON_HELP[weapon.effect])
         else:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
@@ -87,7 +87,7 @@ class AttackProspects:
         weapon, made = self.state.weapons(self.member.id)[key], prospect(option, "weapon", key)
         if weapon.effect in HOLDS:
             made["low"], made["high"], made["fells"] = 0, 0, False
-            made["words"] = f"{weapon.name} {WEAPON_HELP[weapon.effect]}"
+            made["words"] = tr("{weapon} {WEAPON_HELP}", weapon=weapon.name, WEAPON_HELP=WEAPON_HELP[weapon.effect])
             return made
         low, high = self._dealt(foe, self._roll(foe))
         made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
@@ -110,7 +110,15 @@ class AttackProspects:
             takes = tr("takes {TAKEN}d6", TAKEN=TAKEN[level]) if TAKEN[level] and not foe.bound.held else ""
             said = ", ".join(part for part in (deals, takes) if part)
             found.append(
-                named(f"{LEVEL_NAMES[level]}{totals.get(level, '')}, {roll.percent(level)} %", said or "nothing")
+                named(
+                    tr(
+                        "{LEVEL_NAMES}{get}, {percent} %",
+                        LEVEL_NAMES=LEVEL_NAMES[level],
+                        get=totals.get(level, ""),
+                        percent=roll.percent(level),
+                    ),
+                    said or "nothing",
+                )
             )
         if any(TAKEN[level] for level in roll.possible()) and not foe.bound.held:
             press, weakened = shown_press(foe), foe.stance.weakened + foe.stance.dulled
@@ -185,7 +193,9 @@ def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -
         risk: what the roll may cost whoever makes it.
     """
     made = prospect(option, "helper", who, roll.chance)
-    made["words"] = f"{roll.chance} %" + ("" if who == NOBODY else tr(" with the help of {who}", who=fight.name(who)))
+    made["words"] = tr("{chance} %", chance=roll.chance) + (
+        "" if who == NOBODY else tr(" with the help of {who}", who=fight.name(who))
+    )
     made["factors"] = roll.factors()
     shares = (
         "" if who == NOBODY else tr("{who} gives up their roll, and on a failure suffers the same", who=fight.name(who))

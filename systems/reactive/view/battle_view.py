@@ -33,7 +33,9 @@ def full_view(fight: Fight) -> dict[str, Any]:
         "ruleset": fight.ruleset_name,
         "round": state.cycle.round,
         "round_word": "cycle",
-        "intent": " ".join(f"{', '.join(names)}: {said}." for said, names in by_intent.items()),
+        "intent": " ".join(
+            tr("{names}: {said}.", names=", ".join(names), said=said) for said, names in by_intent.items()
+        ),
         "party": {
             "name": tr("The party"),
             "units": [_member(fight, state, member) for member in state.members.values()],
@@ -74,7 +76,16 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
         if state.is_open(task.after):
             done = clock.filled >= task.segments
             progress = "done" if done else tr("{filled} of {segments}", filled=clock.filled, segments=task.segments)
-            facts.append((task.name, f"{progress} ({reward_words(task.gains, fight.names)})"))
+            facts.append(
+                (
+                    task.name,
+                    tr(
+                        "{progress} ({reward_words})",
+                        progress=progress,
+                        reward_words=reward_words(task.gains, fight.names),
+                    ),
+                )
+            )
     if state.cycle.lent:
         facts.append((tr("Coming attack"), tr("+{lent} damage", lent=state.cycle.lent)))
     if state.cycle.way_out:
@@ -128,7 +139,10 @@ def _keys(who: str, names: tuple[str, ...]) -> tuple[str, ...]:
 def _member(fight: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [tr("Tough {tough:+d}", tough=fighter.tough)]
-    notes += [f"{weapon.name} {WEAPON_VERBS[weapon.effect]}" for weapon in state.weapons(member.id).values()]
+    notes += [
+        tr("{weapon} {WEAPON_VERBS}", weapon=weapon.name, WEAPON_VERBS=WEAPON_VERBS[weapon.effect])
+        for weapon in state.weapons(member.id).values()
+    ]
     if plight.coming:
         notes.append(tr("{coming} damage coming", coming=plight.coming))
     if turn.guards:

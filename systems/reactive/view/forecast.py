@@ -63,12 +63,20 @@ class Roll:
             ),
             ("success", tr("{whole} or more", whole=whole), self.percent("success", "critical_success")),
         )
-        found += [named(name, f"{total}, {chance} %") for name, total, chance in successes if chance and levels]
+        found += [
+            named(name, tr("{total}, {chance} %", total=total, chance=chance))
+            for name, total, chance in successes
+            if chance and levels
+        ]
         return [
             *found,
             named(
                 "roll",
-                tr("2d6{note} against {mixed}", note=f" {self.modifier:+d}" if self.modifier else "", mixed=mixed),
+                tr(
+                    "2d6{note} against {mixed}",
+                    note=tr(" {modifier:+d}", modifier=self.modifier) if self.modifier else "",
+                    mixed=mixed,
+                ),
             ),
         ]
 

@@ -125,7 +125,7 @@ class Intents:
         made["factors"] = [
             named(tr("damage as it was rolled"), str(damage[first.id])),
             *self._bounds(first, damage[first.id]),
-            named(tr("{id} loses", id=self.fight.name(first.id)), f"{losses[first.id]} HP"),
+            named(tr("{id} loses", id=self.fight.name(first.id)), tr("{losses} HP", losses=losses[first.id])),
         ]
         return made
 
@@ -209,7 +209,7 @@ class Intents:
                     named(tr("{name} stands ready", name=name), tr("{chance} % to take half or more", chance=chance))
                 )
             found += self._bounds(member, damage_by(state, foe, 6 * numbers.ignored_dice, press))
-        more = f" {press - weakened:+d}" if press != weakened else ""
+        more = tr(" {press:+d}", press=press - weakened) if press != weakened else ""
         return [*found, named("total", f"{dice}{more}{f', ÷ {numbers.blind_divisor}' if foe.bound.blinded else ''}")]
 
     def _defence_chance(self, ready: Member, foe: Foe) -> int:

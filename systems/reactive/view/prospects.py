@@ -186,7 +186,9 @@ class Prospects:
         for unit in touched.values():
             gains = tuple(gain for gain in act.gains if unit in self._touched(gain))
             made = prospect(option, "", unit.id)
-            made["words"] = f"{act.name}: {reward_words(gains, self.fight.names)}"
+            made["words"] = tr(
+                "{act}: {reward_words}", act=act.name, reward_words=reward_words(gains, self.fight.names)
+            )
             for kind, room in (("damage", unit.health.hp), ("heal", unit.max_hp - unit.health.hp)):
                 if amount := sum(gain.amount for gain in gains if gain.gain == kind):
                     made["low"] = made["high"] = min(amount, room)

@@ -75,4 +75,4 @@ def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: b
     dice = tr(
         "dice of {min} or less fail, {min2} or more succeed", min=min(11, max(2, fails)), min2=min(12, max(3, succeeds))
     )
-    return f"{dice} ({besides})" if besides else dice
+    return tr("{dice} ({besides})", dice=dice, besides=besides) if besides else dice

@@ -274,5 +274,7 @@ def told_apart(encounter: Encounter) -> dict[str, str]:
     found = {}
     for foe in encounter.foes:
         numbers[foe.name] += 1
-        found[foe.id] = f"{foe.name} {numbers[foe.name]}" if counts[foe.name] > 1 else foe.name
+        found[foe.id] = (
+            tr("{foe} {numbers}", foe=foe.name, numbers=numbers[foe.name]) if counts[foe.name] > 1 else foe.name
+        )
     return found

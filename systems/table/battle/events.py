@@ -38,8 +38,14 @@ class PhaseBegan(Event):
         """Say its words, and who joins."""
         *some, last = [name(who) for who in self.arrivals] or [""]
         joined = tr("{some} and {last}", some=", ".join(some), last=last) if some else last
-        join = tr(" {joined} {note} the fight.", joined=joined, note="join" if some else "joins") if joined else ""
-        return f"{self.name}: {self.text}{join}" if self.text else f"{self.name}.{join}"
+        join = (
+            tr(" {joined} {note} the fight.", joined=joined, note=tr("join") if some else tr("joins")) if joined else ""
+        )
+        return (
+            tr("{name}: {text}{join}", name=self.name, text=self.text, join=join)
+            if self.text
+            else f"{self.name}.{join}"
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Say its name over the field, and let those who join appear."""

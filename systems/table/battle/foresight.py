@@ -148,7 +148,11 @@ def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping
     for each in prospects:
         aimed = not each["field"] or fields.get(each["field"]) == each["target"]
         if each["option"] == option and aimed and each["factors"]:
-            return tr("What counted: ") + ", ".join(f"{part['name']} {part['value']}" for part in each["factors"]) + "."
+            return (
+                tr("What counted: ")
+                + ", ".join(tr("{name} {value}", name=part["name"], value=part["value"]) for part in each["factors"])
+                + "."
+            )
     return ""
 
 

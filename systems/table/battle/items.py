@@ -103,8 +103,11 @@ def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
 
 def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
     """Say when something acts by itself, with which chance in percent, at what price, and what it does."""
-    brackets = [*([f"{chance} %"] if chance < 100 else []), *([tr("costs {price}", price=price)] if price else [])]
-    said = f" ({', '.join(brackets)})" if brackets else ""
+    brackets = [
+        *([tr("{chance} %", chance=chance)] if chance < 100 else []),
+        *([tr("costs {price}", price=price)] if price else []),
+    ]
+    said = tr(" ({brackets})", brackets=", ".join(brackets)) if brackets else ""
     return tr("{when}{said} it {does}", when=when, said=said, does=" and ".join(does))
 
 
@@ -129,7 +132,7 @@ def with_charges(fight: Fight, side: Any) -> Any:
     for key, (gear, _) in fight.gear.items():
         if gear.thing.charged:
             left = counted(uses_left(fight, key) or 0, "charge")
-            notes.setdefault(gear.thing.holder, []).append(f"{gear.thing.name}: {left}")
+            notes.setdefault(gear.thing.holder, []).append(tr("{thing}: {left}", thing=gear.thing.name, left=left))
     if not notes:
         return side
     units = [{**unit, "notes": [*unit["notes"], *notes.get(unit["id"], ())]} for unit in side["units"]]

@@ -35,7 +35,7 @@ class LootDiceWon(Event):
             "Loot Dice: {roll} + Loot {rating} - 4 gives {dice}.",
             roll=self.roll,
             rating=self.rating,
-            dice=self.dice or "none",
+            dice=self.dice or tr("none"),
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -61,7 +61,7 @@ class LootRowFound(Event):
             table=name(self.table),
             total=self.total,
             dice=self.dice,
-            row=self.row or "nothing",
+            row=self.row or tr("nothing"),
             empty=empty,
         )
 
@@ -80,7 +80,7 @@ class LootFound(Event):
         """Name it with its count."""
         return tr(
             "Found: {count}{note} {item}.",
-            count=self.count or "no",
+            count=self.count or tr("no"),
             note=" ×" if self.count else "",
             item=name(self.item),
         )

@@ -149,7 +149,7 @@ class ScriptedDice:
         script = self._faces.get(stream, [])
         asked = tr(
             "{who} rolls {count}d{sides} for {why} on the {stream} stream",
-            who=who or "somebody",
+            who=who or tr("somebody"),
             count=count,
             sides=sides,
             why=why,

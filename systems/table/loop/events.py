@@ -90,7 +90,7 @@ class Rolled(Event):
                 total=self.total - FUDGE_ZERO,
             )
         faces = " + ".join(map(str, self.faces))
-        shown = f"{faces} = {self.total}" if len(self.faces) > 1 else str(self.total)
+        shown = tr("{faces} = {total}", faces=faces, total=self.total) if len(self.faces) > 1 else str(self.total)
         return tr(
             "{who} rolls {dice}d{sides} for {why}: {shown}.",
             who=name(self.who),

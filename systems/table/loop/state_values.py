@@ -90,7 +90,7 @@ def row_of(value: Any) -> Any:
 def quoted(value: Any) -> str:
     """Return a value as an error quotes it, shortened."""
     text = repr(value)
-    return text if len(text) <= _QUOTED else f"{text[:_QUOTED]} …"
+    return text if len(text) <= _QUOTED else tr("{text} …", text=text[:_QUOTED])
 
 
 def _type_wanted(value: Any, kind: Any) -> str:

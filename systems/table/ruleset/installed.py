@@ -50,7 +50,7 @@ def ruleset(key: str) -> Ruleset:
         KeyError: there is none; the text names the installed ones.
     """
     if key not in rulesets():
-        why = f" ({broken_rulesets()[key]})" if key in broken_rulesets() else ""
+        why = tr(" ({broken_rulesets})", broken_rulesets=broken_rulesets()[key]) if key in broken_rulesets() else ""
         raise KeyError(
             tr(
                 "There is no ruleset {key!r}{why}; installed are {rulesets}.",

@@ -48,11 +48,17 @@ class Directed(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason and the change."""
-        return f"{self.text} {self.what} {self.amount:+d}{' from the next round' if self.later else ''}."
+        return tr(
+            "{text} {what} {amount:+d}{note}.",
+            text=self.text,
+            what=self.what,
+            amount=self.amount,
+            note=" from the next round" if self.later else "",
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""
-        return [Cue("mark", text=f"{self.what} {self.amount:+d}")]
+        return [Cue("mark", text=tr("{what} {amount:+d}", what=self.what, amount=self.amount))]
 
 
 class WayOpened(Event):
@@ -106,13 +112,13 @@ class Declared(Event):
         about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
         said = (
             tr("{who} declares {action}", who=name(self.who), action=action)
-            + (f" ({order})" if order else "")
-            + (f": {about}" if about else "")
+            + (tr(" ({order})", order=order) if order else "")
+            + (tr(": {about}", about=about) if about else "")
         )
         if not self.place:
             return f"{said}."
         way = tr("staying at") if self.stays else "to"
-        return f"{said}, {way} {place_words(self.place, name)}."
+        return tr("{said}, {way} {place}.", said=said, way=way, place=place_words(self.place, name))
 
     def cues(self) -> Sequence[Cue]:
         """Show what the character is about to do."""
@@ -164,7 +170,7 @@ class Attacked(Event):
         """Show both scores."""
         cover = tr(" of {by}, who covers", by=name(self.by)) if self.by else ""
         result = {"full": tr("a Full Hit"), "glancing": tr("a Glancing Hit"), "miss": tr("a Miss")}[self.result]
-        note = f" ({self.note})" if self.note else ""
+        note = tr(" ({note})", note=self.note) if self.note else ""
         return tr(
             "{who} attacks {target} with {how}, {score} against {against}{cover}: {result}{note}.",
             who=name(self.who),
@@ -259,7 +265,7 @@ class WentOut(Event):
     def words(self, name: Namer) -> str:
         """Describe the departure."""
         return (
-            f"{name(self.who)} "
+            tr("{who} ", who=name(self.who))
             + {"left": tr("leaves the fight."), "fled": tr("gets away."), "yielded": tr("surrenders.")}[self.how]
         )
 

@@ -37,7 +37,7 @@ class HeroHurt(Event):
         parts = [tr("takes {damage} damage", damage=self.damage)] if self.damage else []
         parts += [tr("recovers {recovery} health", recovery=self.recovery)] if self.recovery else []
         left = tr("{health} health left", health=self.health) if self.health else "incapacitated"
-        return f"{name(self.who)} {' and '.join(parts)}: {left}."
+        return tr("{who} {parts}: {left}.", who=name(self.who), parts=" and ".join(parts), left=left)
 
     def cues(self) -> Sequence[Cue]:
         """Move the bar both ways; at 0 the character falls."""
@@ -57,7 +57,7 @@ class FoeHurt(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its condition."""
-        return f"{name(self.who)}: {self.shown}."
+        return tr("{who}: {shown}.", who=name(self.who), shown=self.shown)
 
     def cues(self) -> Sequence[Cue]:
         """Move the bar by as much as it shows, without a number (ZN-24)."""
@@ -73,7 +73,7 @@ class Fell(Event):
 
     def words(self, name: Namer) -> str:
         """State the fall."""
-        return f"{name(self.who)} {'breaks' if self.object else 'falls'}."
+        return tr("{who} {note}.", who=name(self.who), note="breaks" if self.object else "falls")
 
     def cues(self) -> Sequence[Cue]:
         """Fall, or break."""
@@ -173,7 +173,7 @@ class Weakened(Event):
         """State the change."""
         parts = [tr("has {amount:+d} Action Score in the next round", amount=self.amount)] if self.amount else []
         parts += [tr("cannot move in the next round")] if self.held else []
-        return f"{name(self.who)} {' and '.join(parts)}."
+        return tr("{who} {parts}.", who=name(self.who), parts=" and ".join(parts))
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""

@@ -63,7 +63,7 @@ def intent_words(shown: IntentShown, name: Namer) -> str:
     words, colon, more = words.partition(": ")
     if shown.place and shown.place != shown.at:
         moving = tr(", as far as") if shown.intent == "advance" else tr(", moving to")
-        words += f"{moving} {place_words(shown.place, name)}"
+        words += tr("{moving} {place}", moving=moving, place=place_words(shown.place, name))
     elif shown.place and shown.intent != "advance":
         words += tr(", going there")
     return words + (tr(" (out of reach)") if shown.far else "") + colon + more
@@ -84,7 +84,7 @@ def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> 
 
 def spot_words(key: str, name: Namer) -> str:
     """A location: `at the bridge`, `in the open at 2,3`."""
-    return f"{'in' if ',' in key else 'at'} {place_words(key, name)}"
+    return tr("{note} {key}", note="in" if "," in key else "at", key=place_words(key, name))
 
 
 class IntentRevealed(Event):

@@ -5,7 +5,7 @@ round's end.
 """
 
 from systems.table.battle.items import use
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 from systems.zones.events.actions import Conflict, Lapsed
 from systems.zones.events.damage import FeatTried, HandedOver, Progressed, Took
 from systems.zones.mechanics.action_scores import feat_of
@@ -90,7 +90,7 @@ class Interact(ZonesPhase):
             dice = effort_dice(score, challenge, state.numbers.effort_short)
             self.engine.emit(FeatTried(unit.id, what, found.label, score, challenge, str(dice)))
             if dice:
-                made = self.engine.roll("combat", dice, 6, unit.id, "progress").total
+                made = self.engine.roll("combat", dice, 6, unit.id, mark("progress")).total
                 work.progress += made
                 self.engine.stir()
                 self.engine.emit(Progressed(what, made, work.progress, found.goal))

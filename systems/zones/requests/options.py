@@ -78,8 +78,8 @@ class Menu:
     def _score_words(self, action: str, weapon: str = "", what: str = "") -> str:
         """Return the modifiers of the d20 in words, in sum and one by one (ZN-30)."""
         added = modifiers(self.state, self.unit, action, weapon, what)
-        parts = ", ".join([f"{name} {amount:+d}" for name, amount in added])
-        return f"d20 {sum([amount for _, amount in added]):+d} ({parts})"
+        parts = ", ".join([tr("{name} {amount:+d}", name=name, amount=amount) for name, amount in added])
+        return tr("d20 {sum:+d} ({parts})", sum=sum([amount for _, amount in added]), parts=parts)
 
     def _attacks(self) -> Iterator[Option]:
         for offer in self._offers.values():
@@ -111,25 +111,43 @@ class Menu:
 
         def words() -> str:
             offered.clear()
-            return f"{HELP[action]}; {self._score_words(action, weapon.id)}"
+            return tr("{HELP}; {score_words}", HELP=HELP[action], score_words=self._score_words(action, weapon.id))
 
         def mark(whom: str) -> str:
             offered.clear()
             return self._target_words(whom, action, weapon.id)
 
-        return AttackOffer(action, weapon, key, f"{ACTIONS[action].name}, {weapon.name}{reach}", words, mark, offered)
+        return AttackOffer(
+            action,
+            weapon,
+            key,
+            tr("{name}, {weapon}{reach}", name=ACTIONS[action].name, weapon=weapon.name, reach=reach),
+            words,
+            mark,
+            offered,
+        )
 
     def _target_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Return a target's name, shown Action Score, and the rolls that hit it (ZN-08)."""
         other = self.state.by_id[key]
         score = other.score.value - feint_offset(self.state, other)
         added = sum([amount for _, amount in modifiers(self.state, self.unit, action, weapon, what)])
-        return f"{self._label(key, f', Action Score {score}')}; {needed_faces(score - added)}"
+        return tr(
+            "{label}; {needed_faces}",
+            label=self._label(key, f", Action Score {score}"),
+            needed_faces=needed_faces(score - added),
+        )
 
     def _label(self, key: str, score: str = "") -> str:
         away = self.field.distance(self.unit.id, key)
         where = "here" if away == 0 else tr("out of reach") if away == FAR else tr("{away} away", away=away)
-        return f"{self.fight.name(key)} ({where}{score}, {health_words(self.state.by_id[key])})"
+        return tr(
+            "{key} ({where}{score}, {health_words})",
+            key=self.fight.name(key),
+            where=where,
+            score=score,
+            health_words=health_words(self.state.by_id[key]),
+        )
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.unit.facts.abilities:
@@ -147,7 +165,11 @@ class Menu:
         yield Option(
             f"ability:{key}",
             ability.name,
-            lambda: f"{ability_words(ability)}; {self._score_words('ability', what=key)}",
+            lambda: tr(
+                "{ability_words}; {score_words}",
+                ability_words=ability_words(ability),
+                score_words=self._score_words("ability", what=key),
+            ),
             (field,),
         )
 
@@ -178,7 +200,12 @@ class Menu:
         yield self._plain("flee", self._destination(self._places(1)))
 
     def _plain(self, action: str, *fields: Pick) -> Option:
-        return Option(action, ACTIONS[action].name, lambda: f"{HELP[action]}; {self._score_words(action)}", fields)
+        return Option(
+            action,
+            ACTIONS[action].name,
+            lambda: tr("{HELP}; {score_words}", HELP=HELP[action], score_words=self._score_words(action)),
+            fields,
+        )
 
     def _places(self, moves: int, *, leaving: bool = True) -> list[str]:
         """Return places in reach; the present one, to stay, is first."""
@@ -198,7 +225,7 @@ class Menu:
         if key in self.state.zones:
             there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.fight.name, there))
-            return self.fight.name(key) + (f" ({names})" if names else "")
+            return self.fight.name(key) + (tr(" ({names})", names=names) if names else "")
         return tr("beside {key}", key=self.fight.name(key)) if key in self.state.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
@@ -226,7 +253,9 @@ class Menu:
                 ", {progress} of {goal} progress made", progress=self.state.works[thing.id].progress, goal=feat.goal
             )
         return Option(
-            f"interact:{thing.id}", feat.label, lambda: f"{words}; {self._score_words('interact', what=thing.id)}"
+            f"interact:{thing.id}",
+            feat.label,
+            lambda: tr("{words}; {score_words}", words=words, score_words=self._score_words("interact", what=thing.id)),
         )
 
     def _use(self, key: str, label: Callable[[], str]) -> Option:

@@ -196,7 +196,7 @@ def dangers(outlook: Outlook, who: str) -> str:
                 )
             alike.setdefault(odds, []).append(outlook.fight.name(foe.id))
     said = [
-        tr("by {foes} with {odds}{note}", foes=", ".join(foes), odds=odds, note=" each" if len(foes) > 1 else "")
+        tr("by {foes} with {odds}{note}", foes=", ".join(foes), odds=odds, note=tr(" each") if len(foes) > 1 else "")
         for odds, foes in alike.items()
     ]
     return tr("{who} is hit {said}", who=outlook.fight.name(who), said="; ".join(said)) if said else ""

@@ -85,7 +85,7 @@ def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
     notes = [counted(health.surges, "Surge"), tr("{ardor} Ardor", ardor=health.ardor)]
     if score.natural:
         notes.append(tr("Action Score {value}", value=score.value))
-    notes += [f"{name} {amount:+d}" for name, amount in state.temporary_modifiers(unit)]
+    notes += [tr("{name} {amount:+d}", name=name, amount=amount) for name, amount in state.temporary_modifiers(unit)]
     notes += [tr("held fast")] if score.held else []
     if unit.plan.action == "cover" and unit.able:
         notes.append(tr("covers {target}", target=fight.name(unit.plan.target)))

@@ -84,7 +84,9 @@ class Declarations(Shown):
                 )
             case "cover" | "tend":
                 aim = plan.target
-                words = f"{'covers' if plan.action == 'cover' else 'tends'} {self.fight.name(aim)}"
+                words = tr(
+                    "{note} {aim}", note="covers" if plan.action == "cover" else "tends", aim=self.fight.name(aim)
+                )
             case "recover":
                 words, aim = tr("catches their breath: 1d6 health"), unit.id
             case "rise":

@@ -38,7 +38,7 @@ def victim_factors(outlook: Outlook, key: str) -> list[FactorView]:
     )
     return [
         named(tr("{name}'s die, {action}", name=name, action=action), f"d{DIE}"),
-        *_added(outlook, unit, f"{name}'s "),
+        *_added(outlook, unit, tr("{name}'s ", name=name)),
     ]
 
 
@@ -123,4 +123,4 @@ def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike)
 
 
 def _score(added: int, die: bool) -> str:
-    return f"d{DIE} {added:+d}" if die else str(added)
+    return tr("d{DIE} {added:+d}", DIE=DIE, added=added) if die else str(added)

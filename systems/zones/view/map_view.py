@@ -153,7 +153,7 @@ def _words(fight: Fight, state: State, key: str, near: list[str], shown: list[Un
     zones = fight.bound(Positions).field().zone
     there = ", ".join(fight.name(unit.id) for unit in shown if zones.get(unit.id) == key) or "nobody"
     beside = ", ".join(map(fight.name, near)) or "nothing"
-    about = f" ({zone_words(state, state.zones[key])})" if key in state.zones else ""
+    about = tr(" ({zone_words})", zone_words=zone_words(state, state.zones[key])) if key in state.zones else ""
     dangers = [danger for danger in state.map.hazards if danger.zone == key and danger.id not in state.terrain.stopped]
     risks = "".join(tr(" Danger: {danger}.", danger=danger.name) for danger in dangers)
     return tr(

@@ -56,7 +56,9 @@ def _zone(outlook: Outlook, zone: str) -> str:
     there = [outlook.fight.name(foe.id) for foe in state.able_foes() if outlook.now.zone.get(foe.id) == zone]
     said = [zone_words(state, state.zones[zone])]
     said += (
-        [tr("{there} {note} there", there=", ".join(there), note="is" if len(there) == 1 else "are")] if there else []
+        [tr("{there} {note} there", there=", ".join(there), note=tr("is") if len(there) == 1 else tr("are"))]
+        if there
+        else []
     )
     for hazard in state.hazards:
         danger = state.map_hazards[hazard.id]
@@ -68,7 +70,7 @@ def _zone(outlook: Outlook, zone: str) -> str:
                     danger_words=danger_words(state, danger),
                 )
             )
-    return f"{state.zones[zone].name}: {'; '.join(said)}"
+    return tr("{name}: {said}", name=state.zones[zone].name, said="; ".join(said))
 
 
 def _chance_to_meet(rollers: Sequence[Roller], challenge: int) -> int:
@@ -162,7 +164,10 @@ class _Declaring:
                 return self._use(option, rest)
             case "give":
                 words = tr("bears the {rest} from now on", rest=self.fight.name(rest))
-                return [_prospect(option.id, "target", mark, f"{self.fight.name(mark)} {words}") for mark in marks]
+                return [
+                    _prospect(option.id, "target", mark, tr("{mark} {words}", mark=self.fight.name(mark), words=words))
+                    for mark in marks
+                ]
         return [self._stand(option.id)]
 
     def _ids(self, option: Option, name: str) -> tuple[str, ...]:
@@ -185,7 +190,7 @@ class _Declaring:
     def _own(self, outlook: Outlook, option: str, field: str, target: str, words: str) -> ProspectView:
         """Return a prospect with the parts of the character's score, and with who may hit them meanwhile."""
         factors = score_factors(outlook, self.unit.id)
-        factors.append({"name": "total", "value": f"d20 {outlook.roller(self.unit.id).added:+d}"})
+        factors.append({"name": "total", "value": tr("d20 {added:+d}", added=outlook.roller(self.unit.id).added)})
         return _prospect(option, field, target, words, factors, dangers(outlook, self.unit.id))
 
     def _cover(self, option: str, mark: str) -> ProspectView:
@@ -263,8 +268,14 @@ class _Declaring:
             if feat.partial is None:
                 results = ["failure" if each == "partial" else each for each in results]
             named = {"success": "succeeds", "partial": tr("partial success")}
-        said = [f"{per_cent(results.count(key), DIE)} %: {text}" for key, text in named.items() if key in results]
-        made = self._own(outlook, option, "", what, f"{feat.label}: {'; '.join(said) or 'fails'}")
+        said = [
+            tr("{per_cent} %: {text}", per_cent=per_cent(results.count(key), DIE), text=text)
+            for key, text in named.items()
+            if key in results
+        ]
+        made = self._own(
+            outlook, option, "", what, tr("{feat}: {said}", feat=feat.label, said="; ".join(said) or "fails")
+        )
         made["factors"][-1]["value"] += tr(" against {challenge}", challenge=challenge)
         made["chance"] = per_cent(sum(each in named for each in results), DIE)
         return made
@@ -280,7 +291,10 @@ class _Declaring:
                 part = factor(tr("Action Score"), sign * does[effect])
                 words = tr("has {value} Action Score in the next round", value=part["value"])
                 found += [
-                    _prospect(option.id, "", unit.id, f"{self.fight.name(unit.id)} {words}", [part]) for unit in units
+                    _prospect(
+                        option.id, "", unit.id, tr("{id} {words}", id=self.fight.name(unit.id), words=words), [part]
+                    )
+                    for unit in units
                 ]
         return found
 
@@ -291,7 +305,9 @@ class _Declaring:
             said.append(tr("recovers {span} health at the round's end", span=span(heals.least, heals.most)))
         if "shift" in does:
             said.append(tr("comes to no harm in this round"))
-        made = _prospect(option, "target", mark, f"{self.fight.name(mark)} {' and '.join(said)}")
+        made = _prospect(
+            option, "target", mark, tr("{mark} {said}", mark=self.fight.name(mark), said=" and ".join(said))
+        )
         if "heal" in does:
             made["low"], made["high"] = heals.least, heals.most
         return made
@@ -306,7 +322,7 @@ class _Declaring:
                 self.fight.name(each.id) for each in self.state.able_foes() if self.outlook.now.zone[each.id] == zone
             ]
             said.append(tr("and all in its Zone do no harm in this round: {there}", there=", ".join(there)))
-        made = _prospect(option, "foe", foe, f"{self.fight.name(foe)} {'; '.join(said)}")
+        made = _prospect(option, "foe", foe, tr("{foe} {said}", foe=self.fight.name(foe), said="; ".join(said)))
         if "damage" in does:
             made["factors"] = [{"name": thing, "value": str(-does["damage"])}]
             if segmented(unit):

@@ -57,7 +57,7 @@ def _ranges(state: State, field: Field, unit: Unit) -> Iterator[RegionView]:
         told.setdefault(weapon.range, []).append(weapon.name)
     for far, names in sorted(told.items()):
         where = "here" if not far else tr("{far} zone{note}", far=far, note="" if far == 1 else "s")
-        made = region("range", 1, f"{names[0]}, {where}")
+        made = region("range", 1, tr("{names}, {where}", names=names[0], where=where))
         made["areas"] = field.graph.within(field.zone[unit.id], far)
         yield made
 

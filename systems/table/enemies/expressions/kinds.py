@@ -24,7 +24,7 @@ def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
     kind = kinds.of(node)
     if kind in (int, str):
         text = written(node)
-        better = f"`{text} > 2`" if kind is int else tr("`{text} == 'guard'`", text=text)
+        better = tr("`{text} > 2`", text=text) if kind is int else tr("`{text} == 'guard'`", text=text)
         at = begins(node)
         message = tr(
             "the condition must say yes or no, but `{text}` is {ARTICLED}; compare it, as in {better}",
@@ -113,7 +113,9 @@ class _Kinds:
             kind = self.of(side)
             if kind in (int, str):
                 example = (
-                    f"`{written(side)} > 0`" if kind is int else tr("`{written} == 'guard'`", written=written(side))
+                    tr("`{written} > 0`", written=written(side))
+                    if kind is int
+                    else tr("`{written} == 'guard'`", written=written(side))
                 )
                 wrong = tr(
                     "but `{written}` is {ARTICLED}; compare it, as in {example}",

@@ -171,4 +171,6 @@ def _called(letter: str) -> str:
     """Describe a character, so that invisible ones and lookalikes are recognised."""
     name = unicodedata.name(letter, "")
     shown = tr("the character '{letter}'", letter=letter) if letter.isprintable() else tr("the character")
-    return f"{shown} U+{ord(letter):04X}" + (f" ({name.lower()})" if name and not letter.isascii() else "")
+    return tr("{shown} U+{ord:04X}", shown=shown, ord=ord(letter)) + (
+        tr(" ({name})", name=name.lower()) if name and not letter.isascii() else ""
+    )
