@@ -56,6 +56,8 @@ class Translation:
     def _search(self, text: str) -> str:
         if (named := self._named(text)) is not None:
             return named
+        if (sentence := self._texts.get(f"{text}.")) is not None:
+            return sentence.removesuffix(".")
         row = text.split(", ")
         names = [self._texts.get(each, self._named(each)) for each in row]
         if any(name is not None for name in names):
