@@ -8,6 +8,8 @@ from game.cli.output import say
 
 GAME = "game"
 """The name of the game's own sentences, beside those of packs."""
+OWN = ""
+"""The pack itself, which may be nowhere that the game looks."""
 
 
 def translate_pack(folder: Path, code: str, of: Sequence[str], packs: Sequence[Path]) -> None:
@@ -16,7 +18,8 @@ def translate_pack(folder: Path, code: str, of: Sequence[str], packs: Sequence[P
     Args:
         folder: the pack that it belongs to.
         code: the code of the language.
-        of: ids of the packs whose texts are translated, and `game`; none for the pack itself.
+        of: ids of the packs whose texts are translated, and `game`; none for the pack itself. What the file holds
+            already stays in it.
         packs: further folders of packs.
 
     Raises:
@@ -35,15 +38,20 @@ def translate_pack(folder: Path, code: str, of: Sequence[str], packs: Sequence[P
         raise UsageError(f"'{code}' names no language; give a code such as de, fr or pt_BR.")
     if not (folder / MANIFEST).is_file():
         raise UsageError(f"{folder} is no pack's folder: there is no {MANIFEST} in it.")
-    places = {GAME: folder, **{pack.id: Path(pack.folder) for pack in load_installed(packs).packs}} if of else {}
-    if unknown := [name for name in of if name not in places]:
-        raise UsageError(f"There is no pack '{unknown[0]}'; there are {', '.join(sorted(places))}.")
-    said = [] if of else texts_of(folder)
-    for name in of:
-        said += sentences() if name == GAME else texts_of(places[name])
+    texts = {OWN: texts_of(folder), GAME: sentences()}
+    texts |= {pack.id: texts_of(Path(pack.folder)) for pack in load_installed(packs).packs}
+    if unknown := [name for name in of if name not in texts]:
+        raise UsageError(f"There is no pack '{unknown[0]}'; there are {', '.join(sorted(texts)[1:])}.")
     path = folder / FOLDER / (code + SUFFIX)
     try:
         before = path.read_bytes() if path.exists() else None
+        begun = read(before).lines if before is not None else ()
+        sources = [
+            name
+            for name, every in texts.items()
+            if name in (of or [OWN]) or 2 * sum(each.text in begun for each in every) > len(every)
+        ]
+        said = [each for name in sources for each in texts[name]]
         data = updated(before, code, said)
         path.parent.mkdir(exist_ok=True)
         put(path, data)

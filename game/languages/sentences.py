@@ -1,6 +1,7 @@
 """The game's own sentences, as they stand in its code."""
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -73,9 +74,8 @@ def _text(node: ast.expr) -> str | None:
 
 def _named(part: ast.expr, number: int) -> str:
     """Return a name for a value of an f-string: the last one in it."""
-    names = [
-        each.attr if isinstance(each, ast.Attribute) else each.id
-        for each in ast.walk(part)
-        if isinstance(each, ast.Attribute | ast.Name)
-    ]
-    return names[-1] if names and names[-1] != "self" else f"value{number}"
+    names = _NAME.findall(ast.unparse(part))
+    return names[-1] if names else f"value{number}"
+
+
+_NAME = re.compile(r"[a-z]\w*")
