@@ -10,6 +10,7 @@ import pytest
 
 from game.languages.pofile import read
 from game.languages.pseudo import pseudo, untranslated
+from game.languages.sentences import sentences
 from game.packs.check import check
 from game.packs.languages.shelf import language, languages, translations
 from game.packs.languages.texts import texts_of
@@ -190,3 +191,13 @@ def test_letters_of_the_pseudo_language_are_nobodys_and_names_in_braces_stay() -
     assert pseudo("{who} hits {amount:+d}") == "{who} ĥíťś {amount:+d}"
     assert untranslated(pseudo("It hits 3 m away")) == []
     assert untranslated("ĥíťś two") == ["two"]
+
+
+def test_the_sample_of_the_handbook_is_a_translation() -> None:
+    handbook = (own_root() / "README.md").read_text(encoding="utf-8")
+    sample = handbook.split("```po\n")[1].split("```")[0]
+    found = read(sample.encode())
+    assert not found.wrong
+    assert set(found.texts) <= {each.text for each in sentences()} | {"Lamp Heron"}
+    assert len(found.texts) == 2
+    assert set(found.plurals) <= {(each.text, each.several) for each in sentences()}
