@@ -56,7 +56,7 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
         target=kind,
         words=tr("{kind}: {percent}", kind=kind, percent=percent(chance)),
         factors=[
-            FactorView(name="dice", value=_plain(dice)),
+            FactorView(name=tr("dice"), value=_plain(dice)),
             *added,
             FactorView(name=tr("found"), value=_span(dice)),
             FactorView(name=tr("chance to find any"), value=percent(chance)),
