@@ -7,11 +7,11 @@ from operator import itemgetter
 from systems.table.loop.language import mark, tr
 
 TERMS = (
-    mark("Ally"), mark("Amounts"), mark("Corpse"), mark("Count"), mark("Enemy"), mark("Foe"), mark("From"), mark("Helper"),
-    mark("Hex"), mark("Member"), mark("Name"), mark("Out"), mark("Parts"), mark("Roll"), mark("Spell"), mark("Square"),
-    mark("Target"), mark("To"), mark("Type"), mark("Weapon"), mark("What"),
-    mark("dead"), mark("done"), mark("failed"), mark("fled"), mark("fought"), mark("lost"), mark("offered"), mark("open"),
-    mark("retreat"), mark("retired"), mark("victory"), mark("won"),
+    mark("Ally"), mark("Amounts"), mark("Corpse"), mark("Count"), mark("Enemy"), mark("Foe"), mark("From"),
+    mark("Helper"), mark("Hex"), mark("Member"), mark("Name"), mark("Out"), mark("Parts"), mark("Place"), mark("Roll"),
+    mark("Spell"), mark("Square"), mark("Target"), mark("To"), mark("Type"), mark("Weapon"), mark("What"),
+    mark("dead"), mark("done"), mark("failed"), mark("fled"), mark("fought"), mark("lost"), mark("offered"),
+    mark("open"), mark("retreat"), mark("retired"), mark("victory"), mark("won"),
     mark("day"), mark("hex"), mark("landmark"), mark("quest"), mark("rumour"), mark("town"),
     mark("agility"), mark("might"), mark("vigour"), mark("wits"),
 )  # fmt: skip
