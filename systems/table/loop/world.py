@@ -14,7 +14,6 @@ from typing import Any, TypeVar, overload
 import esper
 
 from systems.table.loop.caches import IDS
-from systems.table.loop.language import tr
 from systems.table.loop.state_values import annotations, quoted, row_of, wanted_instead
 
 A = TypeVar("A")
@@ -47,10 +46,10 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
         ValueError: it is no snapshot of a world.
     """
     if not isinstance(data, Mapping):
-        raise ValueError(tr("the state of a world is {quoted}; tables by id are wanted", quoted=quoted(data)))
+        raise ValueError(f"the state of a world is {quoted(data)}; tables by id are wanted")
     for key, parts in data.items():
         if not isinstance(parts, Mapping):
-            raise ValueError(tr("{key}: the components are {quoted}; a table is wanted", key=key, quoted=quoted(parts)))
+            raise ValueError(f"{key}: the components are {quoted(parts)}; a table is wanted")
     return list(data.items())
 
 
@@ -80,7 +79,7 @@ class World:
             ValueError: the id is taken.
         """
         if key in self._entities:
-            raise ValueError(tr("There is already a {key!r} in this world.", key=key))
+            raise ValueError(f"There is already a {key!r} in this world.")
         self._enter()
         entity = esper.create_entity(*components)
         self._entities[key] = entity
@@ -119,7 +118,7 @@ class World:
         """
         found = self.find(key, kind)
         if found is None:
-            raise KeyError(tr("{key} has no {name}", key=key, name=kind.__name__))
+            raise KeyError(f"{key} has no {kind.__name__}")
         return found
 
     def one(self, kind: type[A]) -> A:
@@ -131,7 +130,7 @@ class World:
         self._enter()
         found = esper.get_component(kind)
         if len(found) != 1:
-            raise LookupError(tr("{found} components {name} where one is wanted", found=len(found), name=kind.__name__))
+            raise LookupError(f"{len(found)} components {kind.__name__} where one is wanted")
         return found[0][1]
 
     def having(self, *kinds: type) -> list[str]:
@@ -183,9 +182,7 @@ class World:
         here = {(key, type(component).__name__): component for key, component in self._states()}
         given = {(key, kind): values for key, parts in _tables(data) for kind, values in parts.items()}
         if odd := sorted(here.keys() ^ given.keys()):
-            raise ValueError(
-                tr("{odd}: {odd2} is in the save or in the fight, but not in both", odd=odd[0][0], odd2=odd[0][1])
-            )
+            raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
         for place, component in here.items():
             _fill(component, given[place], place[0], self._entities)
 
@@ -200,7 +197,7 @@ class World:
             parts: list[object] = []
             for name, values in given.items():
                 if name not in known:
-                    raise ValueError(tr("{key}: there is no component {name!r}", key=key, name=name))
+                    raise ValueError(f"{key}: there is no component {name!r}")
                 part: object = object.__new__(known[name])
                 _fill(part, values, key, data)
                 parts.append(part)
@@ -238,12 +235,9 @@ def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]
     Each is generated as one statement, like a dataclass's own methods: many times as fast as `setattr`. The dict of a
     component is never touched, since that would make all later access to its fields five times as slow.
     """
-    parts = [
-        "(" + "".join(tr("c{number}.{name}, ", number=number, name=name) for name in names) + ")"
-        for number, names in enumerate(shape)
-    ]
-    every = "".join(tr("{part}, ", part=part) for part in parts)
-    filled = "".join(tr("{part}, ", part=part if names else "_") for part, names in zip(parts, shape, strict=True))
+    parts = ["(" + "".join(f"c{number}.{name}, " for name in names) + ")" for number, names in enumerate(shape)]
+    every = "".join(f"{part}, " for part in parts)
+    filled = "".join(f"{part if names else '_'}, " for part, names in zip(parts, shape, strict=True))
     made: dict[str, Any] = {}
     exec(
         f"def make({', '.join(f'c{number}' for number in range(len(shape)))}):\n"
@@ -261,24 +255,11 @@ def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Contain
     wanted = annotations(kind)
     names = [item.name for item in fields(component)]
     if not isinstance(values, Mapping):
-        raise ValueError(
-            tr("{key}: {name} is {quoted}; a table is wanted", key=key, name=kind.__name__, quoted=quoted(values))
-        )
+        raise ValueError(f"{key}: {kind.__name__} is {quoted(values)}; a table is wanted")
     if odd := sorted(set(names) ^ values.keys()):
-        raise ValueError(
-            tr("{key}: the field {odd!r} of {name} is missing or unknown", key=key, odd=odd[0], name=kind.__name__)
-        )
+        raise ValueError(f"{key}: the field {odd[0]!r} of {kind.__name__} is missing or unknown")
     for name in names:
         value = row_of(values[name])
         if instead := wanted_instead(value, wanted[name], entities):
-            raise ValueError(
-                tr(
-                    "{key}: {name}.{name2} is {quoted}; {instead} is wanted",
-                    key=key,
-                    name=kind.__name__,
-                    name2=name,
-                    quoted=quoted(value),
-                    instead=instead,
-                )
-            )
+            raise ValueError(f"{key}: {kind.__name__}.{name} is {quoted(value)}; {instead} is wanted")
         setattr(component, name, value)
