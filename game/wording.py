@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 TERMS = (
     mark("Ally"), mark("Amounts"), mark("Corpse"), mark("Count"), mark("Enemy"), mark("Foe"), mark("From"),
@@ -43,6 +43,7 @@ _ENDS = 4
 
 def capitalised(clause: str) -> str:
     """Return a clause with a capital letter in front."""
+    clause = told(clause)
     return clause[:1].upper() + clause[1:]
 
 
