@@ -70,7 +70,7 @@ class World:
         self._name = f"world-{next(_serial)}"
         self._entities: dict[str, int] = {}
         self._ids: dict[int, str] = {}
-        self._having: dict[tuple[type, ...], tuple[str, ...]] = {}
+        self._rows_of: dict[tuple[type, ...], tuple[tuple[Any, ...], ...]] = {}
         self._all_state: tuple[tuple[str, Any], ...] | None = None
         esper.switch_world(self._name)
 
@@ -82,7 +82,7 @@ class World:
 
     def _changed(self) -> None:
         """Forget what was found, since entities or components came or went."""
-        self._having.clear()
+        self._rows_of.clear()
         self._all_state = None
 
     def create(self, key: str, *components: object) -> None:
@@ -151,13 +151,27 @@ class World:
 
     def having(self, *kinds: type) -> list[str]:
         """Ids of the entities that have all of these components, in stable order."""
+        return [row[0] for row in self._rows(kinds)]
+
+    def _rows(self, kinds: tuple[type, ...]) -> tuple[tuple[Any, ...], ...]:
+        """Return id and components of the entities that have all of these, in stable order."""
         self._enter()
-        found = self._having.get(kinds)
+        found = self._rows_of.get(kinds)
         if found is None:
             rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
-            found = tuple(sorted((self._ids[entity] for entity, _ in rows), key=natural))
-            self._having[kinds] = found
-        return list(found)
+            named = [(self._ids[entity], *parts) for entity, parts in rows]
+            found = self._rows_of[kinds] = tuple(sorted(named, key=lambda row: natural(row[0])))
+        return found
+
+    @overload
+    def by_id(self, a: type[A], /) -> list[tuple[str, A]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], /) -> list[tuple[str, A, B]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], c: type[C], /) -> list[tuple[str, A, B, C]]: ...
+    def by_id(self, *kinds: type) -> list[Any]:
+        """Return the id and the components of all entities that have these types, in stable order."""
+        return list(self._rows(kinds))
 
     @overload
     def ordered(self, a: type[A], /) -> list[A]: ...
@@ -172,9 +186,7 @@ class World:
 
         Inside a fight nothing is added or deleted: bind the answer once, when the battle is built.
         """
-        self._enter()
-        rows: list[tuple[int, Any]] = sorted(esper.get_components(*kinds), key=lambda row: natural(self._ids[row[0]]))
-        return [parts[0] if len(kinds) == 1 else tuple(parts) for _, parts in rows]
+        return [row[1] if len(kinds) == 1 else row[1:] for row in self._rows(kinds)]
 
     def _states(self) -> Sequence[tuple[str, Any]]:
         self._enter()
