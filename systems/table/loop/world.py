@@ -6,7 +6,7 @@ which makes its own world current first and answers in the order of stable ids.
 
 import itertools
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeVar, overload
@@ -53,6 +53,12 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
     return list(data.items())
 
 
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a component."""
+    return tuple(item.name for item in fields(kind))
+
+
 def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
@@ -64,6 +70,8 @@ class World:
         self._name = f"world-{next(_serial)}"
         self._entities: dict[str, int] = {}
         self._ids: dict[int, str] = {}
+        self._rows_of: dict[tuple[type, ...], tuple[tuple[Any, ...], ...]] = {}
+        self._all_state: tuple[tuple[str, Any], ...] | None = None
         esper.switch_world(self._name)
 
     def _enter(self) -> None:
@@ -71,6 +79,11 @@ class World:
             if self._name not in esper.list_worlds():
                 raise RuntimeError(f"{self._name} was closed and is used again.")
             esper.switch_world(self._name)
+
+    def _changed(self) -> None:
+        """Forget what was found, since entities or components came or went."""
+        self._rows_of.clear()
+        self._all_state = None
 
     def create(self, key: str, *components: object) -> None:
         """Add an entity.
@@ -81,6 +94,7 @@ class World:
         if key in self._entities:
             raise ValueError(f"There is already a {key!r} in this world.")
         self._enter()
+        self._changed()
         entity = esper.create_entity(*components)
         self._entities[key] = entity
         self._ids[entity] = key
@@ -88,6 +102,7 @@ class World:
     def remove(self, key: str) -> None:
         """Remove an entity. Never inside a fight."""
         self._enter()
+        self._changed()
         entity = self._entities.pop(key)
         del self._ids[entity]
         esper.delete_entity(entity, immediate=True)
@@ -95,6 +110,7 @@ class World:
     def attach(self, key: str, component: object) -> None:
         """Give an entity a component; it replaces one of its type. Never inside a fight."""
         self._enter()
+        self._changed()
         esper.add_component(self._entities[key], component)
 
     def ids(self) -> list[str]:
@@ -135,9 +151,27 @@ class World:
 
     def having(self, *kinds: type) -> list[str]:
         """Ids of the entities that have all of these components, in stable order."""
+        return [row[0] for row in self._rows(kinds)]
+
+    def _rows(self, kinds: tuple[type, ...]) -> tuple[tuple[Any, ...], ...]:
+        """Return id and components of the entities that have all of these, in stable order."""
         self._enter()
-        rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
-        return sorted((self._ids[entity] for entity, _ in rows), key=natural)
+        found = self._rows_of.get(kinds)
+        if found is None:
+            rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
+            named = [(self._ids[entity], *parts) for entity, parts in rows]
+            found = self._rows_of[kinds] = tuple(sorted(named, key=lambda row: natural(row[0])))
+        return found
+
+    @overload
+    def by_id(self, a: type[A], /) -> list[tuple[str, A]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], /) -> list[tuple[str, A, B]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], c: type[C], /) -> list[tuple[str, A, B, C]]: ...
+    def by_id(self, *kinds: type) -> list[Any]:
+        """Return the id and the components of all entities that have these types, in stable order."""
+        return list(self._rows(kinds))
 
     @overload
     def ordered(self, a: type[A], /) -> list[A]: ...
@@ -152,26 +186,27 @@ class World:
 
         Inside a fight nothing is added or deleted: bind the answer once, when the battle is built.
         """
-        self._enter()
-        rows: list[tuple[int, Any]] = sorted(esper.get_components(*kinds), key=lambda row: natural(self._ids[row[0]]))
-        return [parts[0] if len(kinds) == 1 else tuple(parts) for _, parts in rows]
+        return [row[1] if len(kinds) == 1 else row[1:] for row in self._rows(kinds)]
 
-    def _states(self) -> list[tuple[str, Any]]:
+    def _states(self) -> Sequence[tuple[str, Any]]:
         self._enter()
-        found: list[tuple[str, Any]] = []
-        for key in self.ids():
-            components: Iterable[Any] = esper.components_for_entity(self._entities[key])
-            state = [component for component in components if is_state(type(component))]
-            found += [(key, component) for component in sorted(state, key=lambda item: type(item).__name__)]
-        return found
+        if self._all_state is None:
+            found: list[tuple[str, Any]] = []
+            for key in self.ids():
+                components: Iterable[Any] = esper.components_for_entity(self._entities[key])
+                state = [component for component in components if is_state(type(component))]
+                found += [(key, component) for component in sorted(state, key=lambda item: type(item).__name__)]
+            self._all_state = tuple(found)
+        return self._all_state
 
     def snapshot(self) -> Snapshot:
         """Return all state as TOML data."""
-        data: Snapshot = {key: {} for key in self.ids()}
+        data: Snapshot = {}
         for key, component in self._states():
-            values = {item.name: _plain(getattr(component, item.name)) for item in fields(component)}
-            data[key][type(component).__name__] = values
-        return {key: parts for key, parts in data.items() if parts}
+            kind: type = type(component)
+            values = {name: _plain(getattr(component, name)) for name in _names(kind)}
+            data.setdefault(key, {})[kind.__name__] = values
+        return data
 
     def load(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
         """Set the state of entities that are in the world already.
