@@ -182,7 +182,7 @@ def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further |
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Keep the garbage collector still: what is read here stays, and it would look through all of it again and again."""
+    """Keep the garbage collector still: what is read here stays, and would be looked through again and again."""
     collecting = gc.isenabled()
     gc.disable()
     try:
