@@ -17,7 +17,7 @@ from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import slowed
+from game.campaign.travel.pace import on_foot, slowed
 from game.campaign.travel.routes import Route, find_route, journey
 from systems.table.loop.events import counted
 
@@ -84,7 +84,7 @@ def _along(c: CampaignState, route: Sequence[Hex], costs: Sequence[int], today: 
         free_today=c.trek.free_moves,
         free_per_day=craft.record.free_moves if craft else 0,
         landing=passages.landing(c, route),
-        points_ashore=slowed(c, c.rules.move),
+        points_ashore=slowed(c, on_foot(c)),
         motor=motor,
         today=today,
     )
