@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import prod
 
 from game.campaign.components import Site
-from game.campaign.encounters.waiting import guard
+from game.campaign.encounters.waiting import counts, guard
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex
@@ -133,7 +133,7 @@ def encounter_chance(c: CampaignState, at: str, *, today: bool = True) -> int:
     if not known(c, at):
         return 0
     record = terrain(c, at)
-    if is_safe(c, at) or not record.encounters:
+    if is_safe(c, at) or not any(counts(c, row) for row in record.encounters):
         return 0
     more = land.encounter_chance(c, at, today=today) + deadlines.penalties(c).encounter_chance
     return min(100, max(0, record.encounter_chance + more))
