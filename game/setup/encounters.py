@@ -12,6 +12,7 @@ from game.setup.difficulty import STANDARD
 from game.setup.given import Given, at_start, frozen, holds
 from game.setup.phases import Phases
 from systems.table.battle.setup import Difficulty, Encounter, Foe, LootRow, LootTable
+from systems.table.content.core_values import Scales
 from systems.table.enemies.behaviour import Behaviour, Morale, Rule
 from systems.table.loop.language import tr
 from systems.table.ruleset import Ruleset, Table
@@ -46,7 +47,7 @@ def encounter_setup(
     table = rulings.derivation if rulings and rulings.derivation else None
     asked = given or at_start(catalogue, ruleset.id, difficulty)
     behaviours = partial(_behaviour, catalogue, ruleset, asked)
-    made = _Foes(catalogue, ruleset, table, behaviours)
+    made = _Foes(catalogue, ruleset, table, rulings.tough if rulings else {}, behaviours)
     foes = [foe for entry in record.foes for foe in made.of(entry)]
     blocks = [(dict(foe.block), catalogue.creatures[foe.creature].core) for foe in foes]
     phases, late = Phases(catalogue, ruleset, made.block, behaviours, asked).of(record, foes, made.of)
@@ -69,16 +70,22 @@ class _Foes:
     """Makes the foes of an encounter; their ids count on."""
 
     def __init__(
-        self, catalogue: Catalogue, ruleset: Ruleset, table: Table | None, behaviour_of: Callable[[str], Behaviour]
+        self,
+        catalogue: Catalogue,
+        ruleset: Ruleset,
+        table: Table | None,
+        scales: Scales,
+        behaviour_of: Callable[[str], Behaviour],
     ) -> None:
-        self._catalogue, self._ruleset, self._table = catalogue, ruleset, table
+        self._catalogue, self._ruleset, self._table, self._scales = catalogue, ruleset, table, scales
         self._behaviour_of = behaviour_of
         self._made = 0
 
     def block(self, key: str) -> dict[str, Any]:
         """Return the block of a creature."""
         creature = self._catalogue.creatures[key]
-        return self._ruleset.block("foe", creature.blocks.get(self._ruleset.id), creature.core, self._table)
+        written = creature.blocks.get(self._ruleset.id)
+        return self._ruleset.block("foe", written, creature.core, self._table, self._scales)
 
     def of(self, entry: Foes) -> list[Foe]:
         """Return the foes of an entry, as many as the ruleset has of them."""

@@ -250,14 +250,12 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
     },
     "foe": {
         "reaction": Linear(agility=2, wits=1, per=3),
-        "attack": Linear(might=2, agility=2, threat=2, tough=5, per=6),
-        "defense": Linear(agility=2, vigour=2, threat=2, tough=2, per=6),
+        "attack": Linear(might=2, agility=2, threat=2, per=6),
+        "defense": Linear(agility=2, vigour=2, threat=2, per=6),
         "acrobatics": Linear(agility=2, might=1, per=4),
         "stealth": Linear(agility=2, wits=1, per=4),
         "insight": Linear(wits=3, per=4),
         "notice": Linear(wits=2, agility=1, per=4),
-        "hands": Linear(base=10, tough=1, per=5),
-        "tough": Linear(tough=16, per=5),
     },
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""

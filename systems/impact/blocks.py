@@ -75,8 +75,8 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "hit_points": Linear(base=6, vigour=2, least=1),
     },
     "foe": {
-        "impact": Linear(might=1, agility=1, threat=2, tough=1, per=3, least=1),
-        "hit_points": Linear(base=2, vigour=4, threat=2, tough=46, per=3, least=1),
+        "impact": Linear(might=1, agility=1, threat=2, per=3, least=1),
+        "hit_points": Linear(base=2, vigour=4, threat=2, per=3, least=1),
     },
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12).

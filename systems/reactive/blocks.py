@@ -214,7 +214,7 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "hit_points": Linear(base=12, vigour=2, least=1),
     },
     "foe": {
-        "hit_points": Linear(vigour=2, threat=5, tough=43, least=2),
+        "hit_points": Linear(vigour=2, threat=5, least=2),
         "modifier": Linear(base=2, threat=-1, per=3, least=-5),
     },
 }

@@ -20,6 +20,7 @@ from game.packs.models.item import Item
 from game.packs.models.ruleset import RulesetRecord
 from game.packs.models.state import State
 from game.packs.reading.files import Source
+from systems.table.content.core_values import Scales
 from systems.table.ruleset import Ruleset, rulesets
 
 _PARTS: tuple[tuple[type[Record], Callable[[Ruleset], type[BaseModel]]], ...] = (
@@ -106,6 +107,7 @@ def _rulesets(draft: Draft, installed: Mapping[str, Ruleset]) -> None:
             if record.derivation:
                 _lines(draft, source.at("derivation"), record.derivation, "member", installed[name].member_block)
                 _lines(draft, source.at("derivation"), record.derivation, "foe", installed[name].foe_block)
+            _scales(draft, source.at("tough"), record.tough, installed[name].foe_block)
     strangers = []
     for data, source in draft.tables(RulesetRecord):
         key, numbers = data.get("id"), data.get("numbers")
@@ -175,3 +177,11 @@ def _lines(
     for name, field in model.model_fields.items():
         if field.is_required() and name not in derivation[kind]:
             draft.findings.value(source.at(kind), f"the line for '{name}' is missing")
+
+
+def _scales(draft: Draft, source: Source, scales: Scales, model: type[BaseModel]) -> None:
+    """Check that scales are for numbers of a foe's block (TH-03)."""
+    for name in scales:
+        if name not in model.model_fields:
+            hint = did_you_mean(name, list(model.model_fields))
+            draft.findings.key(source.at(name), f"a foe's block has no '{name}'{hint}")

@@ -28,10 +28,10 @@ class _Beyond(NamedTuple):
 def check(draft: Draft) -> None:
     """Derive every block that is not written, under each installed ruleset."""
     for name, ruleset in rulesets().items():
-        table, odd = rulings.derivation(draft, ruleset), _odd(draft, ruleset)
+        table, odd, scales = rulings.derivation(draft, ruleset), _odd(draft, ruleset), rulings.scales(draft, ruleset)
         for creature, source in draft.each(Creature):
             if name not in creature.blocks:
-                block = ruleset.block("foe", None, creature.core, table)
+                block = ruleset.block("foe", None, creature.core, table, scales)
                 for found in _beyond(ruleset.foe_block, block):
                     if ("foe", found.key) not in odd:
                         draft.findings.value(source.at("core"), _message(name, creature.id, found, "its core values"))
@@ -102,7 +102,7 @@ def _odd(draft: Draft, ruleset: Ruleset) -> set[tuple[str, str]]:
 
 def _extremes(line: Linear) -> tuple[int, int]:
     """Return the smallest and the largest number that a line can give."""
-    factors = {name: getattr(line, name) for name in Core.model_fields}
+    factors = {name: line.factors.get(name, 0) for name in Core.model_fields}
     low = Core(**{name: _MOST if factor < 0 else 0 for name, factor in factors.items()})
     high = Core(**{name: _MOST if factor > 0 else 0 for name, factor in factors.items()})
     return line.of(low), line.of(high)

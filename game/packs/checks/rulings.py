@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from game.packs.draft import Draft
 from game.packs.models.ruleset import RulesetRecord
+from systems.table.content.core_values import Scales
 from systems.table.ruleset import Ruleset, Table
 
 
@@ -33,6 +34,13 @@ def derivation(draft: Draft, ruleset: Ruleset) -> Table | None:
         if not {name for name, field in fields.items() if field.is_required()} <= lines.keys() <= fields.keys():
             return None
     return record.derivation
+
+
+def scales(draft: Draft, ruleset: Ruleset) -> Scales:
+    """Return content's scales for tough foes, those for numbers of a foe's block (TH-03)."""
+    record = _record(draft, ruleset)
+    fields = ruleset.foe_block.model_fields
+    return {name: scale for name, scale in record.tough.items() if name in fields} if record else {}
 
 
 def _record(draft: Draft, ruleset: Ruleset) -> RulesetRecord | None:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, Field
 
-from systems.table.content.core_values import Core, Linear, derive
+from systems.table.content.core_values import Core, Linear, Scales, derive, toughened
 from systems.table.content.validation import STRICT
 from systems.table.ruleset.gear import Gear, geared, within
 
@@ -81,7 +81,12 @@ class BlockRules(ABC):
         return ""
 
     def block(
-        self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
+        self,
+        kind: Literal["member", "foe"],
+        written: Mapping[str, Any] | None,
+        core: Core,
+        table: Table | None = None,
+        scales: Scales | None = None,
     ) -> dict[str, Any]:
         """Return a stat block: as written, or derived from core values if none is (HX-12).
 
@@ -90,10 +95,11 @@ class BlockRules(ABC):
             written: the block in content, or None.
             core: the core values of the creature or character.
             table: the content's derivation, or None for this ruleset's own.
+            scales: the content's scales for tough foes, if it has any (TH-03).
         """
         if written is not None:
             return dict(written)
-        return derive((table or self.derivation)[kind], core)
+        return toughened(derive((table or self.derivation)[kind], core), scales or {}, core)
 
     def raised(self, block: Mapping[str, Any], steps: Mapping[str, int]) -> dict[str, Any]:
         """Return a member's block with some of its numbers raised (HX-21); a number it lacks has its default."""

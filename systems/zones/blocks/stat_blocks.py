@@ -224,9 +224,8 @@ DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {
         "ardor": Linear(base=3),
     },
     "foe": {
-        "score": Linear(base=30, might=1, agility=1, threat=2, tough=1, per=2, least=1),
-        "health": Linear(base=4, vigour=4, threat=6, tough=5, least=1),
-        "force": Linear(tough=1),
+        "score": Linear(base=30, might=1, agility=1, threat=2, per=2, least=1),
+        "health": Linear(base=4, vigour=4, threat=6, least=1),
     },
 }
 """Derivation of blocks from core values, for content with neither a block nor a derivation of its own (HX-12)."""

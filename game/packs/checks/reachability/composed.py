@@ -11,7 +11,7 @@ from game.packs.draft import Draft
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.reading.files import Source
-from systems.table.content.core_values import Core
+from systems.table.content.core_values import Core, Scales
 from systems.table.ruleset import Ruleset, Table, rulesets
 
 
@@ -28,16 +28,16 @@ class Fights:
         self._creatures = {record.id: record for record, _ in draft.each(Creature)}
         for ruleset in rulesets().values():
             numbers = rulings.numbers(draft, ruleset)
-            foes = self._foes(ruleset, rulings.derivation(draft, ruleset))
+            foes = self._foes(ruleset, rulings.derivation(draft, ruleset), rulings.scales(draft, ruleset))
             for record, source in draft.each(Encounter):
                 if record.foes and not crowded(record) and all(entry.creature in foes for entry in record.foes):
                     self._fight(ruleset, record, source, foes, numbers)
 
-    def _foes(self, ruleset: Ruleset, table: Table | None) -> Mapping[str, tuple[dict[str, Any], Core]]:
+    def _foes(self, ruleset: Ruleset, table: Table | None, scales: Scales) -> Mapping[str, tuple[dict[str, Any], Core]]:
         """Return block and core values of each creature whose block is valid."""
         found = {}
         for key, creature in self._creatures.items():
-            block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table)
+            block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table, scales)
             try:
                 ruleset.foe_block.model_validate(block)
             except ValidationError:
