@@ -21,9 +21,9 @@ class RulesetRecord(Record):
     of a foe's block.
     """
     tough: Mapping[str, Annotated[Scale, Field(min_length=1)]] = Field(default_factory=dict)
-    """Numbers of a tough foe's block by its strength, the sum of its core values: pairs of strength and number, in rising
-    strength. Between two pairs the number lies on the line between them, rounded down; below the first pair and above
-    the last, theirs holds.
+    """Numbers of a tough foe's block by its strength, the sum of its core values: pairs of a strength and a number, in
+    rising strength. Between two pairs the number lies on the line between them, rounded down; below the first pair and
+    above the last, theirs holds.
     """
 
     @model_validator(mode="after")
