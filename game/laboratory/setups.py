@@ -33,6 +33,8 @@ class Setup(BaseModel):
     """The encounter's depth, by which the party was chosen; 0 for a party that was named."""
     hard: bool = False
     """Whether the encounter is meant to be hard."""
+    strength: int = 0
+    """The greatest strength of a tough foe that is there from the start; 0 without one."""
     round_limit: int = 100
     """Rounds after which an undecided fight counts as a stalemate."""
 

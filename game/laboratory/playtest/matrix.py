@@ -92,6 +92,7 @@ def _setup(
         raise Unplayable(f"{error}.") from error
     if problem := rules.problem(enemies.block, len(people.members), len(enemies.foes)):
         raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {problem}.")
+    cores = [catalogue.creatures[entry.creature].core for entry in met.foes]
     return Setup(
         ruleset=rules_id,
         encounter=enemies,
@@ -101,4 +102,5 @@ def _setup(
         variant=words(catalogue, met, variant),
         depth=met.depth if deep else 0,
         hard=met.hard,
+        strength=max(core.strength if core.tough else 0 for core in cores),
     )
