@@ -16,6 +16,7 @@ from systems.table.content.core_values import Scales
 from systems.table.enemies.behaviour import Behaviour, Morale, Rule
 from systems.table.loop.language import tr
 from systems.table.ruleset import Ruleset, Table
+from systems.table.ruleset.blocks import foe_block
 
 R = TypeVar("R", Rule, Morale)
 
@@ -85,7 +86,7 @@ class _Foes:
         """Return the block of a creature."""
         creature = self._catalogue.creatures[key]
         written = creature.blocks.get(self._ruleset.id)
-        return self._ruleset.block("foe", written, creature.core, self._table, self._scales)
+        return foe_block(self._ruleset, written, creature.core, self._table, self._scales)
 
     def of(self, entry: Foes) -> list[Foe]:
         """Return the foes of an entry, as many as the ruleset has of them."""

@@ -26,7 +26,7 @@ from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
 from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of
 from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
-from systems.table.content.core_values import Core, Linear, Scales, derive, toughened
+from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.effect import Effect
 from systems.table.content.ref import DiceText, Ref
 from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
@@ -145,7 +145,6 @@ __all__ = [
     "RequestKind",
     "Rolled",
     "Ruleset",
-    "Scales",
     "Script",
     "Scripts",
     "Shares",
@@ -195,7 +194,6 @@ __all__ = [
     "spend",
     "throw_loot_dice",
     "told",
-    "toughened",
     "tr",
     "trn",
     "usable",

@@ -175,6 +175,15 @@ class TestBlocks:
                 ["numbers = {}", "derivation = {member = {skill = {}}, foe = {hit_points = {}}}"],
                 "6:44: the line for 'skill' is missing",
             ),
+            (["numbers = {}", "tough = {skill = [[1, 2], [9, 4]]}"], None),
+            (
+                ["numbers = {}", "tough = {armour = [[1, 2]]}"],
+                "6:10: a foe's block has no 'armour' (known are hit_points, skill)",
+            ),
+            (
+                ["numbers = {}", "tough = {skill = [[9, 2], [9, 4]]}"],
+                "6:28: strength 9 comes after 9: write the pairs in rising strength",
+            ),
         ],
     )
     def test_of_a_ruleset(self, told: Told, lines: list[str], fault: str | None) -> None:

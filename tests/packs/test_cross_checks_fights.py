@@ -42,6 +42,14 @@ class TestDerivedBlocks:
             "write blocks.zones, or lower its core values"
         ]
 
+    def test_one_that_a_scale_makes_too_strong(self, told: Told) -> None:
+        tough = record("creature", "giant", "core = {might = 8, tough = 8}")
+        scale = record("ruleset", "zones", "numbers = {}", "tough = {score = [[1, 1], [16, 42]]}")
+        assert told(tough + scale) == [
+            "5:8: under zones the derived 'score' of 'mine:giant' would be 42; at most 40 is possible: "
+            "write blocks.zones, or lower its core values"
+        ]
+
     def test_with_a_block_written_it_is_well(self, told: Told) -> None:
         giant = record("creature", "giant", STRONG, "blocks.zones = {score = 40, health = 60}")
         assert told(giant + self.ruleset("{base = 30, might = 2}")) == []

@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.laboratory.exact_odds import exact_odds
-from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, setups
 from game.laboratory.policies import make
 from game.laboratory.scenarios.suite import run_all
 from game.laboratory.search.candidates import Candidate
@@ -212,15 +210,3 @@ def test_the_scenarios_of_the_kiln_hold() -> None:
     draft = drafted([own_root(), CONTENT / "kiln"])
     results = run_all(content(), draft, ["kiln"])
     assert (results.run > 0, results.faults, results.left_out) == (True, (), ())
-
-
-@pytest.mark.rule("TH-03")
-def test_tough_foes_ask_as_much_under_every_ruleset() -> None:
-    """Held loosely with few fights; the page beside the laboratory of balance has the figures of many."""
-    matrix = Matrix(["kiln:lime_pit"], [BY_DEPTH], FIVE, ["standard"], [("sensible", {})])
-    for setup in setups(content(), matrix):
-        assert setup.party_id == "core:starters_midway"
-        one = Fights(setup)
-        won = sum(one.play("tough", run).outcome == "victory" for run in range(1, 41))
-        one.close()
-        assert 10 <= won <= 30, setup.ruleset

@@ -16,8 +16,8 @@ APART = 15
 
 TOLD = (
     "Under each ruleset, in per cent of fights: won, and left in brackets; At is the depth and, for a tough foe, its "
-    "strength, the sum of its core values; Apart is how many points lie between the ruleset under which the party wins most and that under which it "
-    f"wins least, and should be {APART} or less"
+    "strength, the sum of its core values; Apart is how many points lie between the ruleset under which the party wins "
+    f"most and that under which it wins least, and should be {APART} or less"
 )
 
 
@@ -51,6 +51,7 @@ def _key(cell: Cell) -> tuple[str, ...]:
 
 
 def _place(setup: Setup) -> str:
+    """Return the depth and strength of an encounter."""
     return f"{setup.depth}, {setup.strength}" if setup.strength else str(setup.depth)
 
 

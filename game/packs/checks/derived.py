@@ -12,6 +12,7 @@ from game.packs.models.creature import Creature
 from game.packs.models.ruleset import RulesetRecord
 from systems.table.content.core_values import Core, Linear
 from systems.table.ruleset import Ruleset, Table, rulesets
+from systems.table.ruleset.blocks import foe_block
 
 _MOST = 8
 """The highest core value."""
@@ -31,7 +32,7 @@ def check(draft: Draft) -> None:
         table, odd, scales = rulings.derivation(draft, ruleset), _odd(draft, ruleset), rulings.scales(draft, ruleset)
         for creature, source in draft.each(Creature):
             if name not in creature.blocks:
-                block = ruleset.block("foe", None, creature.core, table, scales)
+                block = foe_block(ruleset, None, creature.core, table, scales)
                 for found in _beyond(ruleset.foe_block, block):
                     if ("foe", found.key) not in odd:
                         draft.findings.value(source.at("core"), _message(name, creature.id, found, "its core values"))

@@ -81,12 +81,7 @@ class BlockRules(ABC):
         return ""
 
     def block(
-        self,
-        kind: Literal["member", "foe"],
-        written: Mapping[str, Any] | None,
-        core: Core,
-        table: Table | None = None,
-        scales: Scales | None = None,
+        self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
     ) -> dict[str, Any]:
         """Return a stat block: as written, or derived from core values if none is (HX-12).
 
@@ -95,11 +90,10 @@ class BlockRules(ABC):
             written: the block in content, or None.
             core: the core values of the creature or character.
             table: the content's derivation, or None for this ruleset's own.
-            scales: the content's scales for tough foes, if it has any (TH-03).
         """
         if written is not None:
             return dict(written)
-        return toughened(derive((table or self.derivation)[kind], core), scales or {}, core)
+        return derive((table or self.derivation)[kind], core)
 
     def raised(self, block: Mapping[str, Any], steps: Mapping[str, int]) -> dict[str, Any]:
         """Return a member's block with some of its numbers raised (HX-21); a number it lacks has its default."""
@@ -140,6 +134,14 @@ class BlockRules(ABC):
         """Return a member's block line by line, as a sheet shows it; by default, made from the block model."""
         values = self.member_block.model_validate(dict(block)).model_dump()
         return [line for name, value in values.items() for line in _lines(name.replace("_", " "), value)]
+
+
+def foe_block(
+    rules: BlockRules, written: Mapping[str, Any] | None, core: Core, table: Table | None, scales: Scales
+) -> dict[str, Any]:
+    """Return a foe's block: as written, or derived, with what the content's scales make of its strength (TH-03)."""
+    block = rules.block("foe", written, core, table)
+    return toughened(block, scales, core) if written is None else block
 
 
 def _lines(label: str, value: Any) -> list[BlockLine]:

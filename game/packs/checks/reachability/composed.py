@@ -13,6 +13,7 @@ from game.packs.models.encounter import Encounter
 from game.packs.reading.files import Source
 from systems.table.content.core_values import Core, Scales
 from systems.table.ruleset import Ruleset, Table, rulesets
+from systems.table.ruleset.blocks import foe_block
 
 
 class Fights:
@@ -37,7 +38,7 @@ class Fights:
         """Return block and core values of each creature whose block is valid."""
         found = {}
         for key, creature in self._creatures.items():
-            block = ruleset.block("foe", creature.blocks.get(ruleset.id), creature.core, table, scales)
+            block = foe_block(ruleset, creature.blocks.get(ruleset.id), creature.core, table, scales)
             try:
                 ruleset.foe_block.model_validate(block)
             except ValidationError:
