@@ -238,12 +238,9 @@ def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]
     Each is generated as one statement, like a dataclass's own methods: many times as fast as `setattr`. The dict of a
     component is never touched, since that would make all later access to its fields five times as slow.
     """
-    parts = [
-        "(" + "".join(tr("c{number}.{name}, ", number=number, name=name) for name in names) + ")"
-        for number, names in enumerate(shape)
-    ]
-    every = "".join(tr("{part}, ", part=part) for part in parts)
-    filled = "".join(tr("{part}, ", part=part if names else "_") for part, names in zip(parts, shape, strict=True))
+    parts = ["(" + "".join(f"c{number}.{name}, " for name in names) + ")" for number, names in enumerate(shape)]
+    every = "".join(f"{part}, " for part in parts)
+    filled = "".join(f"{part if names else '_'}, " for part, names in zip(parts, shape, strict=True))
     made: dict[str, Any] = {}
     exec(
         f"def make({', '.join(f'c{number}' for number in range(len(shape)))}):\n"
