@@ -94,6 +94,11 @@ def both(texts: Sequence[str]) -> str:
     return reduce(lambda some, last: tr("{some} and {last}", some=some, last=last), texts) if texts else ""
 
 
+def either(texts: Sequence[str]) -> str:
+    """Return texts one after the other, with `or` between them."""
+    return reduce(lambda some, last: tr("{some} or {last}", some=some, last=last), texts) if texts else ""
+
+
 def told(text: str) -> str:
     """Return a text that is data in the reader's language."""
     language = _reader.get()

@@ -79,7 +79,7 @@ class Ability(BaseModel):
 
 
 FIST = Weapon(id="fists", name="fists")
-NATURAL = Weapon(id="natural", name="tooth and claw")
+NATURAL = Weapon(id="natural", name=mark("tooth and claw"))
 
 
 class MemberBlock(BaseModel):
