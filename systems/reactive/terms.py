@@ -3,16 +3,22 @@
 from systems.table.loop.language import mark
 
 TERMS = (
+    mark("advantage"),
     mark("attack"),
     mark("blinded"),
     mark("blinds"),
     mark("cold"),
     mark("critical success"),
     mark("defend"),
+    mark("disadvantage"),
     mark("failure"),
     mark("fire"),
+    mark("fled"),
+    mark("flee"),
+    mark("grapple"),
     mark("guard"),
     mark("lightning"),
+    mark("lurk"),
     mark("nobody"),
     mark("press"),
     mark("restrained"),
@@ -20,8 +26,10 @@ TERMS = (
     mark("stunned"),
     mark("stuns"),
     mark("success"),
+    mark("surrendered"),
     mark("Tough"),
     mark("unhurt"),
     mark("venom"),
+    mark("wait"),
     mark("weakened"),
 )

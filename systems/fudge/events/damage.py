@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from systems.fudge.rules.wound_track import NAMES, WORDS
+from systems.fudge.rules.wound_track import NAMES, WORDS, told_words
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import told_each, tr
+from systems.table.loop.language import tr
 
 
 class Blasted(Event):
@@ -47,7 +47,7 @@ class WoundsMarked(Event):
     def words(self, name: Namer) -> str:
         """State the wounds marked and the unit's condition."""
         marks = ", ".join(NAMES[wound] for wound in self.wounds)
-        now = told_each(self.now, ", ")
+        now = told_words(self.now)
         return tr("{who} marks {marks}: now {now}.", who=name(self.who), marks=marks, now=now)
 
     def cues(self) -> Sequence[Cue]:
@@ -68,7 +68,7 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """State the unit's condition."""
-        return tr("{who} is better: now {now}.", who=name(self.who), now=told_each(self.now, ", "))
+        return tr("{who} is better: now {now}.", who=name(self.who), now=told_words(self.now))
 
     def cues(self) -> Sequence[Cue]:
         """Raise the bar, or mark that a wound is lighter."""

@@ -170,7 +170,7 @@ class ActionOptions(NextAction):
             for effect in thing.effects
             if effect.effect == "damage"
         ]
-        return " ".join([offer_words(self.fight, thing), *(f"({wound})" for wound in wounds)])
+        return " ".join([offer_words(self.fight, thing), *(f"({tr(wound)})" for wound in wounds)])
 
     def posture_options(self) -> Iterator[Option]:
         """Kneeling or dropping prone, free with any action (FT-13)."""

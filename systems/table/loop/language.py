@@ -105,9 +105,9 @@ def told(text: str) -> str:
     return text if language is None else language.told(text)
 
 
-def told_each(texts: str, apart: str = "; ") -> str:
-    """Return several texts that are data, with something between them, each in the reader's language."""
-    return apart.join(map(told, texts.split(apart)))
+def told_each(texts: str) -> str:
+    """Return texts that are data, with semicolons between them, each in the reader's language."""
+    return "; ".join(map(told, texts.split("; ")))
 
 
 def told_in(data: _T) -> _T:
