@@ -91,12 +91,12 @@ def mark(text: str) -> str:
 
 def both(texts: Sequence[str]) -> str:
     """Return texts one after the other, with `and` between them."""
-    return reduce(lambda some, last: tr("{some} and {last}", some=some, last=last), texts) if texts else ""
+    return reduce(lambda some, last: tr("{some} and {last}", some=some, last=last), map(told, texts)) if texts else ""
 
 
 def either(texts: Sequence[str]) -> str:
     """Return texts one after the other, with `or` between them."""
-    return reduce(lambda some, last: tr("{some} or {last}", some=some, last=last), texts) if texts else ""
+    return reduce(lambda some, last: tr("{some} or {last}", some=some, last=last), map(told, texts)) if texts else ""
 
 
 def told(text: str) -> str:

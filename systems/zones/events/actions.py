@@ -169,19 +169,20 @@ class Attacked(Event):
 
     def words(self, name: Namer) -> str:
         """Show both scores."""
-        cover = tr(" of {by}, who covers", by=name(self.by)) if self.by else ""
+        against = str(self.against)
+        if self.by:
+            against = tr("{score} of {by}, who covers", score=self.against, by=name(self.by))
         result = {"full": tr("a Full Hit"), "glancing": tr("a Glancing Hit"), "miss": tr("a Miss")}[self.result]
-        note = tr(" ({note})", note=self.note) if self.note else ""
+        if self.note:
+            result = f"{result} ({told(self.note)})"
         return tr(
-            "{who} attacks {target} with {how}, {score} against {against}{cover}: {result}{note}.",
+            "{who} attacks {target} with {how}, {score} against {against}: {result}.",
             who=name(self.who),
             target=name(self.target),
             how=self.how,
             score=self.score,
-            against=self.against,
-            cover=cover,
+            against=against,
             result=result,
-            note=note,
         )
 
     def cues(self) -> Sequence[Cue]:
