@@ -67,11 +67,13 @@ class Translation:
         return self._by_form(text)
 
     def _known(self, text: str) -> str | None:
-        """Return a text that is known, a sentence without its full stop, or a name with a number: `Wolf 2`."""
+        """Return a text that is known, a sentence without its full stop, a name in small letters or with a number."""
         if (told := self._texts.get(text)) is not None:
             return told
         if (told := self._texts.get(f"{text}.")) is not None:
             return told.removesuffix(".")
+        if text.islower() and (told := self._texts.get(text.title())) is not None:
+            return told
         base, _, number = text.rpartition(" ")
         return f"{self._texts[base]} {number}" if number.isdecimal() and base in self._texts else None
 
