@@ -29,6 +29,7 @@ TERMS = (
     mark("stuns"),
     mark("success"),
     mark("surrendered"),
+    mark("task"),
     mark("Tough"),
     mark("tough"),
     mark("unhurt"),

@@ -14,7 +14,7 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import both, mark, tr
+from systems.table.loop.language import both, mark, told, tr
 
 ORDER = mark("Slowest declares first")
 """The fact that names everybody in the order of their turns."""
@@ -32,7 +32,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "intent": _intents(fight, state),
         "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
-        "facts": [(ORDER, ", ".join(map(fight.name, order)))] if order else [],
+        "facts": [(ORDER, ", ".join(told(fight.name(who)) for who in order))] if order else [],
         "things": items.shown(fight, words=not fight.trial),
         "numbers": numbers_of(fight, state),
         "map": map_view(fight, state, words=not fight.trial),

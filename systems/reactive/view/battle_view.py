@@ -10,7 +10,7 @@ from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 ORDER = mark("Order, enemies last")
 """The fact that names everybody in the order in which they act."""
@@ -70,7 +70,7 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     facts = []
     if order := state.turn_order():
         waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
-        facts.append((ORDER, ", ".join(map(fight.name, _order(state))) or tr("nobody")))
+        facts.append((ORDER, ", ".join(told(fight.name(who)) for who in _order(state)) or tr("nobody")))
         facts.append((tr("Still to act"), ", ".join(waiting) or tr("nobody")))
     for task, clock in state.tasks.values():
         if state.is_open(task.after):
