@@ -1,6 +1,6 @@
 """Settings: pages of rows that are changed by keyboard and mouse, and seen at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
@@ -14,7 +14,7 @@ from game.window.layer import Host, Layer
 from game.window.preferences import Settings
 from game.window.screens.notice import ask
 from game.window.screens.sample import draw_sample
-from game.window.screens.setting_rows import PAGES, Row, bound, unbound
+from game.window.screens.setting_rows import PAGES, Row, bound, language_row, unbound
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap, tabs
 from systems.table.loop.language import tr
@@ -24,14 +24,33 @@ _ROW = 46
 """Height of a row, at scale 1, with letters of plain size."""
 
 
+NO_LANGUAGES: Mapping[str, str] = {}
+"""The languages where there is no content that could speak any."""
+
+
+def _nothing(code: str) -> None:
+    """Speak no other language."""
+
+
 class SettingsScreen(Layer):
     """Pages of rows; each row shows its value and changes it."""
 
     dialog = True
     start = "row:scale"
 
-    def __init__(self, shell: Host) -> None:
+    def __init__(
+        self, shell: Host, languages: Mapping[str, str] = NO_LANGUAGES, speak: Callable[[str], None] = _nothing
+    ) -> None:
+        """Show the settings.
+
+        Args:
+            shell: shows the screen.
+            languages: names of the languages that can be spoken by their codes, English first with an empty one.
+            speak: tells everything in the language of that code.
+        """
         super().__init__(shell)
+        self._speak = speak
+        self._language = (language_row(languages),) if len(languages) > 1 else ()
         self.page = "display"
         self.waiting = ""
         """The command that waits for its key."""
@@ -50,7 +69,10 @@ class SettingsScreen(Layer):
 
     def put(self, settings: Settings) -> None:
         """Use other settings at once."""
+        before = self.settings.language
         self.shell.preferences.put(settings)
+        if settings.language != before:
+            self._speak(settings.language)
         if self.shell.odds_display.on != settings.odds:
             self.shell.odds_display.switch()
         self.shell.dirty = True
@@ -72,7 +94,7 @@ class SettingsScreen(Layer):
         else:
             aside = canvas.u(300) if self.page == "display" and body.width > canvas.u(720) else 0
             rows = Rect(body.left, body.top, body.width - aside - (canvas.u(20) if aside else 0), body.height)
-            self._rows(canvas, rows, PAGES[self.page][1])
+            self._rows(canvas, rows, (*PAGES[self.page][1], *(self._language if self.page == "display" else ())))
             if aside:
                 draw_sample(canvas, Rect(body.right - aside, body.top, aside, body.height))
         wide = canvas.u(150)
@@ -198,8 +220,11 @@ class SettingsScreen(Layer):
         )
 
     def _reset(self) -> None:
+        before = self.settings.language
         self.shell.preferences.reset()
         self.put(self.settings)
+        if before != self.settings.language:
+            self._speak(self.settings.language)
 
     def _hints_again(self) -> None:
         self.shell.preferences.show_hints_again()
