@@ -51,7 +51,7 @@ def _card(
     dead = _is_dead(member)
     notes = " · ".join([*map(str, member.get("traits", ())), *map(str, member.get("notes", ()))])
     words, state = str(member.get("words", "")), state_of(member)
-    worth_telling = state.words not in words and (state.words != "unhurt" or not words)
+    worth_telling = state.words not in words and (state.words != tr("unhurt") or not words)
     said = " · ".join([*([words] if words else []), *([state.words] if worth_telling else [])])
     inner = Rect(rect.left + pad, 0, rect.width - 2 * pad, 0)
     said_high = canvas.paragraph(Rect(0, 0, wide - canvas.u(18), 0), said, "small", draw=False)

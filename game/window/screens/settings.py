@@ -17,6 +17,7 @@ from game.window.screens.sample import draw_sample
 from game.window.screens.setting_rows import PAGES, Row, bound, language_row, unbound
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap, tabs
+from game.wording import capitalised
 from systems.table.loop.language import tr
 
 KEYS = "keys"
@@ -178,7 +179,7 @@ class SettingsScreen(Layer):
         row = Rect(place.left, place.top, place.width, max(canvas.u(30), canvas.letters.height("body") + canvas.u(6)))
         waits = self.waiting == command
         canvas.box(row, theme.COAL if waits else theme.HOVER if canvas.hover == key else theme.RAISED, None, 4)
-        said = words[0].upper() + words[1:]
+        said = capitalised(words)
         canvas.text((row.left + canvas.u(12), row.centery), said, anchor="midleft", width=row.width - canvas.u(180))
         cap = "…" if waits else cap
         wide = canvas.letters.width(cap, "key")
