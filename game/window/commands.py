@@ -109,7 +109,7 @@ def of(event: pygame.event.Event) -> str:
 
 def label(command: str) -> str:
     """Return the key of a command, as it is written."""
-    return str(first(command))
+    return first(command).shown
 
 
 def tip(words: str, command: str) -> str:

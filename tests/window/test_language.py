@@ -6,16 +6,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.languages.pseudo import untranslated
 from game.packs.languages.shelf import speak_by
-from game.window.fonts import clean
+from game.window.fonts import Lettering, clean
 from game.window.screens.play import PlayScreen
 from game.window.screens.setting_rows import LANGUAGE
-from game.window.screens.settings import SettingsScreen
+from game.window.screens.settings import KEYS, SettingsScreen
 from game.window.shell import Shell
 from game.window.worker import Worker
 from systems.table.loop.language import is_english, speak
 from tests.campaign.isle import Shelf
 from tests.languages.isles import translate
+from tests.languages.spoken import pseudo_language
 from tests.window.hands import Hands
 
 ROW = f"row:{LANGUAGE}"
@@ -43,6 +45,26 @@ def settings(hands: Hands) -> SettingsScreen:
     screen = hands.shell.top
     assert isinstance(screen, SettingsScreen)
     return screen
+
+
+@pytest.mark.parametrize("page", ["display", "play", "sound", KEYS])
+def test_settings_are_told_in_the_pseudo_language(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    line = Lettering.line
+
+    def kept(self: Lettering, text: str, *more: object) -> pygame.Surface:
+        drawn.append(clean(text))
+        return line(self, text, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Lettering, "line", kept)
+    speak(pseudo_language())
+    hands = Hands()
+    screen = SettingsScreen(hands.shell)
+    hands.shell.push(screen)
+    screen.open(page)
+    hands.shell.draw()
+    assert drawn
+    assert not [text for text in drawn if untranslated(text)], drawn
 
 
 def test_the_row_is_left_out_where_only_english_is_spoken(shelf: Shelf) -> None:

@@ -274,5 +274,5 @@ class SettingsScreen(Layer):
         self.put(settings)
         commands.use(settings.keys)
         self.refusal = (
-            "" if commands.label(command) == first else tr("{first} is taken by another command now.", first=first)
+            "" if str(commands.first(command)) == first else tr("{first} is taken by another command now.", first=first)
         )
