@@ -158,8 +158,8 @@ class Gear(Board):
 
     def _holds(self, canvas: Canvas, rect: Rect, member: View) -> None:
         mine = self._of(member)
-        hands = [int(number) for number in re.findall(r"\d+", str(member.get("hands", "")))] or [0]
-        free = max(hands) - min(hands)
+        told = [int(number) for number in re.findall(r"\d+", str(member.get("hands", "")))] or [0]
+        free = max(told) - min(told)
         side, x = rect.height, rect.left
         for thing in mine:
             across = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
