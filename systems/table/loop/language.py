@@ -39,6 +39,11 @@ def speak(language: Language | None) -> None:
     _reader.set(language)
 
 
+def spoken() -> Language | None:
+    """Return the language in which everything is told; None is English."""
+    return _reader.get()
+
+
 def is_english() -> bool:
     """Tell whether everything is told in English."""
     return _reader.get() is None
