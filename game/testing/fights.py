@@ -53,6 +53,15 @@ THINGS: Sequence[tuple[str, int, Sequence[Plain], Plain | None]] = (
     ("ring", 0, [], RING),
 )
 
+WATCHFUL: Plain = {
+    "rules": [
+        {"intent": "attack", "when": "rounds_since_hurt > 1 && round != 3"},
+        {"intent": "press", "amount": 1, "when": "rounds_since_hurt > 2", "priority": 1},
+        {"intent": "guard"},
+    ]
+}
+"""A behaviour that counts the rounds."""
+
 BEHAVIOURS: Sequence[Plain] = (
     {},
     {"rules": [{"intent": "attack", "target": "weakest"}, {"intent": "press", "amount": 2, "when": "round > 1"}]},
@@ -65,13 +74,7 @@ BEHAVIOURS: Sequence[Plain] = (
         "rules": [{"intent": "attack", "target": "last_attacker"}, {"intent": "guard", "feint": "attack"}],
         "morale": {"when": "allies_down > 0 && enemies_down == 0", "does": "surrender"},
     },
-    {
-        "rules": [
-            {"intent": "attack", "target": "strongest", "when": "self.rounds_since_hurt > 1 && round != 3"},
-            {"intent": "press", "amount": 1, "when": "self.rounds_since_hurt > 2", "priority": 1},
-            {"intent": "guard"},
-        ],
-    },
+    WATCHFUL,
 )
 
 TABLE = LootTable.model_validate(
@@ -98,7 +101,7 @@ def _takes(rules: Ruleset, behaviour: Plain) -> bool:
     texts = [rule.get("when", "") for rule in behaviour.get("rules", ())] + [
         behaviour.get("morale", {}).get("when", "")
     ]
-    words = {"self.hp_percent", "self.rounds_since_hurt", "allies_down", "enemies_down", "round"}
+    words = {"self.hp_percent", "rounds_since_hurt", "allies_down", "enemies_down", "round"}
     return all(word in rules.view_fields for text in texts for word in words if word in text)
 
 
@@ -168,6 +171,10 @@ def against(rules: Ruleset, members: Sequence[Core], foes: Sequence[tuple[Core, 
 def phased(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
     """Draw a fight as `fights` does, with a phase: behaviours change, and where the ruleset can, a foe joins."""
     encounter, party, seed = draw(fights(rules))
+    if _takes(rules, WATCHFUL) and draw(st.booleans()):
+        counts = Behaviour.model_validate(WATCHFUL)
+        foes = tuple(foe.model_copy(update={"behaviour": counts}) for foe in encounter.foes)
+        encounter = encounter.model_copy(update={"foes": foes, "behaviour": counts})
     later = Behaviour.model_validate(draw(st.sampled_from([each for each in BEHAVIOURS if _takes(rules, each)])))
     first = encounter.foes[0]
     phase = FoePhase(
