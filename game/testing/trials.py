@@ -64,10 +64,10 @@ def filled(request: Request, option: Option, fields: Mapping[str, str] = {}) -> 
 
 
 def idle(battle: Battle, request: Request) -> Choice:
-    """Return an answer that hurts nobody: the first that leads to no roll, and does not leave."""
+    """Return an answer that does nothing more: the last that has no fields, leads to no roll, and does not leave."""
     rolled = {each["option"] for each in battle.ruleset.prospects(battle) if each.get("chance")}
     calm = [each for each in request.options if each.id not in rolled and not each.leaves]
-    return filled(request, next((each for each in calm if not each.fields), [*calm, *request.options][0]))
+    return filled(request, [*request.options, *calm, *(each for each in calm if not each.fields)][-1])
 
 
 def losses(battle: Battle, choice: Choice, who: str, verb: str = "") -> list[int]:
