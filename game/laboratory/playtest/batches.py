@@ -8,6 +8,7 @@ from game.laboratory.playtest.blocks import pieces
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Parcel, unpacked
+from systems.table.ruleset import blamed, told
 
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""
@@ -18,12 +19,14 @@ _open: OrderedDict[str, Fights] = OrderedDict()
 class FightFailed(Exception):
     """A fight could not be played to its end: a fault of the game, of a policy or of content. It names the run."""
 
-    def __init__(self, key: str, run: int, text: str) -> None:
-        super().__init__(key, run, text)
+    def __init__(self, key: str, run: int, text: str, ruleset: str = "") -> None:
+        super().__init__(key, run, text, ruleset)
         self.key = key
         """The parcel's hash."""
         self.run = run
         self.text = text
+        self.ruleset = ruleset
+        """The ruleset of another package that is to blame; empty: none is."""
 
     def __str__(self) -> str:
         return f"Run {self.run}: {self.text}"
@@ -64,7 +67,9 @@ def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:
         try:
             tally.add(fights.play(seed, run))
         except Exception as error:
-            raise FightFailed(key, run, f"{type(error).__name__}: {error}") from error
+            ruleset = blamed(error)
+            text = told(error, ruleset) if ruleset else f"{type(error).__name__}: {error}"
+            raise FightFailed(key, run, text, ruleset) from error
     return tally
 
 

@@ -53,7 +53,7 @@ class Battle(Fight):
             world.attach("battle", stirring)
         quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
         names = _names(encounter, party)
-        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects)
+        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects, rules.id)
         self.ruleset = rules
         self.triggers = Triggers(self, rules, stirring) if stirring else None
         rules.populate(self)

@@ -15,7 +15,7 @@ import esper
 
 from systems.table.loop.caches import IDS
 from systems.table.loop.language import tr
-from systems.table.loop.state_values import annotations, quoted, row_of, wanted_instead
+from systems.table.loop.state_values import annotations, quoted, row_of, unfit, wanted_instead
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -78,7 +78,11 @@ class World:
 
         Raises:
             ValueError: the id is taken.
+            TypeError: a field of a component is annotated as something that state cannot hold.
         """
+        for component in components:
+            if is_state(type(component)) and (odd := unfit(type(component))):
+                raise TypeError(odd)
         if key in self._entities:
             raise ValueError(tr("There is already a {key!r} in this world.", key=key))
         self._enter()
