@@ -11,7 +11,13 @@ It needs pytest and hypothesis: `pip install "flamequick[testing]"`.
 import pytest
 
 for _name in (
-    "account_tests", "fight_tests", "odds_tests", "people_tests", "phase_tests", "secrets_tests", "shipped_tests",
+    "account_tests",
+    "fight_tests",
+    "odds_tests",
+    "people_tests",
+    "phase_tests",
+    "secrets_tests",
+    "shipped_tests",
     "foresight",
 ):
     pytest.register_assert_rewrite(f"game.testing.{_name}")

@@ -59,9 +59,12 @@ def _answered(rules: Ruleset) -> Iterator[tuple[str, Held]]:
         known: list[IntentView] = [each for each in view["intents"] if "chance" in each]
         for intent, who in ((each, who) for each in known for who in each["targets"] if who in members):
             assert request is not None
+            felling = {
+                each["option"] for each in view["prospects"] if each.get("fells") and each["target"] == intent["who"]
+            }
             for option in request.options:
                 verb = option.id.partition(":")[0]
-                if verb in refuted or option.leaves:
+                if verb in refuted or option.leaves or option.id in felling:
                     continue
                 lost = losses(battle, filled(request, option), who, verb)
                 result = held(intent, lost, now[who])

@@ -98,7 +98,9 @@ class PhaseTests(Subject):
             written = first.foes[0].model_copy(update={"block": block, "behaviour": behaviour})
             becomes = first.model_copy(update={"phases": (at_once,)})
             compose = rules.compose([(block, WEAK)], {})
-            is_so = first.model_copy(update={"foes": (written,), "behaviour": behaviour, "phases": (NEVER,), "block": compose})
+            is_so = first.model_copy(
+                update={"foes": (written,), "behaviour": behaviour, "phases": (NEVER,), "block": compose}
+            )
             with closing(begun(rules, becomes, party, seed)) as one, closing(begun(rules, is_so, party, seed)) as other:
                 assert course(one, seed) == course(other, seed)
 
@@ -112,8 +114,11 @@ def _health(rules: Ruleset, encounter: Encounter, party: Party) -> list[str]:
             healths = []
             for each in (foe, other):
                 block = rules.compose([(each.block, WEAK)], {})
-                with closing(Battle(rules, encounter.model_copy(update={"foes": (each,), "block": block}), party, SeededDice(1))) as battle:
-                    healths.append(rules.foe_health(battle))
+                with closing(
+                    Battle(rules, encounter.model_copy(update={"foes": (each,), "block": block}), party, SeededDice(1))
+                ) as battle:
+                    shown = [(unit.get("now"), unit.get("most")) for unit in battle.part("foes")["units"]]
+                    healths.append((rules.foe_health(battle), shown))
             if healths[0] != healths[1]:
                 found.append(name)
     return found

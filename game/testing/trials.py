@@ -60,7 +60,9 @@ def moments(rules: Ruleset) -> Iterator[tuple[Battle, Plain]]:
 
 def filled(request: Request, option: Option, fields: Mapping[str, str] = {}) -> Choice:
     """Return a choice of an option with some fields given, and any value in the others."""
-    return request.choice(option.id, **{each.name: fields.get(each.name, each.some(Random(1))) for each in option.fields})
+    return request.choice(
+        option.id, **{each.name: fields.get(each.name, each.some(Random(1))) for each in option.fields}
+    )
 
 
 def idle(battle: Battle, request: Request) -> Choice:

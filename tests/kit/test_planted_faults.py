@@ -165,7 +165,10 @@ def lists(true: Member) -> Member:
 
 
 PROSPECTS, INTENTS = "test_prospects_come_to_what_they_tell", "test_intents_come_to_what_they_tell"
-FEINTS, FORGOTTEN = "test_a_feint_cannot_be_told_from_what_it_seems", "test_what_is_forgotten_changes_nothing_that_is_played"
+FEINTS, FORGOTTEN = (
+    "test_a_feint_cannot_be_told_from_what_it_seems",
+    "test_what_is_forgotten_changes_nothing_that_is_played",
+)
 LATE, CHANGED = "test_who_has_not_joined_is_not_there", "test_who_changes_is_what_it_becomes"
 CLOCKS = "test_clocks_that_are_turned_back_change_nothing_that_is_played"
 PLANTS: Mapping[str, Plant] = {
@@ -193,7 +196,9 @@ PLANTS: Mapping[str, Plant] = {
 
 def find(key: str, test: str) -> None:
     """Run one test of the suite with a ruleset; cases that fail are not made smaller."""
-    suite = type("Suite", (RulesetSuite,), {"key": key, "rousing": frozenset({"rise"}), "decides_as_one": key == "impact"})()
+    suite = type(
+        "Suite", (RulesetSuite,), {"key": key, "rousing": frozenset({"rise"}), "decides_as_one": key == "impact"}
+    )()
     drawn = getattr(getattr(suite, test), "hypothesis", None)
     if drawn is None:
         getattr(suite, test)()

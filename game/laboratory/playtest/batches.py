@@ -55,7 +55,10 @@ def play(parcel: Parcel, batch: Batch) -> Played:
         FightFailed: one of the fights could not be played.
     """
     began = time.perf_counter()
-    fights = _fights(parcel)
+    try:
+        fights = _fights(parcel)
+    except Exception as error:
+        raise _failed(parcel.key, batch.first, error) from error
     parts = pieces(batch.first, batch.last) if batch.cut else [(batch.first, batch.last)]
     told = tuple([(first, last, _tally(parcel.key, fights, batch.seed, first, last)) for first, last in parts])
     return Played(told, time.perf_counter() - began)
@@ -67,10 +70,14 @@ def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:
         try:
             tally.add(fights.play(seed, run))
         except Exception as error:
-            ruleset = blamed(error)
-            text = told(error, ruleset) if ruleset else f"{type(error).__name__}: {error}"
-            raise FightFailed(key, run, text, ruleset) from error
+            raise _failed(key, run, error) from error
     return tally
+
+
+def _failed(key: str, run: int, error: Exception) -> FightFailed:
+    """Return the failure of a run, with the line of a ruleset of another package that is to blame."""
+    ruleset = blamed(error)
+    return FightFailed(key, run, told(error, ruleset) if ruleset else f"{type(error).__name__}: {error}", ruleset)
 
 
 def _fights(parcel: Parcel) -> Fights:

@@ -20,14 +20,14 @@ class MyOdds(OddsRules):
         state, scripts = fight.bound(State), fight.bound(scripts_of)
         texts = [text for script in scripts.of.values() for text in script.texts]
         return [
-            clock_of(state.round, "number", "round", texts),
-            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts) for unit in state.units.values()),
+            clock_of(state.round, "number", "round", [*texts, *fight.conditions]),
+            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts) for unit in state.everybody.values()),
         ]
 
     def forget(self, fight: Fight) -> None:
         """Set to one value what can no longer affect the fight: dice that were thrown, and memories of members."""
         state = fight.bound(State)
-        for unit in state.units.values():
+        for unit in state.everybody.values():
             unit.turn.die = unit.turn.sides = 0
         for unit in state.members:
             unit.past.attacker, unit.past.hurt, unit.past.unhurt = "", False, 0
