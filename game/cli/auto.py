@@ -10,7 +10,6 @@ from game.cli.library import catalogue, policy_of, record_id, ruleset_id, seed_o
 from game.cli.logs import check_log_path, write_log
 from game.cli.outcomes import FAILED, CommandFailed, Exit
 from game.cli.output import remark, say, say_json
-
 from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.

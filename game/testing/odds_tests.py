@@ -67,7 +67,7 @@ def _answered(rules: Ruleset) -> Iterator[tuple[str, Held]]:
                 if verb in refuted or option.leaves or option.id in felling:
                     continue
                 lost = losses(battle, filled(request, option), who, verb)
-                result = held(intent, lost, now[who])
+                result = held(intent, lost, now[who], intent.get("sure", 0))
                 wrong = (averaged(each, lost, now[who]) for each in intent.get("losses", ()) if each["who"] == who)
                 result = result._replace(why=result.why or next(filter(None, wrong), ""))
                 if result.why:

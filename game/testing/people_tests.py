@@ -21,7 +21,7 @@ from systems.table.loop.events import Event
 from systems.table.ruleset.check_chances import check_chances
 
 NEEDED = re.compile(r"([+-]?\d+) or (more|less) on (?:a |(\d+))?d(\d+|F)")
-"""What dice have to show, where it is told in numbers: `6 or more on 2d6`, `11 or less on a d20`, `+1 or more on 4dF`."""
+"""What dice have to show, told in numbers: `6 or more on 2d6`, `11 or less on a d20`, `+1 or more on 4dF`."""
 
 
 def chance_of(needs: str) -> Fraction | None:

@@ -29,7 +29,8 @@ NEVER = FoePhase(id="never", name="Never", when="round > 90")
 
 def course(battle: Battle, seed: int) -> list[tuple[Any, ...]]:
     """Play on; return what there was to see and to choose at each request, and what happened, but for phases."""
-    found, random = [], Random(seed)
+    found: list[tuple[Any, ...]] = []
+    random = Random(seed)
     for _ in range(REQUESTS):
         told = [event.data() for event in battle.events if not isinstance(event, PhaseBegan)]
         if battle.request is None:

@@ -12,8 +12,8 @@ from game.testing.fights import MANY, Plain, against, begun, fights, phased, tol
 from game.testing.subject import Subject
 from systems.table.battle.battle import Battle
 from systems.table.content.core_values import Core
-from systems.table.loop.dice import Random, SeededDice
 from systems.table.lookahead import Clock
+from systems.table.loop.dice import Random, SeededDice
 
 STOUT = Core(might=4, agility=4, wits=4, vigour=8)
 REQUESTS = 12

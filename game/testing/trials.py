@@ -108,9 +108,8 @@ class Held(NamedTuple):
     why: str
 
 
-def held(told: IntentView | ProspectView, lost: Sequence[int], now: int) -> Held:
-    """Hold chance, least and most of an intent or a prospect against trials."""
-    sure = told.get("sure", 0)
+def held(told: IntentView | ProspectView, lost: Sequence[int], now: int, sure: int = 0) -> Held:
+    """Hold chance, least and most of an intent or a prospect against trials; so much is lost in any case."""
     hits = [each - sure for each in lost if each > sure]
     chance, low, high = told.get("chance", 0), told.get("low", 0), told.get("high", 0)
     came = 100 * len(hits) / len(lost)

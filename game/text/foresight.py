@@ -148,7 +148,7 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     Args:
         view: the fight, or a campaign outside fights.
         labels: the labels of the options by id.
-        wanted: beginnings of words of the answer and of whom it aims at, or of whose intent it is and at whom; empty for
+        wanted: beginnings of words of the answer and of whom it aims at, or of those whom an intent is about; empty for
             all.
         name: returns the name of an id.
     """

@@ -1,6 +1,6 @@
 """The suite fails a ruleset with a fault: each is planted in one that passes, and has to be found by a test of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import pytest
@@ -170,6 +170,7 @@ FEINTS, FORGOTTEN = (
     "test_what_is_forgotten_changes_nothing_that_is_played",
 )
 LATE, CHANGED = "test_who_has_not_joined_is_not_there", "test_who_changes_is_what_it_becomes"
+CREDITS = "test_contributions_come_to_what_happened_to_everybodys_bar"
 CLOCKS = "test_clocks_that_are_turned_back_change_nothing_that_is_played"
 PLANTS: Mapping[str, Plant] = {
     "intents at 3 %": Plant("zones", "intents_shown", INTENTS, each(chance=3)),
@@ -187,7 +188,7 @@ PLANTS: Mapping[str, Plant] = {
     "nobody follows phases": Plant("reactive", "alter", LATE, nothing),
     "who waits is there": Plant("zones", "alter", LATE, everybody),
     "nobody becomes another": Plant("zones", "alter", CHANGED, without_blocks),
-    "five times the credit": Plant("impact", "contributions", "test_contributions_come_to_what_happened_to_everybodys_bar", five_times),
+    "five times the credit": Plant("impact", "contributions", CREDITS, five_times),
     "no look at the last wound": Plant("reactive", "clocks", CLOCKS, blind),
     "no look at the round of a phase": Plant("reactive", "clocks", CLOCKS, no_phases),
     "lists in state": Plant("fudge", "populate", "test_state_holds_texts_numbers_truths_and_tuples_of_them", lists),

@@ -67,7 +67,7 @@ def annotations(kind: type) -> Mapping[str, Any]:
 
 @cache
 def unfit(kind: type) -> str:
-    """Say which field of a component type is annotated as something that state cannot hold; an empty text if none is."""
+    """Say which field of a component type is annotated as what state cannot hold; an empty text if none is."""
     odd = next((name for name, annotation in annotations(kind).items() if not _can_hold(annotation)), "")
     if not odd:
         return ""

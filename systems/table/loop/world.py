@@ -81,7 +81,8 @@ class World:
             TypeError: a field of a component is annotated as something that state cannot hold.
         """
         for component in components:
-            if is_state(type(component)) and (odd := unfit(type(component))):
+            kind: type = type(component)
+            if is_state(kind) and (odd := unfit(kind)):
                 raise TypeError(odd)
         if key in self._entities:
             raise ValueError(tr("There is already a {key!r} in this world.", key=key))

@@ -96,8 +96,8 @@ def blamed(error: BaseException) -> str:
     """Return the id of the stranger's ruleset in whose code an error was raised, or which handed on its own.
 
     Returns:
-        An empty text where the game itself or nobody is to blame. Of several the one nearest to the error. An error that
-        was raised for a ruleset elsewhere names it as its `ruleset`.
+        An empty text where the game itself or nobody is to blame. Of several the one nearest to the error. An error
+        that was raised for a ruleset elsewhere names it as its `ruleset`.
     """
     packages = {home.package: key for key, home in homes().items() if home.package not in OWN}
     inner: BaseException | None = error

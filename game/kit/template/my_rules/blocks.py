@@ -83,8 +83,8 @@ DERIVATION: port.Table = {
 }
 """One line for each number of a block: (base + each core value × its factor) ÷ `per`, rounded down, at least `least`.
 
-So `base` is divided too: `base=1, per=2` alone is a half, and 0. There is no upper bound: 8 in everything has to fit the
-model. `flamequick playtest all --party depth --ruleset my_rules --policy sensible` shows how the numbers come out.
+So `base` is divided too: `base=1, per=2` alone is a half, and 0. There is no upper bound: see that 8 in everything fits
+the model. `flamequick playtest all --party depth --ruleset my_rules --policy sensible` shows how the numbers come out.
 """
 
 DIALS = {"health": "foes.hit_points%"}
