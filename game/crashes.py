@@ -6,8 +6,6 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from systems.table.loop.language import tr
-
 
 def reported(error: Exception, given: Sequence[str]) -> str:
     """Write a crash report, and return a clause that says where it is.
@@ -17,9 +15,9 @@ def reported(error: Exception, given: Sequence[str]) -> str:
         given: the words of the command line.
     """
     try:
-        return tr("a crash report is in {write}", write=_write(error, given))
+        return f"a crash report is in {_write(error, given)}"
     except OSError as trouble:
-        return tr("a crash report could not be written: {strerror}", strerror=trouble.strerror)
+        return f"a crash report could not be written: {trouble.strerror}"
 
 
 def summary(error: Exception) -> str:
@@ -32,11 +30,7 @@ def cause(error: Exception) -> str:
     from systems.table.ruleset import blamed, told  # start-up time: crashes are rare
 
     key = blamed(error)
-    return (
-        tr("the ruleset '{key}', which is no part of the game ({error})", key=key, error=told(error, key))
-        if key
-        else summary(error)
-    )
+    return f"the ruleset '{key}', which is no part of the game ({told(error, key)})" if key else summary(error)
 
 
 def _write(error: Exception, given: Sequence[str]) -> Path:
@@ -46,8 +40,6 @@ def _write(error: Exception, given: Sequence[str]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     trace = "".join(traceback.format_exception(error))
-    text = tr(
-        "flamequick {given}\nPython {version}\n\n{trace}", given=" ".join(given), version=sys.version, trace=trace
-    )
+    text = f"flamequick {' '.join(given)}\nPython {sys.version}\n\n{trace}"
     path.write_text(text, encoding="utf-8", errors="backslashreplace")
     return path

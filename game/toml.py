@@ -53,7 +53,7 @@ def parsed(text: str, largest: int = LARGEST) -> dict[str, Any]:
         raise Unsafe(f"the text has {len(text)} characters; at most {largest} can be read")
     _examine(text)
     data = tomllib.loads(text)
-    if any(_deeper(value, DEEPEST + 1) for value in data.values()):
+    if _is_deep(data):
         raise Unsafe(_DEEP)
     return data
 
@@ -81,9 +81,14 @@ def _examine(text: str) -> None:
             raise Unsafe(_DEEP, at)
 
 
-def _deeper(value: Any, depth: int) -> bool:
-    """Tell whether lists and tables stand in each other at least so deep."""
-    if not isinstance(value, dict | list):
-        return False
-    inner = value.values() if isinstance(value, dict) else value
-    return depth == 1 or any(_deeper(part, depth - 1) for part in inner)
+def _is_deep(data: dict[str, Any]) -> bool:
+    """Tell whether lists and tables stand in each other too deep, level by level."""
+    level: list[Any] = [data]
+    for _ in range(DEEPEST + 1):
+        level = [
+            inner
+            for outer in level
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+    return bool(level)

@@ -4,7 +4,18 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, told, tr
+
+TERMS = (
+    mark("Ally"), mark("Amounts"), mark("Corpse"), mark("Count"), mark("Enemy"), mark("Foe"), mark("From"),
+    mark("Helper"), mark("Hex"), mark("Member"), mark("Name"), mark("Out"), mark("Parts"), mark("Place"), mark("Roll"),
+    mark("Spell"), mark("Square"), mark("Target"), mark("To"), mark("Type"), mark("Weapon"), mark("What"),
+    mark("dead"), mark("done"), mark("failed"), mark("fled"), mark("fought"), mark("lost"), mark("offered"),
+    mark("open"), mark("retreat"), mark("retired"), mark("victory"), mark("won"),
+    mark("day"), mark("hex"), mark("landmark"), mark("quest"), mark("rumour"), mark("town"),
+    mark("agility"), mark("might"), mark("vigour"), mark("wits"),
+)  # fmt: skip
+"""Ids that are shown as words: fields of requests, outcomes, kinds of places and entries, core values."""
 
 AT_MOST = 8
 """Entries that a list names one by one."""
@@ -32,6 +43,7 @@ _ENDS = 4
 
 def capitalised(clause: str) -> str:
     """Return a clause with a capital letter in front."""
+    clause = told(clause)
     return clause[:1].upper() + clause[1:]
 
 

@@ -2,9 +2,15 @@
 
 import gc
 import signal
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from game.packs.newpack import make
 
 # What goes by the clock says nothing where the machine is busy: neither deadlines nor how quickly cases are drawn.
 settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -15,6 +21,24 @@ gc.set_threshold(20_000, 20, 20)  # a sixth of the time is spent on looking for 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell starts its background jobs with interrupts ignored, and so would be every game that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def new_pack(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Path]:
+    """Put a new pack into a folder of the same name, and the schemas beside it; each is made once and then copied."""
+
+    @cache
+    def made(name: str) -> Path:
+        beside = tmp_path_factory.mktemp("made")
+        make(beside / name, ())
+        return beside
+
+    def copied(folder: Path) -> Path:
+        copytree(made(folder.name), folder.parent, dirs_exist_ok=True)
+        return folder
+
+    return copied
+
 
 LONGEST = ("test_screens.py::test_the_pictures_of", "test_depths.py", "test_cues_and_bars.py", "test_new_ruleset.py")
 """Tests that take longest, by parts of their ids."""

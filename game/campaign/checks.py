@@ -69,7 +69,7 @@ def prospect(
         )
     factors.append(FactorView(name="difficulty", value=str(difficulty)))
     if needs := c.ruleset.needs(value, difficulty):
-        factors.append(FactorView(name="needs", value=needs))
+        factors.append(FactorView(name=tr("needs"), value=needs))
     if partly and chances.partial:
         factors.append(FactorView(name=tr("falls short, and gets a part of it"), value=percent(chances.partial)))
     return ProspectView(
@@ -81,7 +81,7 @@ def prospect(
             person=who.person.name,
             prospects=prospects(c, who, skill, difficulty, partly=partly),
         ),
-        factors=[*factors, FactorView(name="chance", value=percent(chances.passed))],
+        factors=[*factors, FactorView(name=tr("chance"), value=percent(chances.passed))],
         chance=per_cent(chances.passed),
     )
 

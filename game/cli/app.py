@@ -77,6 +77,7 @@ def play(
     ] = False,
     saves: options.Saves = None,
     packs: options.Packs = None,
+    language: options.Language = "",
     speak: options.Speak = False,
     watch: options.Watch = False,
     debug: Annotated[
@@ -94,7 +95,7 @@ def play(
     if altered and not load:
         raise typer.BadParameter("--altered goes with --load.")
     game = GameOptions(new, load, seed, region, ruleset, party, difficulty, altered)
-    play_campaign(front, game, saves, packs or [], Aids(speak, watch, debug))
+    play_campaign(front, game, saves, packs or [], Aids(speak, watch, debug, language))
 
 
 @app.command()
@@ -107,6 +108,7 @@ def fight(
     front: options.Front = None,
     log: options.Log = None,
     packs: options.Packs = None,
+    language: options.Language = "",
     speak: options.Speak = False,
     watch: options.Watch = False,
 ) -> None:
@@ -114,7 +116,7 @@ def fight(
     from game.cli.play import Aids, GameOptions, play_fight
 
     game = GameOptions(True, "", seed, "", ruleset, party, difficulty)
-    play_fight(front, encounter, game, log, packs or [], Aids(speak, watch))
+    play_fight(front, encounter, game, log, packs or [], Aids(speak, watch, language=language))
 
 
 @app.command()

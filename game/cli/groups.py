@@ -123,6 +123,26 @@ def pack_disable(name: options.PackName, json: options.Json = False) -> None:
     switch_pack(name, False, Manner(json=json))
 
 
+@pack.command("translate")
+def pack_translate(
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="The pack's folder, which the translation goes into.")
+    ],
+    language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="The code of the language, such as de or pt_BR.")],
+    of: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="PACK", help="A pack whose texts are translated, or `game` for the game's own. Default: this pack."
+        ),
+    ] = None,
+    packs: options.Packs = None,
+) -> None:
+    """Write a file with every text to translate, or bring one up to date."""
+    from game.cli.translate import translate_pack
+
+    translate_pack(folder, language, of or [], packs or [])
+
+
 @pack.command("list")
 def pack_list(packs: options.Packs = None, json: options.Json = False) -> None:
     """List the packs that are found: played, switched off, or refused, and where they came from."""

@@ -18,6 +18,14 @@ Speak = Annotated[
 Watch = Annotated[
     bool, typer.Option("--watch", help="Load the packs anew as soon as a file of theirs is saved, and go on with them.")
 ]
+Language = Annotated[
+    str,
+    typer.Option(
+        metavar="CODE",
+        help="The language of what is told, such as de, as far as a pack speaks it; `pseudo` shows what no pack can "
+        "translate. Default: as chosen in the settings.",
+    ),
+]
 Seed = Annotated[str, typer.Option(metavar="S", help="Seed of all dice: the same seed gives the same dice.")]
 Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in.")]
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]

@@ -46,6 +46,8 @@ class Aids(NamedTuple):
     """Packs are loaded anew as soon as a file of theirs is saved."""
     debug: bool = False
     """The debug console can be opened."""
+    language: str = ""
+    """The code of the language of what is told; empty for the one that the player has chosen before."""
 
 
 PLAIN = Aids()
@@ -73,6 +75,7 @@ def play_campaign(
 
     where = _front_end(named, aids)
     content = _catalogue(where, packs)
+    _speak(content, where, aids.language)
     campaign = CampaignOptions(
         seed_or_random(options.seed),
         record_id(content, "region", options.region),
@@ -112,6 +115,7 @@ def play_fight(
     check_log_path(log)
     where = _front_end(named, aids)
     content = _catalogue(where, packs)
+    _speak(content, where, aids.language)
     party = record_id(content, "party", options.party)
     seed, ruleset = seed_or_random(options.seed), ruleset_id(content, options.ruleset)
     launcher = _launcher(content, None, packs, quiet=True, aids=aids)
@@ -174,6 +178,28 @@ def _catalogue(where: str, packs: Sequence[Path]) -> "Catalogue":
     from game.window.splash import watched
 
     return watched(lambda: catalogue(packs, quiet=True), tr("Reading the packs"))
+
+
+def _speak(content: "Catalogue", where: str, code: str) -> None:
+    """Tell everything from here on in a language; in the one that the player has chosen, if none is named.
+
+    Raises:
+        CommandFailed: no pack speaks the language that is named.
+    """
+    from game.sessions.preferences import language_of
+    from systems.table.loop.language import speak
+
+    named = code or ("" if where == "wire" else language_of(where))
+    if not named:
+        return
+    from game.packs.languages.shelf import language
+
+    try:
+        speak(language(content, named))
+    except KeyError as error:
+        if code:
+            raise CommandFailed(f"{error.args[0]}.") from error
+        remark(f"{error.args[0]}. Everything is told in English.")
 
 
 def _launcher(

@@ -1,6 +1,7 @@
 """Translations in gettext files (`.po`): read, checked and brought up to date by Babel."""
 
 import gettext
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import BytesIO
 from string import Formatter
@@ -107,9 +108,7 @@ def updated(before: bytes | None, code: str, sentences: Iterable[Sentence]) -> b
     template = Catalog(project="Flamequick", charset="utf-8")
     for each in sentences:
         template.add((each.text, each.several) if each.several else each.text, auto_comments=[each.place])
-    catalog = (
-        Catalog(locale=code, project="Flamequick", charset="utf-8", fuzzy=False) if before is None else _catalog(before)
-    )
+    catalog = _begun(code) if before is None else _catalog(before)
     catalog.locale = catalog.locale or code
     catalog.update(template, update_header_comment=False)
     for message in catalog:
@@ -117,6 +116,11 @@ def updated(before: bytes | None, code: str, sentences: Iterable[Sentence]) -> b
     out = BytesIO()
     write_po(out, catalog, width=100, include_previous=True)
     return out.getvalue()
+
+
+def _begun(code: str) -> Catalog:
+    comment = f"# {language_name(code)} for Flamequick and packs of it."
+    return Catalog(locale=code, header_comment=comment, project="Flamequick", charset="utf-8", fuzzy=False)
 
 
 def _catalog(data: bytes) -> Catalog:
@@ -128,7 +132,8 @@ def _catalog(data: bytes) -> Catalog:
         found = read_po(BytesIO(data), abort_invalid=True)
         found.plural_expr, found.num_plurals  # noqa: B018 - the header is read only now
     except PoFileError as error:
-        raise Unread(f"it is no gettext file: {error}", (error.lineno or 0) + 1) from error
+        why = re.sub(r" on \d+$", "", str(error))
+        raise Unread(f"it is no gettext file: {why}", (error.lineno or 0) + 1) from error
     except (ValueError, LookupError, IndexError, TypeError, UnknownLocaleError, AssertionError) as error:
         raise Unread(f"it is no gettext file: {error}") from error
     return found
@@ -141,12 +146,12 @@ def _told(message: Message) -> tuple[str, ...]:
 
 def _fault(message: Message, told: Sequence[str], forms: int) -> str:
     """Say what is wrong with translations of a text; an empty text accepts them."""
-    if isinstance(message.id, str):
-        allowed = _names(message.id)
-    elif len(told) != forms or not all(told):
+    if not isinstance(message.id, str) and (len(told) != forms or not all(told)):
         return f"this language has {counted(forms, 'form')} for numbers: give msgstr[0] to msgstr[{forms - 1}]"
-    else:
-        allowed = _names(message.id[0]) | _names(message.id[1])
+    try:
+        allowed = _names(" ".join([message.id] if isinstance(message.id, str) else message.id))
+    except ValueError:
+        return ""  # braces that stand for themselves: nothing is ever filled in
     for text in told:
         if harmful := HARMFUL.search(text):
             return f"it has a character that must not be in a text: {called(harmful[0])}"

@@ -1,12 +1,14 @@
 """The game's own sentences, as they stand in its code."""
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from systems.table.loop.language import plural
+from systems.table.ruleset import rulesets
 
 
 class Sentence(NamedTuple):
@@ -19,9 +21,10 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Return every sentence of the game and its rulesets, in order of their modules; one may stand in several."""
+    """Return every sentence of the game and of all rulesets, in order of their modules; one may stand in several."""
     found: list[Sentence] = []
-    for package in ("game", "systems"):
+    others = {type(each).__module__.partition(".")[0] for each in rulesets().values()}
+    for package in dict.fromkeys(("game", "systems", *sorted(others))):
         for path, module in _modules(files(package), package):
             found += sentences_in(module.read_text(encoding="utf-8"), path)
     return found
@@ -73,9 +76,8 @@ def _text(node: ast.expr) -> str | None:
 
 def _named(part: ast.expr, number: int) -> str:
     """Return a name for a value of an f-string: the last one in it."""
-    names = [
-        each.attr if isinstance(each, ast.Attribute) else each.id
-        for each in ast.walk(part)
-        if isinstance(each, ast.Attribute | ast.Name)
-    ]
-    return names[-1] if names and names[-1] != "self" else f"value{number}"
+    names = _NAME.findall(ast.unparse(part))
+    return names[-1] if names else f"value{number}"
+
+
+_NAME = re.compile(r"[a-z]\w*")

@@ -9,6 +9,10 @@ FIELD = re.compile(r"\{(\w+)(?:!\w)?(?::[^{}]*)?\}")
 _WORD = re.compile(r"\w+")
 _SHORTEST = 3
 """The letters of the shortest word by which a sentence is found."""
+_APART = (": ", ", ")
+"""What stands between texts that were put together."""
+_OWN = 5
+"""A text is of a form if at least a fifth of it is the form's own, and not that of values."""
 _KEPT = 8192
 """Texts whose translation is kept."""
 
@@ -54,16 +58,22 @@ class Translation:
         return forms[self._which(count)] if forms else one if count == 1 else several
 
     def _search(self, text: str) -> str:
-        if (named := self._named(text)) is not None:
-            return named
-        row = text.split(", ")
-        names = [self._texts.get(each, self._named(each)) for each in row]
-        if any(name is not None for name in names):
-            return ", ".join(word if name is None else name for word, name in zip(row, names, strict=True))
+        """Return a text that is not known as it stands."""
+        for apart in _APART:
+            parts = text.split(apart) if apart == ", " else text.split(apart, 1)
+            known = [self._known(part) for part in parts]
+            if any(part is not None for part in known):
+                return apart.join(part if told is None else told for part, told in zip(parts, known, strict=True))
         return self._by_form(text)
 
-    def _named(self, text: str) -> str | None:
-        """Return a name with its number: `Wolf 2`; None if that is no such thing."""
+    def _known(self, text: str) -> str | None:
+        """Return a text that is known, a sentence without its full stop, a name in small letters or with a number."""
+        if (told := self._texts.get(text)) is not None:
+            return told
+        if (told := self._texts.get(f"{text}.")) is not None:
+            return told.removesuffix(".")
+        if text.islower() and (told := self._texts.get(text.title())) is not None:
+            return told
         base, _, number = text.rpartition(" ")
         return f"{self._texts[base]} {number}" if number.isdecimal() and base in self._texts else None
 
@@ -72,6 +82,8 @@ class Translation:
         places = {place for word in words for place in self._by_word.get(word, ())}
         for place in sorted(places, key=lambda each: (-_literal(self._forms[each][0]), each)):
             form, translated = self._forms[place]
+            if _OWN * _literal(form) < len(text):
+                break
             found = _pattern(form).fullmatch(text)
             if found is not None:
                 return self._filled(translated, found.groupdict())

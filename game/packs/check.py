@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.packs.archive import MANIFEST
+from game.packs.checks import languages
 from game.packs.checks.reachability import loose_ends
 from game.packs.draft import Draft
 from game.packs.faults import Fault
@@ -134,6 +135,7 @@ def _needed(wanted: Sequence[Path], by_name: Mapping[str, Path]) -> list[Path]:
 
 def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str]) -> Report:
     draft = drafted(read, further=loose_ends, off=off)
+    languages.check(draft)
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)

@@ -30,7 +30,13 @@ class When:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.with_info_after_validator_function(cls._read, core_schema.str_schema(strict=True))
+        written = core_schema.plain_serializer_function_ser_schema(cls._written, return_schema=core_schema.str_schema())
+        text = core_schema.str_schema(strict=True)
+        return core_schema.with_info_after_validator_function(cls._read, text, serialization=written)
+
+    def _written(self) -> str:
+        """Return the condition as any pack can write it: names have their packs, as ids of a loaded record have."""
+        return from_pack(self.text, self.pack)
 
     @classmethod
     def _read(cls, text: str, info: ValidationInfo) -> Self:

@@ -17,8 +17,9 @@ from game.packs.models.fields import WORD
 from game.packs.parts import Part, parts
 from game.packs.reader import RawPack, RawRecord
 from game.packs.reading.files import Source
+from game.packs.references import Mention, mentions_of
 from systems.table.content.effect import Effect
-from systems.table.content.ref import Asks, is_id
+from systems.table.content.ref import Asks, Ref, is_id
 
 R = TypeVar("R", bound=Record)
 Key = tuple[str, str]
@@ -26,7 +27,7 @@ Key = tuple[str, str]
 
 
 class Written(NamedTuple):
-    """A condition or an effect where a record holds it, by full id, as the composed table has it."""
+    """An id, a condition or an effect where a record holds it, by full id, as the composed table has it."""
 
     key: Key
     pack: RawPack
@@ -70,8 +71,8 @@ class Draft:
     broken: Mapping[str, Fault] = field(default_factory=dict)
     """Packs left out because reading them raised an error, each with what is told of it."""
     _only: dict[Key, str] = field(default_factory=dict)
-    _said: list[Written] = field(default_factory=list)
-    """Every condition and effect, once they have been looked for."""
+    _said: dict[type, list[Written]] = field(default_factory=dict)
+    """Every id, condition and effect by its kind, once they have been looked for."""
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -116,6 +117,12 @@ class Draft:
         self._only |= dict.fromkeys(line, other)
         return other
 
+    def mentions(self) -> Iterator[tuple[Written, Mention]]:
+        """Return every reference of every record, even of faulty records; once everything is composed."""
+        return (
+            (each, mention) for each in self._parts(Ref, When, FightWhen, Asks) for mention in mentions_of(each.part)
+        )
+
     def conditions(self) -> Iterator[tuple[Written, str]]:
         """Return every condition of every record with its text, even of faulty records; once everything is composed."""
         return ((each, each.part.value) for each in self._parts(When, FightWhen) if isinstance(each.part.value, str))
@@ -132,15 +139,14 @@ class Draft:
         tables = ((each, each.part.value) for each in self._parts(Effect) if isinstance(each.part.value, Mapping))
         return ((each, table) for each, table in tables if isinstance(table.get("effect"), str))
 
-    def _parts(self, *kinds: type[When] | type[Asks] | type[Effect]) -> Iterator[Written]:
+    def _parts(self, *kinds: type) -> Iterator[Written]:
         if not self._said:
-            self._said += [
-                Written(key, pack, raw, part)
-                for key, (pack, raw) in self.defined.items()
-                for part in parts(KINDS[key[0]], raw.data)
-                if part.kind in (When, FightWhen, Asks, Effect)
-            ]
-        return (each for each in self._said if each.part.kind in kinds)
+            self._said |= {kind: [] for kind in (Ref, When, FightWhen, Asks, Effect)}
+            for key, (pack, raw) in self.defined.items():
+                for part in parts(KINDS[key[0]], raw.data):
+                    kind = Ref if isinstance(part.kind, Ref) else part.kind
+                    self._said[kind].append(Written(key, pack, raw, part))
+        return (each for kind in kinds for each in self._said[kind])
 
     def complete(self, model: type[Record]) -> bool:
         """Tell whether all records of a kind are valid and known: only then can one be called missing."""

@@ -1,6 +1,6 @@
 """The kinds of events that scenarios can expect, in fights and in campaigns, with their fields."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from systems.table.content.effect import effects
@@ -20,16 +20,26 @@ class Events(NamedTuple):
 
 def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
     """Return the kinds of events under a ruleset: those of all fights, of campaigns, of effects, and its own."""
-    homes = {"systems.table", "game", _home(type(installed[ruleset])), *map(_home, effects().values())}
+    packages = {"systems.table", "game", _home(type(installed[ruleset])), *map(_home, effects().values())}
+    homes = tuple(f"{package}." for package in packages)
     fight: dict[str, frozenset[str]] = {}
     campaign: dict[str, frozenset[str]] = {}
     for event in _below(Event):
         home = _home(event)
-        if not any(home == each or home.startswith(f"{each}.") for each in homes):
+        if not f"{home}.".startswith(homes):
             continue
         for kinds in (campaign,) if home.startswith("game.") else (fight, campaign):
             kinds[event.kind] = kinds.get(event.kind, frozenset()) | frozenset(event.__struct_fields__)
     return Events(fight, campaign)
+
+
+def merged(several: Iterable[Fields]) -> Fields:
+    """Return the kinds of events of several rulesets together, each with every field that it has under one of them."""
+    found: dict[str, frozenset[str]] = {}
+    for fields in several:
+        for kind, names in fields.items():
+            found[kind] = found.get(kind, frozenset()) | names
+    return found
 
 
 def _below(cls: Any) -> Iterator[Any]:

@@ -5,9 +5,11 @@ consequences of earlier faults. A pack with faults is refused as a whole, with e
 are loaded.
 """
 
+import gc
 import hashlib
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -164,17 +166,30 @@ def _in_order(folders: Sequence[Path]) -> Sequence[Path]:
 
 def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further | None, off: Collection[str]) -> Draft:
     findings = Findings()
-    packs = [read_pack(folder, findings) for folder in folders]
-    order = ordered(packs, findings, refused, off)
-    taken = {pack.folder for pack in order}
-    draft = Draft(order, findings, doubles=[pack for pack in packs if pack.folder not in taken])
-    define(draft)
-    compose(draft)
-    validate_all(draft)
-    cross_check(draft)
-    if further:
-        further(draft)
+    with _uncollected():
+        packs = [read_pack(folder, findings) for folder in folders]
+        order = ordered(packs, findings, refused, off)
+        taken = {pack.folder for pack in order}
+        draft = Draft(order, findings, doubles=[pack for pack in packs if pack.folder not in taken])
+        define(draft)
+        compose(draft)
+        validate_all(draft)
+        cross_check(draft)
+        if further:
+            further(draft)
     return draft
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Keep the garbage collector still: what is read here stays, and would be looked through again and again."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def _sound(whole: Draft, faults: Sequence[Fault], off: Collection[str]) -> tuple[Draft, tuple[Refused, ...]]:

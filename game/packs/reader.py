@@ -165,7 +165,7 @@ def _read(pack: str, files: Contents, path: Path, findings: Findings) -> tuple[F
         findings.placed(data)
         return file, None
     whole = True
-    for fault in strange(data) if not plain(file.data.decode(), data) else ():
+    for fault in strange(data) if not plain(file.data, data) else ():
         whole = whole and not fault.whole
         source = Source(file, fault.path)
         if fault.wide:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 
 from game.packs.conditions import FAMILIES, When, asked
-from game.packs.parts import parts
+from game.packs.parts import Part, parts
 from game.packs.reading.positions import Path, Spot
 from systems.table.content.ref import Ref, is_id
 
@@ -24,31 +24,37 @@ class Mention(NamedTuple):
     within: Spot | None = None
 
 
-def mentions(model: type[BaseModel], data: Mapping[str, Any], path: Path = ()) -> Iterator[Mention]:
+def mentions(model: type[BaseModel], data: Mapping[str, Any]) -> Iterator[Mention]:
     """Yield the references in a record's table as it is written; faulty ids are passed over."""
-    return _mentions(model, data, path)
+    return (mention for part in parts(model, data) for mention in mentions_of(part))
 
 
-def named(record: BaseModel, path: Path = ()) -> Iterator[Mention]:
+def named(record: BaseModel) -> Iterator[Mention]:
     """Yield the references in a validated record, or a table of one: all ids are full ones."""
-    return _mentions(type(record), record, path)
+    pack = getattr(record, "id", "").partition(":")[0]
+    return (mention for part in parts(type(record), record) for mention in mentions_of(part, pack))
+
+
+def mentions_of(part: Part, pack: str = "") -> Iterator[Mention]:
+    """Yield the references in a part of a record: its id, or those of its condition; faulty ids are passed over.
+
+    Args:
+        part: the part.
+        pack: the record's, where its ids are to be full ones.
+    """
+    value = part.value
+    if isinstance(part.kind, Ref):
+        if isinstance(value, str) and is_id(value):
+            yield Mention(part.path, part.kind.kind, value, part.kind.asks)
+    elif isinstance(value, str):
+        yield from _asked(part.path, value, pack)
+    elif isinstance(value, When):
+        yield from _asked(part.path, value.text, value.pack)
 
 
 def qualified(text: str, pack: str) -> str:
     """Return the full id of a short one in a file of that pack."""
     return text if ":" in text else f"{pack}:{text}"
-
-
-def _mentions(model: type[BaseModel], data: Any, path: Path) -> Iterator[Mention]:
-    for part in parts(model, data, path):
-        if isinstance(part.kind, Ref):
-            if isinstance(part.value, str) and is_id(part.value):
-                yield Mention(part.path, part.kind.kind, part.value, part.kind.asks)
-        elif isinstance(part.value, str):
-            pack = getattr(data, "id", "").partition(":")[0] if isinstance(data, BaseModel) else ""
-            yield from _asked(part.path, part.value, pack)
-        elif isinstance(part.value, When):
-            yield from _asked(part.path, part.value.text, part.value.pack)
 
 
 def _asked(path: Path, text: str, pack: str) -> Iterator[Mention]:

@@ -9,6 +9,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter
 from systems.table.battle.setup import Thing
 from systems.table.loop.events import Event
+from systems.table.loop.language import mark
 
 
 def told_first(catalogue: Catalogue, encounter: str) -> Iterator[Event]:
@@ -27,15 +28,15 @@ def codex(catalogue: Catalogue, encounter: str, things: Iterable[Thing]) -> list
     record = catalogue.encounters[encounter]
     foes = [(key, catalogue.creatures[key]) for key in _kinds(record)]
     groups = {
-        "The story": [
+        mark("The story"): [
             entry("encounter", encounter, record.name, record.text, icon=record.icon) | pictured(catalogue, record)
         ],
-        "Creatures": [
+        mark("Creatures"): [
             entry("creature", key, each.name, each.text, [each.lore] if each.lore else [], each.icon, each.tags)
             | pictured(catalogue, each)
             for key, each in foes
         ],
-        "Things": list(_carried(catalogue, things)),
+        mark("Things"): list(_carried(catalogue, things)),
     }
     return [{"group": group, "entries": entries} for group, entries in groups.items() if entries]
 

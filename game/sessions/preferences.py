@@ -23,6 +23,11 @@ def kept(file: Path) -> dict[str, Any]:
         return {}
 
 
+def language_of(front: str) -> str:
+    """Return the code of the language that the player has chosen for a front end; empty where there is none."""
+    return str(kept(own_file("window" if front == "window" else "terminal")).get("language", ""))
+
+
 def keep(key: str, value: int | bool, file: Path) -> None:
     """Store a value beside the others, if there is a place for it."""
     keep_all({key: value}, file)

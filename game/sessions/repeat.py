@@ -42,7 +42,7 @@ def orders_in(lines: Iterable[str]) -> int:
 
 def touched(title: str) -> str:
     """Return the title of a game that the debug console has changed."""
-    return title if title.endswith(TOUCHED) else tr("{title}, {TOUCHED}", title=title, TOUCHED=TOUCHED)
+    return title if title.endswith(TOUCHED) else f"{title}, {TOUCHED}"
 
 
 def last_seed(seed: str, lines: Sequence[str]) -> str:

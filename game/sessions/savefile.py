@@ -19,7 +19,7 @@ import tomli_w
 
 from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import tr
 
 FORMAT = 7
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
@@ -30,7 +30,7 @@ HIGHEST = 10**15
 """The highest day or count of saves that a header may name."""
 
 _LOG = "\n[log]\n"
-_END = mark("\n[end]\ncheck = ")
+_END = "\n[end]\ncheck = "
 
 
 class Damaged(Exception):
@@ -115,9 +115,9 @@ def to_text(document: Document) -> str:
     if not document.header.ended:
         del header["ended"]
     parts = [
-        tr("format = {FORMAT}\n\n{dumps}", FORMAT=FORMAT, dumps=tomli_w.dumps({"header": header})),
-        tr("{LOG}choices = {lines}\n", LOG=_LOG, lines=_lines(document.choices)),
-        tr("\n[told]\nlines = {lines}\n", lines=_lines(document.transcript)),
+        f"format = {FORMAT}\n\n{tomli_w.dumps({'header': header})}",
+        f"{_LOG}choices = {_lines(document.choices)}\n",
+        f"\n[told]\nlines = {_lines(document.transcript)}\n",
     ]
     if document.snapshot:
         parts.append("\n" + tomli_w.dumps({"terrains": document.terrains, "snapshot": document.snapshot}))

@@ -20,12 +20,12 @@ from game.sessions.folder import (
 )
 from game.sessions.savefile import LARGEST, Document, Header
 from game.sessions.storage import BACKUP, Unfit, in_the_way, is_file, read_text, slot_name, sweep, write_atomically
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import tr
 from systems.table.loop.log import checksum
 
 __all__ = ["AUTOSAVE", "SaveError", "Saves", "SlotInfo", "brief", "read"]
 
-BEFORE_CHANGE = mark(", before its packs changed")
+BEFORE_CHANGE = ", before its packs changed"
 """Part of the name of a slot that keeps a game as it was before it continued with changed packs."""
 
 _LONGEST_NAME = 60
@@ -77,9 +77,7 @@ class Saves:
         name = "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME].strip() or "game"
         while len(quote(name)) > _LONGEST_STEM:
             name = name[:-1].strip()
-        numbered = (
-            tr("{name} {number}", name=name, number=number) if number > 1 else name for number in itertools.count(1)
-        )
+        numbered = (f"{name} {number}" if number > 1 else name for number in itertools.count(1))
         return next(each for each in numbered if not self._files.twin(each) and self._files.may_hold(each, campaign))
 
     def autosave(self, document: Document) -> Answers:
@@ -149,16 +147,14 @@ class Saves:
             number, kept = 1, self._files.slot(name + BEFORE_CHANGE)
             while kept.exists() and not (is_file(kept) and kept.read_bytes() == text.encode()):
                 number += 1
-                kept = self._files.slot(
-                    tr("{name}{BEFORE_CHANGE} {number}", name=name, BEFORE_CHANGE=BEFORE_CHANGE, number=number)
-                )
+                kept = self._files.slot(f"{name}{BEFORE_CHANGE} {number}")
             write_atomically(kept, text)
         except (OSError, Unfit) as error:
             raise SaveError(
                 tr(
-                    "{path} could not be copied: {getattr}.",
+                    "{path} could not be copied: {why}.",
                     path=path,
-                    getattr=getattr(error, "strerror", None) or error,
+                    why=getattr(error, "strerror", None) or error,
                 )
             ) from error
         return slot_name(kept)

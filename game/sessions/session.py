@@ -186,7 +186,7 @@ class Session:
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Return events in words, one line each; some have none."""
-        return [line for event in events if (line := event.words(self.played.name))]
+        return [told(line) for event in events if (line := event.words(self.played.name))]
 
     def view(self) -> dict[str, Any]:
         """Return what the player knows, as plain data."""

@@ -73,6 +73,4 @@ def opening_check(played: Played) -> str:
 
 def _title(header: Header, catalogue: Catalogue) -> str:
     records = catalogue.encounters if header.kind == FIGHT else catalogue.regions
-    return tr(
-        "{name}, {name2}", name=records[header.encounter or header.region].name, name2=ruleset(header.ruleset).name
-    )
+    return f"{records[header.encounter or header.region].name}, {ruleset(header.ruleset).name}"

@@ -80,7 +80,7 @@ class Undo:
             events: what the answer brought about.
         """
         party = {member.id for member in played.battle.party.members} if played.battle is not None else None
-        self._why = _standing(before, _state(played), after, events, party)
+        self._why = _standing(before, _dice_of(played), after, events, party)
         if self._why:
             self._points.clear()
         else:
@@ -118,11 +118,29 @@ def _dice(state: Mapping[str, Any]) -> tuple[object, object]:
     return state["dice"], fight["dice"] if fight else None
 
 
+def _dice_of(played: Played) -> tuple[object, object]:
+    """Return the same of a game as it is now."""
+    fight = played.battle.dice.state() if played.battle is not None else None
+    return (fight, None) if isinstance(played, SingleFight) else (played.dice.state(), fight)
+
+
 def _standing(
-    before: Point, now: Mapping[str, Any], after: tuple[object, ...], events: Sequence[Event], party: set[str] | None
+    before: Point,
+    now: tuple[object, object],
+    after: tuple[object, ...],
+    events: Sequence[Event],
+    party: set[str] | None,
 ) -> str:
-    """Say why an answer stands; empty if it can be taken back. `party` are the members in a fight."""
-    if _dice(before.state) != _dice(now):
+    """Say why an answer stands; empty if it can be taken back.
+
+    Args:
+        before: the game before it.
+        now: the positions of all streams after it.
+        after: values that change where a fight begins or ends.
+        events: what it brought about.
+        party: the members in a fight.
+    """
+    if _dice(before.state) != now:
         return tr("your last answer has rolled dice")
     if before.where != after:
         return tr("your last answer has begun or ended a fight")

@@ -178,14 +178,10 @@ class FightTests(Subject):
 
             return counted
 
-        with ExitStack() as stack:
-            battle = stack.enter_context(closing(Battle(self.rules, encounter, party, dice)))
+        with closing(Battle(self.rules, encounter, party, dice)) as battle:
             battle.stepping = True
             battle.phases = {name: once(phase) for name, phase in battle.phases.items()}
-            if battle.triggers is not None:
-                stack.enter_context(patch.object(battle.triggers, "process", once(battle.triggers.process)))
-            for ask in battle.request_kinds.values():
-                stack.enter_context(patch.object(ask, "resolve", once(ask.resolve)))
+            battle.resolve = {kind: once(resolve) for kind, resolve in battle.resolve.items()}
             battle.advance()
             for _ in walk(battle, Random(seed)):
                 pass

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from game.text.battle_map_words import parse_cell, typed_cell_id
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 DIGITS = 9
 """Most digits of a number; longer ones are text."""
@@ -160,4 +160,4 @@ def parse_other(field: Field, text: str) -> Value:
 
 def field_label(name: str) -> str:
     """Return the name of a field for the beginning of a sentence."""
-    return name.replace("_", " ").capitalize()
+    return told(name.replace("_", " ").capitalize())

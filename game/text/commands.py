@@ -15,7 +15,7 @@ from game.text.changed_content import reload_content
 from game.text.hex_map import HexMap
 from game.text.reader import Look
 from game.text.table_state import TableState
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 LINES = 30
 """Default number of lines of log and journal."""
@@ -45,16 +45,8 @@ def _help(state: TableState, rest: str) -> CommandResult:
     for name, command in COMMANDS.items():
         if command.run is _debug and not state.session.workshop.console:
             continue
-        output.line(
-            tr(
-                "{name}{value}: {command}",
-                name=name,
-                value=" " + command.wants if command.wants else "",
-                command=command.text,
-            ),
-            indent=2,
-            hang=2,
-        )
+        wants = f" {told(command.wants)}" if command.wants else ""
+        output.line(f"{name}{wants}: {told(command.text)}", indent=2, hang=2)
     output.line(tr("0, back or leave: back to where you were, or think better of an option."), indent=2, hang=2)
     output.line(tr('A name that is one of these words goes in quotation marks, such as "Map".'))
     return CommandResult.DONE
@@ -271,7 +263,7 @@ def _quit(state: TableState, rest: str) -> CommandResult:
 COMMANDS: Mapping[str, Command] = {
     "?": Command("", mark("this help."), _help),
     "help": Command("", mark("this help."), _help),
-    "look": Command("NAME", mark("where things stand, in full; with a name, what the codex says of it."), _look),
+    "look": Command(mark("NAME"), mark("where things stand, in full; with a name, what the codex says of it."), _look),
     "why": Command(
         "COUNT", mark("every roll and number behind what happened last, or behind your last COUNT choices."), _why
     ),
@@ -284,9 +276,11 @@ COMMANDS: Mapping[str, Command] = {
         ),
         _odds,
     ),
-    "way": Command("HEX", mark("what it would take to get to a hex, such as 12,7. Nothing is planned by it."), _way),
+    "way": Command(
+        mark("HEX"), mark("what it would take to get to a hex, such as 12,7. Nothing is planned by it."), _way
+    ),
     "weigh": Command(
-        "NAME",
+        mark("NAME"),
         mark(
             "what each foe and each answer may do to whom in a fight, with every number that "
             "counts; with a name, those that name it."
@@ -297,20 +291,20 @@ COMMANDS: Mapping[str, Command] = {
     "party": Command("", mark("everybody with what they bear."), _sheet(sheets.party)),
     "pack": Command("", mark("everything you have."), _sheet(sheets.pack)),
     "quests": Command("", mark("what you have set out to do."), _sheet(sheets.quests)),
-    "journal": Command("COUNT", mark("what you have seen, heard and found out."), _journal),
+    "journal": Command(mark("COUNT"), mark("what you have seen, heard and found out."), _journal),
     "codex": Command(
-        "NAME",
+        mark("NAME"),
         mark("everything you have met, and with a name its text: also of what is on offer where you are."),
         _codex,
     ),
-    "log": Command("COUNT", mark(f"the last {LINES} lines of what happened, or that many."), _log),
+    "log": Command(mark("COUNT"), mark(f"the last {LINES} lines of what happened, or that many."), _log),
     "reload": Command("", mark("load all packs anew, and go on with what they hold now."), _reload),
-    "debug": Command("ORDER", mark("the debug console: `debug help` tells its orders."), _debug),
+    "debug": Command(mark("ORDER"), mark("the debug console: `debug help` tells its orders."), _debug),
     "undo": Command(
         "", mark("take back your last answer, if no dice were rolled and nothing new was shown since."), _undo
     ),
-    "save": Command("NAME", mark("save the game, under a name if you give one."), _save),
-    "load": Command("NAME", mark("go on with a saved game; without a name, list them."), _load),
+    "save": Command(mark("NAME"), mark("save the game, under a name if you give one."), _save),
+    "load": Command(mark("NAME"), mark("go on with a saved game; without a name, list them."), _load),
     "quit": Command(
         "unsaved", mark("leave, and save under a name of its own; with `unsaved`, leave without saving."), _quit
     ),

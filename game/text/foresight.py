@@ -111,9 +111,9 @@ def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str,
     named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
     sure = all(chances.get(who) == 100 for who in fells)
     return (
-        tr("fells {get}", get=" and ".join(known.get(who, who) for who in fells))
+        tr("fells {get}", get=tr(" and ").join(known.get(who, who) for who in fells))
         if sure
-        else tr("may fell {named}", named=" or ".join(named))
+        else tr("may fell {named}", named=tr(" or ").join(named))
     )
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.window import theme
 from game.window.theme import FACES, Colour, Role
-from systems.table.loop.language import told, tr
+from systems.table.loop.language import told
 
 KEPT_LINES = 3000
 KEPT_PARAGRAPHS = 2000
@@ -30,9 +30,18 @@ def font_bytes(package: str, file: str) -> bytes:
     return files(package).joinpath("files", file).read_bytes()
 
 
+class Line(str):
+    """A line of a paragraph: it has been told and is printable."""
+
+
 def clean(text: str) -> str:
     """Return one printable line in the reader's language: line breaks become blanks, other controls are removed."""
-    text = told(text)
+    if type(text) is Line:
+        return text
+    return _printable(told(text))
+
+
+def _printable(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     return "".join(
@@ -106,9 +115,8 @@ class Lettering:
         key = (text, role, width)
         lines = self._wrapped.get(key)
         if lines is None:
-            lines = tuple(
-                line for part in told(text).splitlines() or [""] for line in self._flow(clean(part), role, width)
-            )
+            parts = told(text).splitlines() or [""]
+            lines = tuple(Line(line) for part in parts for line in self._flow(_printable(part), role, width))
             self._wrapped[key] = lines
             if len(self._wrapped) > KEPT_PARAGRAPHS:
                 self._wrapped.popitem(last=False)
@@ -118,7 +126,7 @@ class Lettering:
         size = self._fonts[role].size
         line = ""
         for word in text.split():
-            tried = tr("{line} {word}", line=line, word=word) if line else word
+            tried = f"{line} {word}" if line else word
             if size(tried)[0] <= width:
                 line = tried
                 continue

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark
 
 _SIGNS: Final = {getattr(pygame, f"K_{char}"): char.upper() for char in "abcdefghijklmnopqrstuvwxyz0123456789"}
 _NAMES: Final[dict[int, str]] = {
@@ -52,9 +52,7 @@ class Key(NamedTuple):
     alt: bool = False
 
     def __str__(self) -> str:
-        held = [
-            word for word, on in ((tr("Ctrl"), self.control), (tr("Shift"), self.shift), (tr("Alt"), self.alt)) if on
-        ]
+        held = [word for word, on in (("Ctrl", self.control), ("Shift", self.shift), ("Alt", self.alt)) if on]
         return "+".join([*held, _NAMES.get(self.code, f"Key {self.code}")])
 
     @property
@@ -83,7 +81,7 @@ def key_of(event: pygame.event.Event) -> Key:
 def key_named(name: str) -> Key | None:
     """Return the key of a name such as `Ctrl+S`; None if there is none."""
     rest, held = name, set()
-    for word in (tr("Ctrl"), tr("Shift"), tr("Alt")):
+    for word in ("Ctrl", "Shift", "Alt"):
         if rest.startswith(f"{word}+"):
             rest = rest.removeprefix(f"{word}+")
             held.add(word)

@@ -4,7 +4,7 @@ They are kept here, as the colours are in `theme`: ask when drawing, never at im
 the caller draws what it would draw without it.
 """
 
-from collections import OrderedDict
+from functools import lru_cache
 from io import BytesIO
 
 import pygame
@@ -18,12 +18,9 @@ NOBODY: Of = ("", "")
 KEPT = 120
 """Pictures that are kept as they were drawn."""
 
-_Sized = tuple[str, tuple[int, int]]
-
 _of: Catalogue | None = None
 _media = Media()
 _version = 0
-_drawn: OrderedDict[_Sized, pygame.Surface | None] = OrderedDict()
 
 
 def follow(content: Catalogue | None) -> None:
@@ -32,7 +29,7 @@ def follow(content: Catalogue | None) -> None:
     if content is not _of:
         _of, _media = content, media(content) if content is not None else Media()
         _version += 1
-        _drawn.clear()
+        get.cache_clear()
 
 
 def in_use() -> Media:
@@ -50,22 +47,14 @@ def of(kind: str, key: str) -> str:
     return _media.pictured.get((kind, key), "")
 
 
+@lru_cache(maxsize=KEPT)
 def get(picture: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return a picture in a size in pixels, cut where its sides have other proportions; None where it cannot be had."""
+    """Return a picture in a size in pixels, cut around its middle where its sides have other proportions.
+
+    None where it cannot be had.
+    """
     if not picture or min(size) < 1:
         return None
-    key = (picture, size)
-    if key in _drawn:
-        _drawn.move_to_end(key)
-        return _drawn[key]
-    _drawn[key] = _fitted(picture, size)
-    if len(_drawn) > KEPT:
-        _drawn.popitem(last=False)
-    return _drawn[key]
-
-
-def _fitted(picture: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """Read a picture, and scale and cut it so that it fills a size from its middle."""
     medium = _media.pictures.get(picture)
     data = picture_bytes(medium) if medium is not None else None
     if data is None:

@@ -1,5 +1,6 @@
 """The decisions of a Party Impact fight: one class for each kind of Request."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
 
@@ -14,19 +15,32 @@ from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
 
-class ImpactRequest(RequestKind[Fight]):
-    """A request with the state of the fight at hand."""
+class BeforeRoll(RequestKind[Fight]):
+    """What to do before a roll: one of a few steps, or the use of a thing first."""
 
     def bind(self) -> None:
         """Bind the state."""
         self.state = self.engine.bound(State)
 
-    def things(self) -> list[Option]:
-        """Return an option for each thing that can be used now: one use before each roll (PI-16)."""
-        if self.state.clash.used or not self.engine.gear:
-            return []
-        offered = usable(self.engine)
-        return [self._thing(key, offered) for key in offered]
+    @abstractmethod
+    def steps(self) -> Sequence[Option]:
+        """Return the options that use no thing."""
+
+    def options(self) -> Sequence[Option]:
+        """Return the steps, and an option for each thing that can be used now."""
+        offered = self._offered()
+        return [*self.steps(), *(self._thing(key, offered) for key in offered)]
+
+    def option(self, key: str) -> Option | None:
+        """Return one of them, made without the others."""
+        use, _, thing = key.partition(":")
+        if use == "use":
+            return self._thing(thing, offered) if thing in (offered := self._offered()) else None
+        return next((option for option in self.steps() if option.id == key), None)
+
+    def _offered(self) -> list[str]:
+        """Return the ids of the things that can be used now: one use before each roll (PI-16)."""
+        return [] if self.state.clash.used else usable(self.engine)
 
     def asking(self, question: str) -> str:
         """Return the question, with the reason why things that are left are not on offer."""
@@ -66,7 +80,7 @@ class ImpactRequest(RequestKind[Fight]):
         return tr("it undoes the ambush") if self.state.edge.ambushed else tr("one die more in each roll of this fight")
 
 
-class Open(ImpactRequest):
+class Open(BeforeRoll):
     """Before the first roll: use things, spend the Scouting Bonus or not (PI-16)."""
 
     kind = "open"
@@ -75,12 +89,12 @@ class Open(ImpactRequest):
         """Say what is at stake."""
         return self.asking(tr("The enemies are before you. What do you do before the first roll?"))
 
-    def options(self) -> Sequence[Option]:
-        """Attack, with the bonus if there is one, or use a thing."""
+    def steps(self) -> Sequence[Option]:
+        """Attack, with the bonus if there is one."""
         attack = Option("attack", tr("Attack"), tr("the first combat roll"))
         if not self.state.edge.bonus:
-            return [attack, *self.things()]
-        return [Option("spend_bonus", tr("Attack, and spend the Scouting Bonus"), self.gain()), attack, *self.things()]
+            return [attack]
+        return [Option("spend_bonus", tr("Attack, and spend the Scouting Bonus"), self.gain()), attack]
 
     def resolve(self, choice: Choice) -> None:
         """Go to the roll, or use a thing."""
@@ -92,7 +106,7 @@ class Open(ImpactRequest):
         self.flow.phase = "roll"
 
 
-class FightOn(ImpactRequest):
+class FightOn(BeforeRoll):
     """Fight on or retreat (PI-08)."""
 
     kind = "fight_on"
@@ -109,9 +123,9 @@ class FightOn(ImpactRequest):
         """Say what each costs."""
         return self.asking(tr("Fight on, or retreat?"))
 
-    def options(self) -> Sequence[Option]:
-        """Fight on, retreat, or use a thing first."""
-        return [*self.always, *self.things()] if self.engine.gear else self.always
+    def steps(self) -> Sequence[Option]:
+        """Fight on, or retreat."""
+        return self.always
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
@@ -124,7 +138,7 @@ class FightOn(ImpactRequest):
             self.use(choice)
 
 
-class LetGo(ImpactRequest):
+class LetGo(BeforeRoll):
     """The enemies flee: let them go, or strike once more (PI-15)."""
 
     kind = "let_go"
@@ -133,8 +147,8 @@ class LetGo(ImpactRequest):
         """Say what is at stake."""
         return self.asking(tr("The enemies want to flee. Do you let them?"))
 
-    def options(self) -> Sequence[Option]:
-        """Let go; strike, with the bonus if it is the first roll and there is one; or use a thing first."""
+    def steps(self) -> Sequence[Option]:
+        """Let go; or strike, with the bonus if it is the first roll and there is one."""
         strike = f"{self.cost()} one last roll".strip()
         options = [
             Option("let_go", tr("Let them go"), tr("won without a roll, with less loot")),
@@ -143,7 +157,7 @@ class LetGo(ImpactRequest):
         if self.state.edge.bonus and self.state.clash.first:
             gain = tr("{strike}; {gain}", strike=strike, gain=self.gain())
             options.append(Option("spend_bonus", tr("Strike, and spend the Scouting Bonus"), gain))
-        return options + self.things()
+        return options
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
@@ -159,10 +173,14 @@ class LetGo(ImpactRequest):
                 self.use(choice)
 
 
-class AssignDamage(ImpactRequest):
+class AssignDamage(RequestKind[Fight]):
     """The split of the damage between members (PI-06)."""
 
     kind = "assign"
+
+    def bind(self) -> None:
+        """Bind the state."""
+        self.state = self.engine.bound(State)
 
     def text(self) -> str:
         """Name the damage."""

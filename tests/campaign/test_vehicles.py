@@ -8,16 +8,20 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.day.forecast import forecast
+from game.campaign.day.ways import reach
 from game.campaign.effects.vehicle import Vehicle as Finding
 from game.campaign.events.codex import FirstMet
 from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
 from game.campaign.exploration.places import to_hex
+from game.campaign.facts.conditions import holds
 from game.campaign.items.inventory import capacity, count_of, gain, load, things
 from game.campaign.sky.sight import reveal
+from game.campaign.state import Change
 from game.campaign.travel.fleet import aboard
 from game.campaign.travel.pace import move_full, recompute
 from game.campaign.travel.vehicles import entry_price, fall_back, fuel_for, may_enter, puts_out_to
+from game.packs.models.thing import Modifier
 from tests.campaign.setups import calm, choices
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
@@ -294,6 +298,21 @@ def test_a_route_leads_over_the_water_and_on_from_the_landing_on_foot() -> None:
     run(c, "go")
     assert c.trek.at == FAR
     assert aboard(c) is None
+
+
+@pytest.mark.rule("HX-24", "TH-01")
+def test_what_is_worn_counts_for_a_way_from_the_landing_on_foot() -> None:
+    c = riding("raft")
+    run(c, "roam", f"to:{WATER}")
+    before = forecast(c, INLAND)
+    assert before is not None
+    assert (before.path, before.days) == ((SHORE, INLAND), (2,))
+    assert INLAND in reach(c)
+    c.answer_by(holds, lambda _, who: [Change("Lead Boots", Modifier(move=-9))])
+    after = forecast(c, INLAND)
+    assert after is not None
+    assert after.days == (1, 1)
+    assert INLAND not in reach(c)
 
 
 @pytest.mark.rule("HX-18")

@@ -208,6 +208,19 @@ def test_who_is_met_and_how_likely_hangs_on_the_hour_and_the_weather() -> None:
     assert encounter_in(campaign, "1,1") == "pans:lamps"
 
 
+@pytest.mark.rule("TH-04", "HX-24")
+def test_there_is_no_risk_where_nobody_can_be_met_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = on_the_pans("1,1")
+    campaign.territory.known = ("#######",) * 3
+    turn(campaign, "", 0)
+    pan = campaign.catalogue.terrains["pans:pan"]
+    by_night = pan.model_copy(update={"encounters": [row for row in pan.encounters if row.when.text == "night"]})
+    monkeypatch.setattr("game.campaign.day.forecast.terrain", lambda c, at: by_night)
+    assert encounter_chance(campaign, "1,1") == 0
+    campaign.trek.points = 0
+    assert encounter_chance(campaign, "1,1") == 100
+
+
 @pytest.mark.rule("TH-04", "HX-06")
 def test_foraging_finds_what_the_weather_adds_by_name() -> None:
     campaign = on_the_pans("1,1", weather="")

@@ -1,6 +1,7 @@
 """`check`, `list` and `show`, inside this process."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,19 @@ def test_a_record_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str])
     assert out.startswith("# core/items/")
     assert '[[item]]\nid = "core:plasma_grenade"\nname = "Plasma Grenade"\n' in out
     assert 'effect = "damage"' in out
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.toml").write_text(
+        'format = 1\nid = "mine"\nname = "Mine"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n', encoding="utf-8"
+    )
+    text = '[[fact]]\nid = "a"\n\n[[fact]]\nid = "b"\nmeans = "fact.a && day > 2"\n'
+    (pack / "facts.toml").write_text(text, encoding="utf-8")
+    code, out, _ = said(capsys, "show", "mine:b", "--packs", str(tmp_path))
+    assert (code, tomllib.loads(out)) == (0, {"fact": [{"id": "mine:b", "means": "fact.mine.a && day > 2"}]})
 
 
 def test_a_record_is_found_without_its_pack(capsys: pytest.CaptureFixture[str]) -> None:

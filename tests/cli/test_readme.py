@@ -2,12 +2,12 @@
 
 import re
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
-from game.packs.newpack import make
 
 pytestmark = pytest.mark.slow
 
@@ -27,9 +27,9 @@ ASKED = re.findall(EXAMPLES, REST, re.DOTALL | re.MULTILINE)
 
 
 @pytest.fixture(autouse=True)
-def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, new_pack: Callable[[Path], Path]) -> None:
     """Where reports are written, with a pack for what is tuned."""
-    make(tmp_path / "my_pack", ())
+    new_pack(tmp_path / "my_pack")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
 

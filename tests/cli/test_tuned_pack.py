@@ -1,23 +1,21 @@
 """`playtest --tune … --write`: tuned numbers in a pack."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
 from game.packs.loader import load
-from game.packs.newpack import make
 from game.packs.roots import own_root, roots
 
 ENCOUNTER = "core:hollow_woodcutters"
 
 
 @pytest.fixture
-def pack(tmp_path: Path) -> Path:
-    folder = tmp_path / "mine"
-    make(folder, ())
-    return folder
+def pack(tmp_path: Path, new_pack: Callable[[Path], Path]) -> Path:
+    return new_pack(tmp_path / "mine")
 
 
 def written(pack: Path) -> Path:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import AnyStr
 
 CONTENT = Path(__file__).parents[2] / "content" / "core"
 MANIFEST = """\
@@ -192,6 +193,22 @@ def _rows(dice: random.Random) -> str:
     return f'[[town]]\nid = "t"\nname = "T"\ntext = "T."\nclosed = [{closures}]\n'
 
 
+def scrambled(lines: list[AnyStr], dice: random.Random, most: int) -> list[AnyStr]:
+    """Move, repeat, cut and drop lines, up to so many times."""
+    for _ in range(dice.randint(1, most)):
+        at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
+        match dice.randrange(4):
+            case 0:
+                lines[at], lines[other] = lines[other], lines[at]
+            case 1:
+                lines[at] = lines[other]
+            case 2:
+                lines[at:at] = lines[other : other + dice.randint(1, 9)]
+            case _:
+                lines[at] = lines[at][: len(lines[at]) // 2]
+    return lines
+
+
 @cache
 def shipped() -> tuple[tuple[str, bytes], ...]:
     """Return the shipped content's files, each with its name, the manifest left out."""
@@ -219,19 +236,7 @@ def _bytes(dice: random.Random) -> bytes:
 
 
 def _lines(dice: random.Random) -> bytes:
-    lines = _own(dice).split(b"\n")
-    for _ in range(dice.randint(1, 5)):
-        at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
-        match dice.randrange(4):
-            case 0:
-                lines[at], lines[other] = lines[other], lines[at]
-            case 1:
-                lines[at] = lines[other]
-            case 2:
-                lines[at:at] = lines[other : other + dice.randint(1, 9)]
-            case _:
-                lines[at] = lines[at][: len(lines[at]) // 2]
-    return b"\n".join(lines)
+    return b"\n".join(scrambled(_own(dice).split(b"\n"), dice, 5))
 
 
 _VALUE = re.compile(r"(?<== )(?:\"[^\"\n]*\"|-?\d+|true|false)")

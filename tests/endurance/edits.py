@@ -29,6 +29,7 @@ from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from tests.campaign.ropeway import CONTENT as ROPEWAY
 from tests.campaign.tiny import CONTENT as TINY
+from tests.endurance.bombs import scrambled
 from tests.endurance.packs import SECONDS, Verdict, judge_all, memory, print_figures
 
 ANSWERS = 100
@@ -192,20 +193,7 @@ def _effect(tree: Tree, dice: random.Random) -> None:
 
 
 def _lines(text: str, dice: random.Random) -> str:
-    """Move, repeat, cut and drop lines."""
-    lines = text.split("\n")
-    for _ in range(dice.randint(1, 3)):
-        at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
-        match dice.randrange(4):
-            case 0:
-                lines[at], lines[other] = lines[other], lines[at]
-            case 1:
-                lines[at] = lines[other]
-            case 2:
-                lines[at:at] = lines[other : other + dice.randint(1, 9)]
-            case _:
-                lines[at] = lines[at][: len(lines[at]) // 2]
-    return "\n".join(lines)
+    return "\n".join(scrambled(text.split("\n"), dice, 3))
 
 
 def _tokens(text: str, dice: random.Random) -> str:

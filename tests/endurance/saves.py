@@ -166,9 +166,9 @@ def _follows(session: Session) -> bool:
 
 def _play(session: Session, random: Random) -> None:
     for _ in range(ANSWERS):
-        session.view()
         request = session.request
         if request is None:
+            session.view()
             return
         request.data()
         try:

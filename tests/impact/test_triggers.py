@@ -141,6 +141,6 @@ def test_what_goes_on_is_saved() -> None:
 @pytest.mark.rule("TH-01")
 def test_a_fight_without_such_things_has_no_state_of_them() -> None:
     battle = fight(encounter_of(hp=30), party_of(things=[thing("grenade", DAMAGE)], bonus=True))
-    assert battle.triggers is None
+    assert battle.stirring is None
     assert "powers" not in battle.snapshot()["party"]["things"][0]
     assert "Stirring" not in battle.snapshot()["state"]["battle"]

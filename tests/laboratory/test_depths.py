@@ -1,6 +1,5 @@
 """Encounters by the party of their depth: who fights, what is counted, and that shipped fights ask what they should."""
 
-from collections import Counter
 from dataclasses import replace
 from functools import cache
 
@@ -143,8 +142,11 @@ def test_encounters_are_won_as_often_as_they_are_meant_to_be() -> None:
 
 @pytest.mark.slow
 def test_story_is_no_harder_and_ruthless_no_easier_on_the_whole() -> None:
-    won = Counter(
-        {level: sum(cell.chance for cell in played(level, 12)) for level in ("story", "standard", "ruthless")}
-    )
-    assert won["story"] >= won["standard"] - 1
-    assert won["ruthless"] <= won["standard"] + 1
+    # Both sides of a comparison are played with the same dice. What separates ruthless is so large that few fights do.
+    assert won("story", 12) >= won("standard", 12) - 1
+    assert won("ruthless", 5) <= won("standard", 5) + 1
+
+
+def won(difficulty: str, fights: int) -> float:
+    """The number of encounters that are won, each by its share of fights."""
+    return sum(cell.chance for cell in played(difficulty, fights))

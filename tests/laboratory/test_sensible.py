@@ -13,8 +13,11 @@ from tests.shipped import catalogue
 
 pytestmark = pytest.mark.slow
 
-RUNS = {"fudge": 8, "impact": 30, "pool": 8, "reactive": 16, "zones": 12}
-"""Fights of each encounter by each policy; fewer where fights take longer."""
+RUNS = {"fudge": 5, "impact": 16, "pool": 5, "reactive": 10, "zones": 8}
+"""Fights of each encounter by each policy; fewer where fights take longer.
+
+Even the fewest are 390 in all: they know the share of victories that is given up to within 3 points.
+"""
 MORE = 40
 """Fights of an encounter that looks bad after these."""
 GIVEN_UP = 0.05

@@ -1,6 +1,7 @@
 """Packs written for one test, and a ruleset that only these tests know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Self
@@ -10,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.packs.check import check
 from game.packs.loader import drafted
+from game.packs.reading import parse
 from systems.table.loop.events import Rolled
 from systems.table.ruleset import Check, Gear
 
@@ -26,6 +28,14 @@ depends = {depends}
 
 Write = Callable[..., Path]
 Told = Callable[..., list[str]]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(parse, "parsed", lru_cache(maxsize=200)(parse.parsed))
+        yield
 
 
 @pytest.fixture

@@ -3,12 +3,12 @@
 import os
 import re
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.packs.check import check
-from game.packs.newpack import make
 from game.packs.roots import own_root
 from systems.table.enemies.behaviour import SHARED_FIELDS
 from systems.table.ruleset import rulesets
@@ -85,11 +85,11 @@ def test_the_first_foe_is_made_with_the_commands_as_they_stand(tmp_path: Path, m
 
 @pytest.mark.slow
 def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_pack: Callable[[Path], Path]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE
-    make(tmp_path / "my_pack", [own_root()])
+    new_pack(tmp_path / "my_pack")
     (tmp_path / "my_pack" / "mine.toml").write_text(MINE[1], encoding="utf-8")
     command = re.findall(r"```sh\n(.*--new.*)\n```", FIRST)[0]
     done = run(*shlex.split(command)[1:], "--front", "text", home=tmp_path, typed="1\n" * 20)
@@ -97,21 +97,24 @@ def test_the_first_foe_is_met_in_the_hexcrawl_by_the_first_options(
 
 
 @pytest.mark.slow
-def test_check_says_of_the_first_foe_what_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_says_of_the_first_foe_what_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_pack: Callable[[Path], Path]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE
-    pack = tmp_path / "my_pack"
-    make(pack, [own_root()])
+    pack = new_pack(tmp_path / "my_pack")
     said = [check([pack], roots=[own_root()]).summary()]
     (pack / "mine.toml").write_text(MINE[1], encoding="utf-8")
     said.append(check([pack], roots=[own_root()]).summary())
     assert re.findall(r"`(OK, [^`]*)`", FIRST) == said
 
 
-def test_the_first_slip_reads_as_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_slip_reads_as_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_pack: Callable[[Path], Path]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE
-    make(tmp_path / "my_pack", [own_root()])
+    new_pack(tmp_path / "my_pack")
     (tmp_path / "my_pack" / "mine.toml").write_text(MINE[1].replace('"lamp_heron", c', '"lamp_hero", c'))
     said = [str(fault) for fault in check([tmp_path / "my_pack"], roots=[own_root()]).faults]
     assert re.findall(r"```\n(my_pack/.*)\n```", FIRST) == said

@@ -303,6 +303,13 @@ success = { text = "Yours.", effects = [{ effect = "give", item = "thing" }] }
         [found] = [each for each in warned(ITEM.format("thing"), world=world) if "sells water" in each]
         assert found.endswith("put it on a market")
 
+    def test_a_region_with_water_at_times(self, warned: Told) -> None:
+        sold = 'market = [{item = "rope", when = "day > 3"}]'
+        [found] = warned("", world=WORLD.replace('market = [{item = "rope"}]', sold))
+        assert found.endswith(
+            "under a condition alone, and every member drinks 1 a day: let one of them sell it always"
+        )
+
     def test_water_in_something_else(self, warned: Told) -> None:
         world = WORLD.replace('market = [{item = "rope"}]', 'market = [{item = "thing"}]')
         keg = ITEM.format("thing") + 'effects = [{ effect = "contains", item = "rope", count = 5 }]\n'

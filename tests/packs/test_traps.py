@@ -93,6 +93,10 @@ class TestCharacters:
                 ITEM.format("a").replace("It is.", "It\\u0000is."),
                 "4:11: this text holds a character that nobody sees (U+0000, a control character): delete it",
             ),
+            (
+                ITEM.format("a").replace("It is.", "It\\ris."),
+                "4:11: this text holds a character that nobody sees (U+000D, a control character): delete it",
+            ),
         ],
     )
     def test_that_nobody_sees_in_a_text(self, told: Told, text: str, fault: str) -> None:

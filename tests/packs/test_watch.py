@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.packs.newpack import make
 from game.packs.watch import Watch
 
 
 @pytest.fixture
-def pack(tmp_path: Path) -> Path:
-    (tmp_path / "packs").mkdir()
-    make(tmp_path / "packs" / "isle", [])
-    return tmp_path / "packs" / "isle"
+def pack(tmp_path: Path, new_pack: Callable[[Path], Path]) -> Path:
+    return new_pack(tmp_path / "packs" / "isle")
 
 
 def later(path: Path) -> None:

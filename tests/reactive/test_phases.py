@@ -78,16 +78,10 @@ def test_each_call_of_a_phase_draws_at_most_once_and_a_choice_never(seed: int) -
         battle.phases[phase.name] = counted(battle.phases[phase.name])
     random = Random(seed)
     while (request := battle.request) is not None:
-        ask, choice, before = battle.request_kinds[request.kind], request.some(random), dice.asked
-        resolve = ask.resolve
-
-        def quiet(made: object, resolve: Callable[[object], None] = resolve, before: int = before) -> None:
-            resolve(made)
-            assert dice.asked == before
-
-        ask.resolve = quiet  # type: ignore[method-assign]
-        battle.choose(choice)
-        ask.resolve = resolve  # type: ignore[method-assign]
+        before = dice.asked
+        battle.take(request.some(random))
+        assert dice.asked == before
+        battle.advance()
 
 
 def state(battle: Battle) -> dict[str, object]:

@@ -28,7 +28,7 @@ class Branching(ScriptedDice):
         self.left, self.lowest = list(thrown), lowest
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
-        if self.lowest and self.lowest in why:
+        if self.lowest and self.lowest in f"{who}: {why}":
             return Rolled(who, why, count, sides, (1,) * count, count)
         if not self.left:
             raise Further(count, sides)
@@ -49,7 +49,8 @@ def ways_of(count: int, sides: int) -> dict[int, int]:
 def outcomes(battle: Battle, play: Callable[[Battle], T], lowest: str = "") -> Iterator[tuple[Fraction, T]]:
     """Play on from here with every throw of the dice; yield the chance of each with what `play` returns.
 
-    The battle is put back to where it was. Rolls for something that contains `lowest` are not told apart: they show 1s.
+    The battle is put back to where it was. Rolls of which `lowest` is a part, as `ann: a Full Hit`, are not told
+    apart: they show 1s.
     """
     values, dice = battle.values(), battle.dice
     waiting: list[tuple[Thrown, Fraction]] = [((), Fraction(1))]

@@ -132,13 +132,13 @@ def test_a_scene_begins_at_once_and_holds_up_the_next(session: Session) -> None:
     assert kind(session) == "scene"
     ordered(session, "gold 5")
     assert kind(session) == "scene"
-    assert "answer the question first" in refused(session, "day 3")
+    assert "nor kept for later; answer it first" in refused(session, "day 3")
 
 
 def test_a_fight_begins_at_once_and_the_console_waits_for_its_end(session: Session) -> None:
     ordered(session, "fight core:cinder_pack")
     assert session.battle is not None
-    assert "waits until the fight is over" in refused(session, "gold 5")
+    assert "nor kept for later; give it again when the fight is over" in refused(session, "gold 5")
 
 
 def test_days_pass_up_to_a_dawn(session: Session) -> None:

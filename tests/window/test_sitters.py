@@ -1,6 +1,7 @@
 """Faces: a person looks alike in the panel, on pages, on sheets and on the stage of a fight."""
 
 from collections import defaultdict
+from typing import Any
 
 import pytest
 from pygame import Surface
@@ -8,7 +9,7 @@ from pygame import Surface
 from game.sessions.launcher import Launcher
 from game.window.art import portraits
 from game.window.art.portraits import Sitter
-from game.window.icons import Icons
+from game.window.fonts import Lettering
 from game.window.pages.single import single_page
 from tests.shipped import catalogue
 from tests.window.hands import Hands
@@ -20,13 +21,13 @@ PARTY = "core:line_walkers"
 def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[Sitter]]:
     """Return whose portraits are drawn from now on, by name."""
     found: dict[str, set[Sitter]] = defaultdict(set)
-    picture = portraits._picture
+    framed = portraits._framed
 
-    def noted(sitter: Sitter, side: int, able: bool, icons: Icons) -> Surface:
+    def noted(letters: Lettering, lit: bool, sitter: Sitter, *look: Any) -> Surface:
         found[sitter.name].add(sitter)
-        return picture(sitter, side, able, icons)
+        return framed(letters, lit, sitter, *look)
 
-    monkeypatch.setattr(portraits, "_picture", noted)
+    monkeypatch.setattr(portraits, "_framed", noted)
     return found
 
 

@@ -112,7 +112,7 @@ def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
     battle = fight([member("ann", might=3, now=health), member("bob")], foes, things=things)
     answer(battle, "standing:sword", target="foe-1")
     (loss,) = intent(battle)["losses"]
-    throws = played(battle, ("prepare", {}), lowest="nothing at all")
+    throws = played(battle, ("prepare", {}), lowest="bob: ")
     lost = [
         (chance, min(health, sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann")))
         for chance, events in throws
@@ -135,7 +135,7 @@ def test_two_who_strike_at_one_fell_as_often_as_what_they_tell_comes_to_together
     shown = intents(battle)
     losses = [each for made in shown.values() for each in made.get("losses", ()) if each["who"] == "ann"]
     fell = Fraction(0)
-    for chance, events in played(battle, ("prepare", {}), lowest="nothing at all"):
+    for chance, events in played(battle, ("prepare", {}), lowest="bob: "):
         fell += chance * (sum(hurt.damage for hurt in of(HeroHurt, events) if hurt.who == "ann") >= health)
     assert len(losses) == 2
     assert all(sum(each["faces"] for each in loss["ways"]) in (1, 20) for loss in losses)

@@ -110,11 +110,15 @@ def _order(word: str) -> Order:
 def _checked(c: CampaignState, order: Order, typed: deeds.Typed) -> deeds.Typed:
     """Return what was typed in normal form, if the order can be carried out now."""
     if c.battle is not None:
-        raise Refused(tr("the console waits until the fight is over"))
+        raise Refused(
+            tr("no order is carried out during a fight, nor kept for later; give it again when the fight is over")
+        )
     if not c.flow.asking:
         raise Refused(tr("the campaign is over"))
     if c.flow.phase not in CALM and (order.calm or c.flow.phase != "scene"):
-        raise Refused(tr("the console waits until this is done: answer the question first"))
+        raise Refused(
+            tr("no order is carried out before the question is answered, nor kept for later; answer it first")
+        )
     if not set(order.fields[: order.least]) <= typed.keys() <= set(order.fields):
         raise Refused(tr("it wants {fields}", fields=", ".join(order.fields)))
     return order.check(c, typed)

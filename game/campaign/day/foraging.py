@@ -17,7 +17,7 @@ from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
-KINDS = ("rations", "water", "herbs")
+KINDS = (mark("rations"), mark("water"), mark("herbs"))
 
 
 def yields(c: CampaignState) -> dict[str, str]:
@@ -56,9 +56,9 @@ def _prospect(c: CampaignState, kind: str, dice: DiceText) -> ProspectView:
         target=kind,
         words=tr("{kind}: {percent}", kind=kind, percent=percent(chance)),
         factors=[
-            FactorView(name="dice", value=_plain(dice)),
+            FactorView(name=tr("dice"), value=_plain(dice)),
             *added,
-            FactorView(name="found", value=_span(dice)),
+            FactorView(name=tr("found"), value=_span(dice)),
             FactorView(name=tr("chance to find any"), value=percent(chance)),
         ],
         chance=per_cent(chance),
@@ -79,7 +79,7 @@ def _added(c: CampaignState, kind: str, dice: DiceText) -> list[tuple[str, int]]
 
 
 def _plain(dice: DiceText) -> str:
-    return f"{dice.count}d{dice.sides}" if dice.count else "none"
+    return f"{dice.count}d{dice.sides}" if dice.count else tr("none")
 
 
 def _span(dice: DiceText) -> str:

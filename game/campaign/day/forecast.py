@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import prod
 
 from game.campaign.components import Site
-from game.campaign.encounters.waiting import guard
+from game.campaign.encounters.waiting import counts, guard
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex
@@ -17,7 +17,7 @@ from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages, vehicles
 from game.campaign.travel.fleet import aboard
-from game.campaign.travel.pace import slowed
+from game.campaign.travel.pace import on_foot, slowed
 from game.campaign.travel.routes import Route, find_route, journey
 from systems.table.loop.language import counted, tr
 
@@ -84,7 +84,7 @@ def _along(c: CampaignState, route: Sequence[Hex], costs: Sequence[int], today: 
         free_today=c.trek.free_moves,
         free_per_day=craft.record.free_moves if craft else 0,
         landing=passages.landing(c, route),
-        points_ashore=slowed(c, c.rules.move),
+        points_ashore=slowed(c, on_foot(c)),
         motor=motor,
         today=today,
     )
@@ -133,7 +133,7 @@ def encounter_chance(c: CampaignState, at: str, *, today: bool = True) -> int:
     if not known(c, at):
         return 0
     record = terrain(c, at)
-    if is_safe(c, at) or not record.encounters:
+    if is_safe(c, at) or not any(counts(c, row) for row in record.encounters):
         return 0
     more = land.encounter_chance(c, at, today=today) + deadlines.penalties(c).encounter_chance
     return min(100, max(0, record.encounter_chance + more))

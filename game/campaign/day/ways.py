@@ -11,7 +11,7 @@ from game.campaign.map.sight import is_known
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages
 from game.campaign.travel.fleet import aboard, is_boat
-from game.campaign.travel.pace import slowed
+from game.campaign.travel.pace import on_foot, slowed
 from game.campaign.travel.routes import can_enter, connected
 from systems.table.loop.language import counted, tr
 
@@ -144,7 +144,7 @@ def way_words(way: WayView) -> list[str]:
 
 def reach(c: CampaignState) -> list[str]:
     """Return the known hexes that the party can get to with what is left of today's movement, row by row."""
-    cost, step, craft, ashore = passages.entry_costs(c), passages.steps(c), aboard(c), slowed(c, c.rules.move)
+    cost, step, craft, ashore = passages.entry_costs(c), passages.steps(c), aboard(c), slowed(c, on_foot(c))
     boat = craft.record.terrains if craft is not None and is_boat(c, craft.record) else None
     found: dict[Hex, list[tuple[int, int]]] = {}
     # (hex, move points left, those of a whole day, free moves left)

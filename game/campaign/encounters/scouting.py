@@ -50,13 +50,13 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
     difficulty = difficulty_of(c, at)
     chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
     factors = [
-        ("dice", c.rules.scouting_dice),
+        (tr("dice"), c.rules.scouting_dice),
         *_sources(c, who),
         (tr("against {ground}", ground=ground.name), str(ground.scouting)),
     ]
     factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in land.scouting(c, at)]
     factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []
-    factors += [("needs", tr("{max} or more", max=max(1, difficulty - skill))), ("chance", percent(chance))]
+    factors += [(tr("needs"), tr("{max} or more", max=max(1, difficulty - skill))), (tr("chance"), percent(chance))]
     return ProspectView(
         option=option,
         field="",

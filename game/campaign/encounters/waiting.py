@@ -32,7 +32,7 @@ def encounter_in(c: CampaignState, at: str) -> str:
     if found := quests.awaited_encounter(c, at) or site(c, at).encounter or guard(c, at):
         return found
     record = terrain(c, at)
-    rows = [row for row in record.encounters if _can_be_met(c, row)]
+    rows = [row for row in record.encounters if counts(c, row)]
     deck = c.catalogue.decks[record.deck] if record.deck else None
     there = can_draw(c, deck) if deck else bool(rows)
     chance = record.encounter_chance + land.encounter_chance(c, at) + deadlines.penalties(c).encounter_chance
@@ -49,6 +49,6 @@ def encounter_in(c: CampaignState, at: str) -> str:
     return rows[-1].encounter
 
 
-def _can_be_met(c: CampaignState, row: WeightedEncounter) -> bool:
+def counts(c: CampaignState, row: WeightedEncounter) -> bool:
     """Tell whether a row of a terrain's table counts now."""
     return holds(c, row.when) and can_be_met(c, row.encounter)

@@ -15,7 +15,7 @@ class EncounterBegan(Event):
         """Return the narration of the content."""
         return tr(
             "{note}{encounter}. {text}",
-            note="Ambush! " if self.ambush else "",
+            note=tr("Ambush! ") if self.ambush else "",
             encounter=name(self.encounter),
             text=self.text,
         )
@@ -37,7 +37,7 @@ class SceneTested(Event):
 
     def words(self, name: Namer) -> str:
         """Show the attempt and its result."""
-        verdict = "passed" if self.passed else tr("partly passed") if self.partly else "failed"
+        verdict = tr("passed") if self.passed else tr("partly passed") if self.partly else tr("failed")
         sum_ = tr(
             "{roll} + {skill} {value} = {total} against {difficulty}",
             roll=self.roll,

@@ -195,7 +195,7 @@ class RewardPaid(Event):
         """State the amounts."""
         parts = [tr("{gold} gold", gold=self.gold)] if self.gold else []
         parts += [tr("{pp} PP for one of you", pp=self.pp)] if self.pp else []
-        return tr("Reward: {parts}.", parts=" and ".join(parts))
+        return tr("Reward: {parts}.", parts=tr(" and ").join(parts))
 
 
 class DeadlinePassed(Event):

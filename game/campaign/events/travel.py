@@ -123,7 +123,7 @@ class Scouted(Event):
         """Show the sum."""
         verdict = {
             "well": tr("met: a Scouting Bonus"),
-            "plain": "missed",
+            "plain": tr("missed"),
             "ambushed": tr("missed by far"),
         }[self.result]
         return tr(

@@ -24,8 +24,7 @@ def thing(c: CampaignState, key: str) -> Thing:
 
 def things(c: CampaignState) -> list[tuple[str, Thing]]:
     """Return the things that the party has with it, in stable order."""
-    found = [(key, thing(c, key)) for key in c.world.having(Thing)]
-    return [(key, each) for key, each in found if each.where in CARRIED]
+    return [(key, each) for key, each in c.world.by_id(Thing) if each.where in CARRIED]
 
 
 def item_of(c: CampaignState, key: str) -> "Item":

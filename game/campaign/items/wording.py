@@ -64,7 +64,7 @@ def _block_words(name: str, value: Any) -> str:
     if isinstance(value, int):
         return tr("{value:+d} {name} in fights", value=value, name=name) if value else ""
     names = [str(each.get("name", each.get("type", ""))) if isinstance(each, Mapping) else str(each) for each in value]
-    return tr("{name} in fights: {names}", name=name, names=" and ".join(names)) if names else ""
+    return tr("{name} in fights: {names}", name=name, names=tr(" and ").join(names)) if names else ""
 
 
 def trigger_words(c: CampaignState, each: Trigger) -> str:

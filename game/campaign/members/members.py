@@ -35,7 +35,7 @@ class Member(NamedTuple):
 
 def all_members(c: CampaignState) -> list[Member]:
     """Return all members in stable order, the dead included."""
-    return [member(c, key) for key in c.world.having(Person, Body, Fate)]
+    return [Member(*row) for row in c.world.by_id(Person, Body, Fate)]
 
 
 def member(c: CampaignState, key: str) -> Member:

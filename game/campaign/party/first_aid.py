@@ -55,7 +55,7 @@ def prospects(c: CampaignState) -> list[ProspectView]:
                     FactorView(name=name, value=value)
                     for name, value in c.ruleset.aid_factors(block_of(c, who), c.numbers)
                 ),
-                FactorView(name="chance", value=percent(chance)),
+                FactorView(name=tr("chance"), value=percent(chance)),
             ],
             chance=per_cent(chance),
         )

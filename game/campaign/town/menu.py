@@ -30,10 +30,10 @@ def _business(c: CampaignState) -> str:
     """Say what is to be had in the town that the party is in, people for hire first while it has room for some."""
     town = town_of(c)
     there = {
-        "people for hire": bool(hire.offered(c)),
-        "a market": bool(town.market or town.spells or town.vehicles),
-        "a healer": bool(healer.price(c) and healer.patients(c)),
-        "news": bool(rumours.unheard(c)),
+        tr("people for hire"): bool(hire.offered(c)),
+        tr("a market"): bool(town.market or town.spells or town.vehicles),
+        tr("a healer"): bool(healer.price(c) and healer.patients(c)),
+        tr("news"): bool(rumours.unheard(c)),
     }
     return ", ".join(words for words, found in there.items() if found)
 

@@ -9,10 +9,13 @@ from game.campaign.travel.fleet import aboard
 
 
 def move_full(c: CampaignState) -> int:
-    """Move points of a whole day, on foot, with what things and states change (TH-01), or aboard (HX-02, HX-18)."""
+    """Move points of a whole day, aboard or on foot (HX-02, HX-18)."""
     craft = aboard(c)
-    if craft:
-        return craft.record.move
+    return craft.record.move if craft else on_foot(c)
+
+
+def on_foot(c: CampaignState) -> int:
+    """Move points of a whole day on foot, with what things and states change (TH-01)."""
     more = sum(change.modifier.move for who in able(c) for change in c.changes(who.id))
     return max(1, c.rules.move + more)
 

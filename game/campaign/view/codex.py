@@ -20,17 +20,17 @@ from game.packs.models.creature import Creature
 from game.packs.models.item import Item
 from game.packs.models.spell import Spell
 from game.packs.models.vehicle import Vehicle
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 
 _GROUPS: Mapping[str, tuple[str, ...]] = {
-    "Places": ("town", "landmark"),
-    "Land": ("terrain",),
-    "Creatures": ("creature",),
-    "Things": ("item",),
-    "Spells": ("spell",),
-    "Vehicles": ("vehicle",),
-    "Trades": ("character_type",),
-    "Loot": ("loot_table",),
+    mark("Places"): ("town", "landmark"),
+    mark("Land"): ("terrain",),
+    mark("Creatures"): ("creature",),
+    mark("Things"): ("item",),
+    mark("Spells"): ("spell",),
+    mark("Vehicles"): ("vehicle",),
+    mark("Trades"): ("character_type",),
+    mark("Loot"): ("loot_table",),
 }
 """The kinds of record under each heading."""
 
@@ -43,12 +43,12 @@ def codex(c: CampaignState) -> list[dict[str, Any]]:
 
     `notes`: lore of a creature, effects of a thing or a spell, abilities of a vehicle.
     """
-    groups = {"The story": list(_story(c))}
+    groups = {mark("The story"): list(_story(c))}
     groups |= {group: list(chain.from_iterable(_met(c, kind) for kind in kinds)) for group, kinds in _GROUPS.items()}
-    groups["Talks"] = list(_records(c, "scene", [state.scene for state in c.world.ordered(SceneState)]))
-    groups["In towns"] = list(_desks(c))
-    groups["Writings"] = list(_writings(c))
-    groups["On offer here"] = list(_offered(c))
+    groups[mark("Talks")] = list(_records(c, "scene", [state.scene for state in c.world.ordered(SceneState)]))
+    groups[mark("In towns")] = list(_desks(c))
+    groups[mark("Writings")] = list(_writings(c))
+    groups[mark("On offer here")] = list(_offered(c))
     return [{"group": group, "entries": entries} for group, entries in groups.items() if entries]
 
 

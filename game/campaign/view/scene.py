@@ -9,7 +9,7 @@ from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.scene import SceneOption, option_key
-from systems.table.loop.language import mark
+from systems.table.loop.language import mark, told, tr
 
 _THREAT = {
     1: mark("A match for people who have just set out"),
@@ -77,4 +77,5 @@ def _threat(record: Encounter) -> str:
     """Say for whom foes are meant; empty for a scene."""
     if not record.foes:
         return ""
-    return f"{_THREAT[record.depth]}{', and harder than most' if record.hard else ''}."
+    threat = told(_THREAT[record.depth])
+    return tr("{threat}, and harder than most.", threat=threat) if record.hard else tr("{threat}.", threat=threat)

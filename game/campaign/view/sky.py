@@ -57,7 +57,7 @@ def _changes(c: CampaignState, now: Weather) -> Iterator[str]:
             for words, more in _numbers(each)
             if more
         )
-    for words, more in (("ration", now.rations), ("water", now.water)):
+    for words, more in ((tr("ration"), now.rations), (tr("water"), now.water)):
         if more:
             yield tr("{more} more {words} for each at Camp", more=more, words=words)
 
@@ -65,7 +65,7 @@ def _changes(c: CampaignState, now: Weather) -> Iterator[str]:
 def _numbers(each: WeatherOnLand) -> tuple[tuple[str, int], ...]:
     return (
         (tr("move points for a hex"), each.move_cost),
-        ("sight", each.sight),
+        (tr("sight"), each.sight),
         (tr("to meet with a Scouting Roll"), each.scouting),
         (tr("in 100 to meet somebody"), each.encounter_chance),
         (tr("foraging for rations"), each.forage.rations),

@@ -16,7 +16,6 @@ from typing import Any, TextIO
 from game.laboratory.odds.weigh import weigh
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import SeededDice
-from systems.table.loop.language import tr
 
 FIXED = "odds"
 """The seed of a dice stream that is never rolled: the fight's own streams stay where they are."""
@@ -57,7 +56,7 @@ def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", 
         finally:
             battle.close()
     except Exception as error:  # an error must not prevent later answers
-        _tell(out, {"key": question["key"], "trouble": tr("{name}: {error}", name=type(error).__name__, error=error)})
+        _tell(out, {"key": question["key"], "trouble": f"{type(error).__name__}: {error}"})
 
 
 def _tell(out: TextIO, message: dict[str, Any]) -> None:

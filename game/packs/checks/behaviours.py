@@ -92,23 +92,36 @@ def _condition(
     draft: Draft, source: Source, text: str, under: Sequence[Ruleset], pack: str, morale: bool = False
 ) -> bool:
     """Report each fault of a condition once; True if there is none."""
-    found = dict.fromkeys(Condition.faults(text, None), "")
-    asked = {} if found else types_asked(draft, text, pack)
-    if asked is None:
-        return False  # the reference to the record that is missing is told by itself
-    if not found:
-        found = dict.fromkeys(faults_asked(draft, text, pack), "")
-    fields = asked | {name: kind for ruleset in under for name, kind in ruleset.view_fields.items()}
-    if not found:
-        found = dict.fromkeys(Condition.faults(text, fields if under else None), "")
-    if not found:
-        found = dict.fromkeys((*_missing(text, under, morale), *_no_intents(text, under)), "")
-    if not found:
-        for ruleset in under:
-            found |= dict.fromkeys(Condition.faults(text, {**asked, **ruleset.view_fields}), f" (under {ruleset.id})")
-    for (line, column, message), where in found.items():
+    found = _faults(draft, text, under, pack, morale)
+    for (line, column, message), where in (found or {}).items():
         draft.findings.inside(source, line, column, f"{message}{where}")
-    return not found
+    return found == {}
+
+
+def _faults(draft: Draft, text: str, under: Sequence[Ruleset], pack: str, morale: bool) -> Mapping[Fault, str] | None:
+    """Return the faults of a condition, each with the ruleset that it is one of, if not of all.
+
+    None where a record that it names is missing: the reference to that is told by itself.
+    """
+    if unread := Condition.faults(text, None):
+        return dict.fromkeys(unread, "")
+    asked = types_asked(draft, text, pack)
+    if asked is None:
+        return None
+    fields: dict[str, type] = {**asked}
+    for ruleset in under:
+        fields.update(ruleset.view_fields)
+    of_all = (
+        tuple(faults_asked(draft, text, pack))
+        or (Condition.faults(text, fields) if under else ())
+        or (*_missing(text, under, morale), *_no_intents(text, under))
+    )
+    found = dict.fromkeys(of_all, "")
+    for ruleset in under if not found else ():
+        own = {**asked, **ruleset.view_fields}
+        if any(own[name] is not fields[name] for _, _, name in Condition.named(text)):
+            found |= dict.fromkeys(Condition.faults(text, own), f" (under {ruleset.id})")
+    return found
 
 
 def _missing(text: str, under: Sequence[Ruleset], morale: bool) -> Iterable[Fault]:

@@ -1,10 +1,10 @@
 """Phases of encounters (TH-03): they are of foes that are there, bring something, and come; no gaps between them."""
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 
+from game.packs.checks import health
 from game.packs.checks.conditions import form_of
-from game.packs.checks.rulesets import misspelt
+from game.packs.checks.rulesets import misspelt, unused
 from game.packs.conditions import OF_FIGHT
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
@@ -12,26 +12,26 @@ from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import EncounterPhase, Foes
 from game.packs.reading.files import Source
-from game.wording import listed
-from systems.table.enemies.behaviour import SHARED_FIELDS
 from systems.table.enemies.condition import Condition
 from systems.table.enemies.expressions.reach import Bounds
 from systems.table.ruleset import rulesets
 
-HEALTH = "self.hp_percent"
-LEVELS = range(100, -1, -1)
-"""Percentages of health, from unhurt to next to nothing."""
-
 
 def check(draft: Draft) -> None:
     """Check the phases of every encounter, and the numbers of foes by ruleset."""
+    strangers: list[tuple[str, Source]] = []
     for record, source in draft.each(Encounter):
         for path, entry in _entries(record):
-            _counts(draft, source.at(*path), entry)
+            strangers += _counts(draft, source.at(*path, "counts"), entry)
+        counted = {name for entry in record.foes for name in entry.counts}
+        for name in sorted(counted.intersection(rulesets())):
+            if not any(entry.number(name) for entry in record.foes):
+                draft.findings.value(source.at("foes"), f"under {name} there is no foe when the fight begins")
         if record.phases and not record.foes:
             draft.findings.key(source.at("phases"), "an encounter without foes has no use for 'phases'")
         elif record.phases:
             _phases(draft, record, source)
+    unused(draft, strangers, "foes counted for it are never met")
 
 
 def _entries(record: Encounter) -> Iterator[tuple[tuple[str | int, ...], Foes]]:
@@ -42,21 +42,20 @@ def _entries(record: Encounter) -> Iterator[tuple[tuple[str | int, ...], Foes]]:
             yield ("phases", place, "foes", number), entry
 
 
-def _counts(draft: Draft, source: Source, entry: Foes) -> None:
-    """Check the rulesets that an entry names, and that it brings somebody under any."""
+def _counts(draft: Draft, source: Source, entry: Foes) -> Iterator[tuple[str, Source]]:
+    """Check the names of the rulesets that an entry counts foes for; yield those that are not installed."""
     installed = rulesets()
     for name in entry.counts:
-        if name not in installed and (message := misspelt(name, installed)):
-            draft.findings.key(source.at("counts", name), message)
+        if message := misspelt(name, installed):
+            draft.findings.key(source.at(name), message)
+        elif name not in installed:
+            yield name, source.at(name)
 
 
 def _phases(draft: Draft, record: Encounter, source: Source) -> None:
     there = {entry.creature for entry in record.foes}
     known: set[str] = set()
     sound = True
-    for name in rulesets():
-        if not any(entry.number(name) for entry in record.foes):
-            draft.findings.value(source.at("foes"), f"under {name} there is no foe when the fight begins")
     for number, phase in enumerate(record.phases):
         at = source.at("phases", number)
         if phase.id in known:
@@ -112,50 +111,31 @@ def _numbers(record: Encounter, phase: EncounterPhase) -> Bounds:
 
 def _passed(text: str) -> tuple[int, int] | None:
     """Return the percentages at which a condition over health alone holds, if it no longer does further down."""
-    condition = Condition(text, SHARED_FIELDS)
-    if condition.reads != (HEALTH,) or {name for _, _, name in Condition.named(text)} != {HEALTH}:
-        return None
-    held = [level for level in LEVELS if condition.ask({HEALTH: level}).holds]
-    return (held[-1], held[0]) if held and held[-1] > 0 else None
+    held = health.levels(text)
+    return (min(held), max(held)) if held and 0 not in held else None
 
 
 def _gaps(draft: Draft, record: Encounter, source: Source) -> None:
     """Warn of levels of health at which no rule of the behaviour in force holds, between others where one does."""
-    behaviours = draft.records["behaviour"]
     entries = {entry.creature: entry for entry in reversed(record.foes)}
     for creature in dict.fromkeys(phase.creature for phase in record.phases if phase.creature in entries):
-        made = draft.records["creature"].get(creature)
-        if not isinstance(made, Creature):
-            continue
-        first = entries[creature].behaviour or made.behaviour
-        for name in rulesets():
-            force = _in_force(draft, record, creature, first)
-            used = {key: found for key in set(force.values()) if isinstance(found := behaviours.get(key), Behaviour)}
-            if len(used) != len(set(force.values())) or len(used) < 2:
-                continue
-            held = [level for level in LEVELS if _holds(used[force[level]], name, level)]
-            open_ = [(low + 1, high - 1) for high, low in pairwise(held) if high > low + 1]
-            if open_ and all(_reads_health(each, name) for each in used.values()):
-                at = listed(f"at {low}" if low == high else f"from {low} to {high}" for low, high in open_)
-                message = (
-                    f"no rule of its behaviours holds {at} percent of the health of '{creature}', between its phases, "
-                    "so it only attacks there: let conditions and phases meet"
-                )
-                draft.findings.warning(source.at("phases"), message)
-                break
+        force = _in_force(draft, record, creature, entries[creature].behaviour or _of(draft, creature))
+        if at := next(filter(None, (_missing(draft, force, name) for name in rulesets())), ""):
+            message = (
+                f"no rule of its behaviours holds {at} percent of the health of '{creature}', between its phases, "
+                "so it only attacks there: let conditions and phases meet"
+            )
+            draft.findings.warning(source.at("phases"), message)
 
 
 def _in_force(draft: Draft, record: Encounter, creature: str, first: str) -> Mapping[int, str]:
     """Return the behaviour in force at each level of health, where conditions of phases ask for health alone."""
-    force, now, begun = {}, first, set()
-    for level in LEVELS:
-        for number, phase in enumerate(record.phases):
-            condition = Condition(phase.when.text, SHARED_FIELDS)
-            named = {name for _, _, name in Condition.named(phase.when.text)}
-            mine = phase.creature == creature and number not in begun and named == {HEALTH}
-            if mine and condition.ask({HEALTH: level}).holds:
-                begun.add(number)
-                now = phase.behaviour or _of(draft, phase.becomes) or now
+    waiting = [(phase, health.levels(phase.when.text) or ()) for phase in record.phases if phase.creature == creature]
+    force, now = {}, first
+    for level in reversed(health.LEVELS):
+        for phase, _ in (begins := [each for each in waiting if level in each[1]]):
+            now = phase.behaviour or _of(draft, phase.becomes) or now
+        waiting = [each for each in waiting if each not in begins]
         force[level] = now
     return force
 
@@ -165,13 +145,11 @@ def _of(draft: Draft, creature: str) -> str:
     return found.behaviour if isinstance(found, Creature) else ""
 
 
-def _holds(behaviour: Behaviour, ruleset: str, level: int) -> bool:
-    rules = [rule for rule in behaviour.rules if not rule.rulesets or ruleset in rule.rulesets]
-    conditions = [Condition(rule.when, SHARED_FIELDS) for rule in rules]
-    return any(each.always or (each.reads == (HEALTH,) and each.ask({HEALTH: level}).holds) for each in conditions)
-
-
-def _reads_health(behaviour: Behaviour, ruleset: str) -> bool:
-    rules = [rule for rule in behaviour.rules if not rule.rulesets or ruleset in rule.rulesets]
-    conditions = [Condition(rule.when, SHARED_FIELDS) for rule in rules]
-    return all(each.always or each.reads == (HEALTH,) for each in conditions)
+def _missing(draft: Draft, force: Mapping[int, str], ruleset: str) -> str:
+    """Tell the levels without a rule under a ruleset; nothing where there is one behaviour, or not all is known."""
+    behaviours = {key: draft.records["behaviour"].get(key) for key in force.values()}
+    held = {key: health.held(each, ruleset) for key, each in behaviours.items() if isinstance(each, Behaviour)}
+    known = {key: levels for key, levels in held.items() if levels is not None}
+    if len(known) < max(2, len(behaviours)):
+        return ""
+    return health.gaps([level for level, key in force.items() if level in known[key]])

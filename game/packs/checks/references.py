@@ -2,38 +2,36 @@
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
-from game.packs.models import KINDS
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
-from game.packs.references import Mention, mentions, qualified
+from game.packs.references import Mention, qualified
 from game.packs.suggestions import likely
 
 
 def check(draft: Draft) -> None:
     """Check every reference of every record, even of faulty ones."""
     packs = {pack.id: pack for pack in draft.packs}
-    for (kind, key), (pack, raw) in draft.defined.items():
-        for mention in mentions(KINDS[kind], raw.data):
-            source, writer = raw.source, pack
-            if source.changed:
-                source = source.at(*mention.path)
-                writer = packs[source.file.pack]
-            full = qualified(mention.id, pack.id)
-            other = full.partition(":")[0]
-            if other != writer.id and not _may_use(draft, writer, source, other):
-                close = nearest(other, [writer.id, *writer.depends])
-                hint = f" (did you mean '{close}:{full.partition(':')[2]}'?)" if close else ""
-                message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends{hint}"
-            elif message := _passing(draft, (kind, key), (mention.kind, full), source, writer):
-                pass
-            elif (mention.kind, full) in draft.defined or other not in packs:
-                continue
-            else:
-                message = _missing(draft, mention._replace(id=full), writer, packs[other])
-            if message and mention.within:
-                draft.findings.inside(raw.source.at(*mention.path), *mention.within, message)
-            elif message:
-                draft.findings.value(raw.source.at(*mention.path), message)
+    for holder, mention in draft.mentions():
+        source, writer = holder.record.source, holder.pack
+        if source.changed:
+            source = source.at(*mention.path)
+            writer = packs[source.file.pack]
+        full = qualified(mention.id, holder.pack.id)
+        other = full.partition(":")[0]
+        if other != writer.id and not _may_use(draft, writer, source, other):
+            close = nearest(other, [writer.id, *writer.depends])
+            hint = f" (did you mean '{close}:{full.partition(':')[2]}'?)" if close else ""
+            message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends{hint}"
+        elif message := _passing(draft, holder.key, (mention.kind, full), source, writer):
+            pass
+        elif (mention.kind, full) in draft.defined or other not in packs:
+            continue
+        else:
+            message = _missing(draft, mention._replace(id=full), writer, packs[other])
+        if message and mention.within:
+            draft.findings.inside(holder.source, *mention.within, message)
+        elif message:
+            draft.findings.value(holder.source, message)
 
 
 def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:

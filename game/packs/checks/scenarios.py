@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from game.packs.checks.encounters import crowd, crowded
 from game.packs.draft import Draft
-from game.packs.events import Fields, events_of
+from game.packs.events import Fields, events_of, merged
 from game.packs.faults import did_you_mean
 from game.packs.models.encounter import Encounter
 from game.packs.models.expected import Expected
@@ -31,7 +31,7 @@ def check(draft: Draft) -> None:
     if not found:
         return
     installed = rulesets()
-    words = {key: _Words(key, installed) for key in installed}
+    words = _Words(installed)
     for scenario, source in found:
         for index, key in enumerate(scenario.rulesets):
             if key not in installed and key not in broken_rulesets():  # those are told by themselves
@@ -39,9 +39,9 @@ def check(draft: Draft) -> None:
                 draft.findings.warning(
                     source.at("rulesets", index), f"no ruleset '{key}' is installed{hint}; under it nothing is run"
                 )
-        known = [words[key] for key in scenario.rulesets or tuple(installed) if key in installed]
+        known = tuple(key for key in scenario.rulesets or installed if key in installed)
         if known or not scenario.rulesets:
-            _words(draft, scenario, source, known)
+            _words(draft, scenario, source, words.events(known, scenario), words.asks(known))
         _members(draft, scenario, source)
         if crowded(scenario):
             draft.findings.value(source.at("foes"), crowd(scenario))
@@ -53,25 +53,30 @@ def check(draft: Draft) -> None:
 
 
 class _Words:
-    """The kinds of events, with their fields, and of questions in a fight or a campaign under one ruleset."""
+    """The kinds of events, with their fields, and of questions, under some of the rulesets."""
 
-    def __init__(self, ruleset: str, installed: Mapping[str, Ruleset]) -> None:
-        self.told = events_of(ruleset, installed)
-        self.asks = [ask.kind for ask in (*installed[ruleset].requests, *LOOT_REQUESTS)]
+    def __init__(self, installed: Mapping[str, Ruleset]) -> None:
+        self._installed = installed
+        self._told = {key: events_of(key, installed) for key in installed}
+        self._events: dict[tuple[tuple[str, ...], bool], Fields] = {}
 
-    def events(self, scenario: Scenario) -> Fields:
-        """The fields of each kind of event that a scenario may name."""
-        return self.told.fight if scenario.campaign is None else self.told.campaign
+    def events(self, rulesets: tuple[str, ...], scenario: Scenario) -> Fields:
+        """Return the fields of each kind of event that a scenario may name."""
+        key = rulesets, scenario.campaign is None
+        if key not in self._events:
+            told = [self._told[each] for each in rulesets]
+            self._events[key] = merged(each.fight if scenario.campaign is None else each.campaign for each in told)
+        return self._events[key]
+
+    def asks(self, rulesets: Sequence[str]) -> Sequence[str]:
+        """Return the kinds of questions in fights."""
+        own = (ask for key in rulesets for ask in self._installed[key].requests)
+        return sorted({ask.kind for ask in (*own, *LOOT_REQUESTS)})
 
 
-def _words(draft: Draft, scenario: Scenario, source: Source, known: Sequence[_Words]) -> None:
-    events: dict[str, set[str]] = {}
-    for each in known:
-        for kind, fields in each.events(scenario).items():
-            events.setdefault(kind, set()).update(fields)
+def _words(draft: Draft, scenario: Scenario, source: Source, events: Fields, asks: Sequence[str]) -> None:
     _expected(draft, source.at("expect"), scenario.expect, events)
     _expected(draft, source.at("never"), scenario.never, events)
-    asks = sorted({ask for each in known for ask in each.asks})
     for index, step in enumerate(scenario.steps):
         at = source.at("steps", index)
         if scenario.campaign is None:
@@ -90,7 +95,7 @@ def _one_of(draft: Draft, source: Source, word: str, known: Sequence[str], says:
         draft.findings.value(source, f"{says} '{word}'{did_you_mean(word, known)}")
 
 
-def _expected(draft: Draft, source: Source, wanted: Sequence[Expected], events: Mapping[str, set[str]]) -> None:
+def _expected(draft: Draft, source: Source, wanted: Sequence[Expected], events: Fields) -> None:
     for index, each in enumerate(wanted):
         at = source.at(index)
         if not each.event:

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from game.packs.archive import Archive, Unfit, is_zip, opened
+from game.packs.archive import MANIFEST, Archive, Unfit, is_zip, opened
 from game.packs.limits import FILE
 from game.packs.reading.positions import Path as KeyPath
 
@@ -78,6 +78,7 @@ class _Folder:
 
     def __init__(self, place: Path) -> None:
         self.place = place
+        self._shown = Path(shown(place / MANIFEST)).parent
 
     def toml_files(self) -> tuple[list[Path], list[Passed]]:
         found: list[Path] = []
@@ -103,7 +104,8 @@ class _Folder:
         return found, passed
 
     def read(self, pack: str, path: Path) -> File:
-        file = File(pack, path.relative_to(self.place).as_posix(), shown(path), b"")
+        inside = path.relative_to(self.place)
+        file = File(pack, inside.as_posix(), str(self._shown / inside), b"")
         try:
             found = path.stat()
             if stat.S_ISDIR(found.st_mode):

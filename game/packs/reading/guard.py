@@ -22,35 +22,44 @@ class Strange(NamedTuple):
     """Whether it is so for the number of its entries."""
 
 
-def plain(text: str, data: Any) -> bool:
+def plain(data: bytes, tables: Mapping[str, Any]) -> bool:
     """Tell whether nothing in a file can be strange: a look that is quicker than `strange`, and sure where it says yes.
 
     Args:
-        text: the file's text.
-        data: what it holds.
+        data: the file's bytes, which are TOML.
+        tables: what it holds.
     """
-    return (
-        len(text) <= min(TEXT, ENTRIES)
-        and HARMFUL.search(text) is None
-        and _ESCAPED.search(text) is None
-        and not _long_keys(data)
-    )
+    return _ESCAPED.search(data) is None and not _has_harmful(data) and not _has_large(tables)
 
 
-_ESCAPED = re.compile(r"\\[bfeuUx]")
+_ESCAPED = re.compile(rb"\\[bfruU]")
 """What may stand for a harmful character."""
 
+_HARMLESS = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
+"""What most of a file is. In TOML a carriage return stands before a line end alone, and is a part of it."""
 
-def _long_keys(data: Any) -> bool:
-    """Tell whether a key anywhere is too long."""
-    waiting = [data]
+
+def _has_harmful(data: bytes) -> bool:
+    return HARMFUL.search(data.translate(None, _HARMLESS).decode()) is not None
+
+
+def _has_large(tables: Mapping[str, Any]) -> bool:
+    """Tell whether a key, a text, a list or a table anywhere may be too large."""
+    waiting: list[Any] = [tables]
     while waiting:
         value = waiting.pop()
+        if len(value) > ENTRIES:
+            return True
         if isinstance(value, dict):
             if value and max(map(len, value)) > NAME:
                 return True
             value = value.values()
-        waiting.extend([inner for inner in value if isinstance(inner, dict | tuple)])
+        for inner in value:
+            if isinstance(inner, str):
+                if len(inner) > TEXT:
+                    return True
+            elif isinstance(inner, dict | tuple):
+                waiting.append(inner)
     return False
 
 

@@ -53,9 +53,9 @@ def _spot(text: str, at: int) -> Spot:
 
 def _tuples(value: Any) -> Any:
     if isinstance(value, list):
-        return tuple([_tuples(inner) for inner in value])
+        return tuple([_tuples(inner) if isinstance(inner, dict | list) else inner for inner in value])
     if isinstance(value, dict):
-        return {key: _tuples(inner) for key, inner in value.items()}
+        return {key: _tuples(inner) if isinstance(inner, dict | list) else inner for key, inner in value.items()}
     return value
 
 

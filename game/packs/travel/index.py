@@ -111,7 +111,7 @@ def fetched(entry: Entry, index: str) -> Parcel:
             )
         )
     if (found.manifest.id, found.manifest.version) != (entry.id, entry.version):
-        holds = tr("{id} {version}", id=found.manifest.id, version=found.manifest.version)
+        holds = f"{found.manifest.id} {found.manifest.version}"
         raise Refusal(
             tr(
                 "{source} holds {holds}, and the index says {id} {version}.",

@@ -1,6 +1,6 @@
 """Portraits: faces of people and creatures, drawn from what they are; the same sitter always looks alike."""
 
-from collections import OrderedDict
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -10,9 +10,12 @@ from game.window import pictures, theme
 from game.window.art.creatures import creature, tone_of
 from game.window.art.people import person
 from game.window.canvas import Canvas
+from game.window.fonts import Lettering
 from game.window.icons import Icons
+from game.window.theme import Colour
 
 KEPT = 400
+"""Pictures that are kept, with and without their frames."""
 _SMALL = 50
 """Below this many pixels only the face is shown."""
 _FACE = Rect(17, 6, 66, 66)
@@ -26,8 +29,6 @@ class Sitter(NamedTuple):
     name: str
     icon: str = ""
     """The icon of its class or record: what it is."""
-    gear: tuple[str, ...] = ()
-    """Icons of what it carries, the most telling first."""
     foe: bool = False
     tags: tuple[str, ...] = ()
     """Words of content that classify it; people are `person`, and so is everybody in the party."""
@@ -40,10 +41,6 @@ class Sitter(NamedTuple):
         return not self.foe or "person" in self.tags
 
 
-_Look = tuple[Sitter, int, bool, theme.Colour, int]
-_drawn: OrderedDict[_Look, pygame.Surface] = OrderedDict()
-
-
 def portrait(canvas: Canvas, rect: Rect, sitter: Sitter, *, able: bool = True, lit: bool = False) -> None:
     """Draw a portrait in a frame: bright for whose turn it is, grey for who is out of the fight.
 
@@ -54,27 +51,34 @@ def portrait(canvas: Canvas, rect: Rect, sitter: Sitter, *, able: bool = True, l
         able: whether it can still act.
         lit: whether it is its turn.
     """
-    edge = theme.FLAME if lit else theme.BAD if sitter.foe else theme.COOL
-    side = min(rect.width, rect.height)
-    frame = Rect(0, 0, side, side)
+    frame = Rect(0, 0, *2 * (min(rect.size),))
     frame.center = rect.center
-    canvas.surface.blit(_picture(sitter, side, able, canvas.icons), frame)
-    thick = max(1, canvas.u(3 if lit else 1.6))
-    pygame.draw.rect(canvas.surface, edge if able else theme.DIM, frame, thick, border_radius=_corner(side))
-    if sitter.human and side >= canvas.u(44) and (sitter.gear or sitter.icon):
-        _badge(canvas, frame, (sitter.gear or (sitter.icon,))[0], edge if able else theme.DIM)
+    look = (sitter, frame.width, able, canvas.icons, theme.BACK, pictures.version())
+    canvas.surface.blit(_framed(canvas.letters, lit, *look), frame)
 
 
 def _corner(side: int) -> int:
     return max(4, side // 9)
 
 
-def _picture(sitter: Sitter, side: int, able: bool, icons: Icons) -> pygame.Surface:
-    """Return the picture within the frame, as drawn in the palette in use."""
-    key = (sitter, side, able, theme.BACK, pictures.version())
-    if key in _drawn:
-        _drawn.move_to_end(key)
-        return _drawn[key]
+@lru_cache(maxsize=KEPT)
+def _framed(
+    letters: Lettering, lit: bool, sitter: Sitter, side: int, able: bool, icons: Icons, palette: Colour, version: int
+) -> pygame.Surface:
+    """Return the picture in its frame, with its badge, which stands out over the lower right corner."""
+    edge = theme.DIM if not able else theme.FLAME if lit else theme.BAD if sitter.foe else theme.COOL
+    sheet = pygame.Surface((side * 5 // 4, side * 5 // 4), pygame.SRCALPHA)
+    inner, frame = Canvas(sheet, letters, icons), Rect(0, 0, side, side)
+    sheet.blit(_picture(sitter, side, able, icons, palette, version), frame)
+    pygame.draw.rect(sheet, edge, frame, max(1, inner.u(3 if lit else 1.6)), border_radius=_corner(side))
+    if sitter.human and side >= inner.u(44) and sitter.icon:
+        _badge(inner, frame, sitter.icon, edge)
+    return sheet.subsurface(frame.union(sheet.get_bounding_rect())).copy()
+
+
+@lru_cache(maxsize=KEPT)
+def _picture(sitter: Sitter, side: int, able: bool, icons: Icons, palette: Colour, version: int) -> pygame.Surface:
+    """Return the picture within the frame, in the palette with that ground and by the pictures of that version."""
     made = _ground(sitter, side)
     made.blit(pictures.get(pictures.of(*sitter.of), (side, side)) or _figure(sitter, side, icons), (0, 0))
     if not able:
@@ -83,9 +87,6 @@ def _picture(sitter: Sitter, side: int, able: bool, icons: Icons) -> pygame.Surf
     cut = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.rect(cut, (255, 255, 255, 255), cut.get_rect(), border_radius=_corner(side))
     made.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    _drawn[key] = made
-    if len(_drawn) > KEPT:
-        _drawn.popitem(last=False)
     return made
 
 
@@ -109,8 +110,8 @@ def _ground(sitter: Sitter, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (side, side))
 
 
-def _badge(canvas: Canvas, frame: Rect, icon: str, edge: theme.Colour) -> None:
-    """What the sitter is or carries, as a disc in the lower right corner."""
+def _badge(canvas: Canvas, frame: Rect, icon: str, edge: Colour) -> None:
+    """What the sitter is, as a disc in the lower right corner."""
     radius = max(canvas.u(9), frame.width // 7)
     centre = (frame.right - radius // 2 - canvas.u(2), frame.bottom - radius // 2 - canvas.u(2))
     pygame.draw.aacircle(canvas.surface, theme.INK, centre, radius)

@@ -1,7 +1,7 @@
 """Vignettes: a place as a wide picture of layered silhouettes; the same place at the same hour always looks alike."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -59,22 +59,12 @@ class Light(NamedTuple):
     disc: Colour
 
 
-_drawn: OrderedDict[tuple[Scenery, tuple[int, int], Colour], pygame.Surface] = OrderedDict()
-
-
 def vignette(canvas: Canvas, rect: Rect, scenery: Scenery) -> None:
     """Draw a picture that fills a rectangle: that of its pack, cut to fit, or one made of layers."""
     if (own := pictures.get(scenery.picture, rect.size)) is not None:
         canvas.surface.blit(own, rect)
         return
-    key = (scenery, rect.size, theme.BACK)
-    if key in _drawn:
-        _drawn.move_to_end(key)
-    else:
-        _drawn[key] = _picture(scenery, rect.size, canvas.icons)
-        if len(_drawn) > KEPT:
-            _drawn.popitem(last=False)
-    canvas.surface.blit(_drawn[key], rect)
+    canvas.surface.blit(_picture(scenery, rect.size, canvas.icons, theme.BACK), rect)
 
 
 def light_of(hour: Hour) -> Light:
@@ -90,8 +80,12 @@ def light_of(hour: Hour) -> Light:
     }[hour]
 
 
-def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons) -> pygame.Surface:
-    """Draw layer by layer; each has draws of its own, so that what comes in view leaves the others as they were."""
+@lru_cache(maxsize=KEPT)
+def _picture(scenery: Scenery, size: tuple[int, int], icons: Icons, palette: Colour) -> pygame.Surface:
+    """Draw layer by layer in the palette with that ground.
+
+    Each layer has draws of its own, so that what comes in view leaves the others as they were.
+    """
     strip = Strip(size, Draws(scenery.seed))
     for name, layer in _layers(scenery, light_of(scenery.hour), icons):
         strip.draws = Draws(f"{name} {scenery.seed}")

@@ -47,7 +47,7 @@ def scenery(
     landmark = next((each for each in view.get("places", ()) if each["at"] == at and each["kind"] == "landmark"), None)
     in_town = bool(place.get("town"))
     return Scenery(
-        seed=tr("{get} {at}", get=view.get("seed", ""), at=at),
+        seed=f"{view.get('seed', '')} {at}",
         ground=ground,
         colour=str(_entry(view, ground).get("colour", "")),
         far=far,

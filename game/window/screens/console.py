@@ -75,9 +75,7 @@ class ConsoleDialog(Layer):
         for line, typed in self.lines:
             place = Rect(rect.left, y, rect.width - canvas.u(8), 0)
             ink = theme.FLAME if typed else theme.TEXT
-            y += canvas.paragraph(
-                place, tr("> {line}", line=line) if typed else line, "body", ink, draw=draw
-            ) + canvas.u(4)
+            y += canvas.paragraph(place, f"> {line}" if typed else line, "body", ink, draw=draw) + canvas.u(4)
         return y - rect.top
 
     def typing(self, event: pygame.event.Event) -> bool:

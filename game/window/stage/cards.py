@@ -179,9 +179,7 @@ def _crowd(canvas: Canvas, card: Card, figure: Figure) -> None:
         rect.midbottom = (card.face.centerx + step, card.face.bottom)
         if rect.left < card.rect.left or rect.right > card.rect.right:
             continue
-        portrait(
-            canvas, rect, figure.sitter._replace(seed=tr("{seed} {number}", seed=figure.sitter.seed, number=number))
-        )
+        portrait(canvas, rect, figure.sitter._replace(seed=f"{figure.sitter.seed} {number}"))
 
 
 def _lines(canvas: Canvas, figure: Figure, role: Role, width: int) -> tuple[Role, Sequence[str]]:

@@ -1,5 +1,6 @@
 """Who holds and wears what, as one board: members with their hands, and the things beside them (HX-08, HX-20)."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -157,8 +158,8 @@ class Gear(Board):
 
     def _holds(self, canvas: Canvas, rect: Rect, member: View) -> None:
         mine = self._of(member)
-        taken, _, total = str(member.get("hands", "")).partition(" of ")
-        free = max(0, int(total or 0) - int(taken or 0))
+        told = [int(number) for number in re.findall(r"\d+", str(member.get("hands", "")))] or [0]
+        free = max(told) - min(told)
         side, x = rect.height, rect.left
         for thing in mine:
             hands = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1

@@ -17,7 +17,6 @@ from systems.table.enemies.decide import Enough, Trial
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.language import tr
-from systems.table.loop.requests import Choice
 from systems.table.loop.world import World
 from systems.table.ruleset import Body, Ruleset, ruleset
 
@@ -55,9 +54,10 @@ class Battle(Fight):
         names = _names(encounter, party)
         super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects, rules.id)
         self.ruleset = rules
-        self.triggers = Triggers(self, rules, stirring) if stirring else None
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
+        if stirring:
+            Triggers(self, rules, stirring).install()
         self._phases = EncounterPhases(self, rules, world.one(Course)) if encounter.phases else None
         self._follow()
         self._copy: Battle | None = None
@@ -75,40 +75,6 @@ class Battle(Fight):
         """Begin the phases that the encounter begins with, and run to the first request."""
         self.begin_phases(1)
         self.advance()
-
-    def advance(self) -> None:
-        """Run phases until a request is open or all is over; what things do by themselves happens between them."""
-        if self.triggers is None:
-            super().advance()
-            return
-        while not self.flow.asking and not self.flow.outcome:
-            self._once(self.triggers)
-
-    def step(self) -> None:
-        """Call the next phase once, or let one thing act by itself. Dice are drawn at most once."""
-        if self.triggers is None:
-            super().step()
-            return
-        self.stepping = True
-        self._once(self.triggers)
-        self.stepping = False
-
-    def take(self, choice: Choice) -> Choice:
-        """Validate an answer and carry it out, without going on to the next request."""
-        taken = super().take(choice)
-        if self.triggers is not None:
-            self.triggers.note(self.events)
-        return taken
-
-    def _once(self, triggers: Triggers) -> None:
-        """Let one thing act by itself, or else call the next phase and note what it has called forth."""
-        if triggers.state.waiting and not self.result.outcome:
-            triggers.process()
-            return
-        triggers.state.waiting = ()
-        told = len(self.events)
-        self.phases[self.flow.phase]()
-        triggers.note(self.events[told:])
 
     def again(self, dice: Dice) -> None:
         """Begin the same fight again in the same world, with other dice. Fast: nothing is rebuilt."""

@@ -4,7 +4,8 @@ They are read off the contributions that events report, so that every ruleset ha
 steps of the phases, a die at a time; what it brings about calls nothing else by itself.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import ParamSpec
 
 from systems.table.battle.components import Stirring
 from systems.table.battle.contributions import Contribution
@@ -16,6 +17,8 @@ from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
+
+P = ParamSpec("P")
 
 GOES_ON = -1
 """In place of a trigger's number: the use of the thing that goes on."""
@@ -64,7 +67,35 @@ class Triggers:
         self.members = frozenset(member.id for member in fight.party.members)
         self.blocks = {member.id: member.block for member in fight.party.members}
 
-    def note(self, events: Sequence[Event]) -> None:
+    def install(self) -> None:
+        """Note the occasions in what phases and answers bring about; what is due comes before the next phase."""
+        fight = self.fight
+        fight.phases.update({name: self._in_turn(self._noting(phase)) for name, phase in fight.phases.items()})
+        fight.resolve.update({kind: self._noting(resolve) for kind, resolve in fight.resolve.items()})
+
+    def _in_turn(self, phase: Callable[[], None]) -> Callable[[], None]:
+        """Return a phase in whose place one thing acts by itself, as long as anything is due."""
+
+        def process() -> None:
+            if self.state.waiting and not self.fight.result.outcome:
+                self._act()
+            else:
+                self.state.waiting = ()
+                phase()
+
+        return process
+
+    def _noting(self, work: Callable[P, None]) -> Callable[P, None]:
+        """Return work after which the occasions among its events are noted."""
+
+        def noted(*given: P.args, **named: P.kwargs) -> None:
+            told = len(self.fight.events)
+            work(*given, **named)
+            self._note(self.fight.events[told:])
+
+        return noted
+
+    def _note(self, events: Sequence[Event]) -> None:
         """Note the occasions among new events, and the end of a round."""
         found: list[tuple[str, int, str, str, int]] = []
         things = self.fight.party.things
@@ -92,7 +123,7 @@ class Triggers:
             return None
         return "hit" if part.does == "dealt" else "kill" if part.does == "felled" else None
 
-    def process(self) -> None:
+    def _act(self) -> None:
         """Do the first thing that is due, or its next part: the roll of its chance, or one effect."""
         key, number, who, foe, step = self.state.waiting[0]
         rest = self.state.waiting[1:]

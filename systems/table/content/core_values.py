@@ -1,6 +1,7 @@
 """Core values of creatures and characters, and the linear table by which a ruleset derives a stat block from them."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from pydantic import BaseModel, Field
 
@@ -57,17 +58,20 @@ class Linear(BaseModel):
     least: int = 0
     """Lower bound of the number."""
 
+    @cached_property
+    def factors(self) -> Mapping[str, int]:
+        """The factors other than 0, by core value."""
+        return {name: factor for name in Core.model_fields if (factor := getattr(self, name))}
+
     def of(self, core: Core) -> int:
         """Compute the number from core values."""
-        total = self.base
-        for name in Core.model_fields:
-            total += getattr(self, name) * getattr(core, name)
+        total: int = self.base + sum(factor * getattr(core, name) for name, factor in self.factors.items())
         return max(self.least, total // self.per)
 
     @property
     def of_tough(self) -> bool:
         """Whether it depends on `tough`, and on no other core value."""
-        return bool(self.tough) and not any(getattr(self, name) for name in Core.model_fields if name != "tough")
+        return self.factors.keys() == {"tough"}
 
 
 def derive(table: Mapping[str, Linear], core: Core) -> dict[str, int]:

@@ -135,6 +135,8 @@ class Engine:
         self.events = []
         self.phases: dict[str, Callable[[], None]] = Named("phase", ruleset)
         self.request_kinds: dict[str, RequestKind[Any]] = Named("kind of request", ruleset)
+        self.resolve: dict[str, Callable[[Choice], None]] = {}
+        """What carries out a legal answer, by the kind of its request."""
         self.stepping = False
         """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
         self._request: Request | None = None
@@ -145,7 +147,8 @@ class Engine:
         for phase in phases:
             self.phases[phase.name] = phase(self).process
         for ask in asks:
-            self.request_kinds[ask.kind] = ask(self)
+            kind = self.request_kinds[ask.kind] = ask(self)
+            self.resolve[ask.kind] = kind.resolve
 
     def bound(self, make: Callable[[Self], T]) -> T:
         """Return `make(self)`, built once, so that no query is repeated in a round."""
@@ -260,7 +263,7 @@ class Engine:
         flow = self.flow
         flow.asking = ""
         flow.choices += 1
-        ask.resolve(choice)
+        self.resolve[request.kind](choice)
         return choice
 
     def close(self) -> None:

@@ -38,6 +38,11 @@ def speak(language: Language | None) -> None:
     _reader.set(language)
 
 
+def is_english() -> bool:
+    """Tell whether everything is told in English."""
+    return _reader.get() is None
+
+
 @contextmanager
 def original() -> Iterator[None]:
     """Write English inside: rules are carried out so, since what they write is kept."""

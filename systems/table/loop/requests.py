@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from systems.table.loop.dice import Random
 from systems.table.loop.fields import Field, Value
-from systems.table.loop.language import told, told_in, tr
+from systems.table.loop.language import is_english, original, told, told_in, tr
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
@@ -230,7 +230,10 @@ class Request:
         return self._view
 
     def part(self, name: str) -> Any:
-        """One part of the view, for policies; its words may be missing."""
+        """One part of the view, for policies: in English, and its words may be missing."""
+        if not is_english():
+            with original():
+                return self._source.part(name)
         if self._view is not None:
             return self._view[name]
         if self._parts is None:

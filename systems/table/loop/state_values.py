@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from systems.table.loop.language import mark, tr
-
 MOST = 1_000_000_000
 """The largest amount of a number in a snapshot, either way: none of the game's numbers comes near it."""
 
@@ -27,11 +25,7 @@ class Within:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return (
-            ""
-            if self.least <= value <= self.most
-            else tr("a number from {least} to {most}", least=self.least, most=self.most)
-        )
+        return "" if self.least <= value <= self.most else f"a number from {self.least} to {self.most}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +36,7 @@ class OneOf:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return (
-            "" if value in self.words else tr("one of {word}", word=", ".join(word or "nothing" for word in self.words))
-        )
+        return "" if value in self.words else f"one of {', '.join(word or 'nothing' for word in self.words)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +45,10 @@ class Entity:
 
     def refuse(self, value: Any, entities: Container[str]) -> str:
         """Say what is wanted in place of a value; an empty text accepts it."""
-        return "" if not value or value in entities else tr("the id of somebody or something that is there")
+        return "" if not value or value in entities else "the id of somebody or something that is there"
 
 
-_NAMES = {int: mark("a whole number"), str: mark("a text"), bool: mark("true or false")}
+_NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
 
 
 @cache
@@ -108,30 +100,26 @@ def row_of(value: Any) -> Any:
 def quoted(value: Any) -> str:
     """Return a value as an error quotes it, shortened."""
     text = repr(value)
-    return text if len(text) <= _QUOTED else tr("{text} …", text=text[:_QUOTED])
+    return text if len(text) <= _QUOTED else f"{text[:_QUOTED]} …"
 
 
 def _type_wanted(value: Any, kind: Any) -> str:
     if kind in _NAMES:
         if type(value) is not kind:
             return _NAMES[kind]
-        return "" if kind is not int or abs(value) <= MOST else tr("a number of at most {MOST}", MOST=MOST)
+        return "" if kind is not int or abs(value) <= MOST else f"a number of at most {MOST}"
     if not isinstance(value, tuple):
-        return tr("a list")
+        return "a list"
     parts = get_args(kind)
     if get_origin(kind) is not tuple or not parts:
         return ""
     if parts[-1] is Ellipsis:
         return next(
-            (
-                tr("a list of parts that are each {wanted}", wanted=wanted)
-                for part in value
-                if (wanted := _type_wanted(part, parts[0]))
-            ),
+            (f"a list of parts that are each {wanted}" for part in value if (wanted := _type_wanted(part, parts[0]))),
             "",
         )
     if len(value) != len(parts):
-        return tr("a row of {parts} values", parts=len(parts))
+        return f"a row of {len(parts)} values"
     return next((wanted for part, each in zip(value, parts, strict=True) if (wanted := _type_wanted(part, each))), "")
 
 

@@ -6,7 +6,7 @@ which makes its own world current first and answers in the order of stable ids.
 
 import itertools
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeVar, overload
@@ -14,7 +14,6 @@ from typing import Any, TypeVar, overload
 import esper
 
 from systems.table.loop.caches import IDS
-from systems.table.loop.language import tr
 from systems.table.loop.state_values import annotations, quoted, row_of, unfit, wanted_instead
 
 A = TypeVar("A")
@@ -47,11 +46,17 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
         ValueError: it is no snapshot of a world.
     """
     if not isinstance(data, Mapping):
-        raise ValueError(tr("the state of a world is {quoted}; tables by id are wanted", quoted=quoted(data)))
+        raise ValueError(f"the state of a world is {quoted(data)}; tables by id are wanted")
     for key, parts in data.items():
         if not isinstance(parts, Mapping):
-            raise ValueError(tr("{key}: the components are {quoted}; a table is wanted", key=key, quoted=quoted(parts)))
+            raise ValueError(f"{key}: the components are {quoted(parts)}; a table is wanted")
     return list(data.items())
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a component."""
+    return tuple(item.name for item in fields(kind))
 
 
 def _plain(value: Any) -> Any:
@@ -65,6 +70,8 @@ class World:
         self._name = f"world-{next(_serial)}"
         self._entities: dict[str, int] = {}
         self._ids: dict[int, str] = {}
+        self._rows_of: dict[tuple[type, ...], tuple[tuple[Any, ...], ...]] = {}
+        self._all_state: tuple[tuple[str, Any], ...] | None = None
         esper.switch_world(self._name)
 
     def _enter(self) -> None:
@@ -72,6 +79,11 @@ class World:
             if self._name not in esper.list_worlds():
                 raise RuntimeError(f"{self._name} was closed and is used again.")
             esper.switch_world(self._name)
+
+    def _changed(self) -> None:
+        """Forget what was found, since entities or components came or went."""
+        self._rows_of.clear()
+        self._all_state = None
 
     def create(self, key: str, *components: object) -> None:
         """Add an entity.
@@ -85,8 +97,9 @@ class World:
             if is_state(kind) and (odd := unfit(kind)):
                 raise TypeError(odd)
         if key in self._entities:
-            raise ValueError(tr("There is already a {key!r} in this world.", key=key))
+            raise ValueError(f"There is already a {key!r} in this world.")
         self._enter()
+        self._changed()
         entity = esper.create_entity(*components)
         self._entities[key] = entity
         self._ids[entity] = key
@@ -94,6 +107,7 @@ class World:
     def remove(self, key: str) -> None:
         """Remove an entity. Never inside a fight."""
         self._enter()
+        self._changed()
         entity = self._entities.pop(key)
         del self._ids[entity]
         esper.delete_entity(entity, immediate=True)
@@ -101,6 +115,7 @@ class World:
     def attach(self, key: str, component: object) -> None:
         """Give an entity a component; it replaces one of its type. Never inside a fight."""
         self._enter()
+        self._changed()
         esper.add_component(self._entities[key], component)
 
     def ids(self) -> list[str]:
@@ -124,7 +139,7 @@ class World:
         """
         found = self.find(key, kind)
         if found is None:
-            raise KeyError(tr("{key} has no {name}", key=key, name=kind.__name__))
+            raise KeyError(f"{key} has no {kind.__name__}")
         return found
 
     def one(self, kind: type[A]) -> A:
@@ -136,14 +151,32 @@ class World:
         self._enter()
         found = esper.get_component(kind)
         if len(found) != 1:
-            raise LookupError(tr("{found} components {name} where one is wanted", found=len(found), name=kind.__name__))
+            raise LookupError(f"{len(found)} components {kind.__name__} where one is wanted")
         return found[0][1]
 
     def having(self, *kinds: type) -> list[str]:
         """Ids of the entities that have all of these components, in stable order."""
+        return [row[0] for row in self._rows(kinds)]
+
+    def _rows(self, kinds: tuple[type, ...]) -> tuple[tuple[Any, ...], ...]:
+        """Return id and components of the entities that have all of these, in stable order."""
         self._enter()
-        rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
-        return sorted((self._ids[entity] for entity, _ in rows), key=natural)
+        found = self._rows_of.get(kinds)
+        if found is None:
+            rows: Iterable[tuple[int, Any]] = esper.get_components(*kinds)
+            named = [(self._ids[entity], *parts) for entity, parts in rows]
+            found = self._rows_of[kinds] = tuple(sorted(named, key=lambda row: natural(row[0])))
+        return found
+
+    @overload
+    def by_id(self, a: type[A], /) -> list[tuple[str, A]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], /) -> list[tuple[str, A, B]]: ...
+    @overload
+    def by_id(self, a: type[A], b: type[B], c: type[C], /) -> list[tuple[str, A, B, C]]: ...
+    def by_id(self, *kinds: type) -> list[Any]:
+        """Return the id and the components of all entities that have these types, in stable order."""
+        return list(self._rows(kinds))
 
     @overload
     def ordered(self, a: type[A], /) -> list[A]: ...
@@ -158,26 +191,27 @@ class World:
 
         Inside a fight nothing is added or deleted: bind the answer once, when the battle is built.
         """
-        self._enter()
-        rows: list[tuple[int, Any]] = sorted(esper.get_components(*kinds), key=lambda row: natural(self._ids[row[0]]))
-        return [parts[0] if len(kinds) == 1 else tuple(parts) for _, parts in rows]
+        return [row[1] if len(kinds) == 1 else row[1:] for row in self._rows(kinds)]
 
-    def _states(self) -> list[tuple[str, Any]]:
+    def _states(self) -> Sequence[tuple[str, Any]]:
         self._enter()
-        found: list[tuple[str, Any]] = []
-        for key in self.ids():
-            components: Iterable[Any] = esper.components_for_entity(self._entities[key])
-            state = [component for component in components if is_state(type(component))]
-            found += [(key, component) for component in sorted(state, key=lambda item: type(item).__name__)]
-        return found
+        if self._all_state is None:
+            found: list[tuple[str, Any]] = []
+            for key in self.ids():
+                components: Iterable[Any] = esper.components_for_entity(self._entities[key])
+                state = [component for component in components if is_state(type(component))]
+                found += [(key, component) for component in sorted(state, key=lambda item: type(item).__name__)]
+            self._all_state = tuple(found)
+        return self._all_state
 
     def snapshot(self) -> Snapshot:
         """Return all state as TOML data."""
-        data: Snapshot = {key: {} for key in self.ids()}
+        data: Snapshot = {}
         for key, component in self._states():
-            values = {item.name: _plain(getattr(component, item.name)) for item in fields(component)}
-            data[key][type(component).__name__] = values
-        return {key: parts for key, parts in data.items() if parts}
+            kind: type = type(component)
+            values = {name: _plain(getattr(component, name)) for name in _names(kind)}
+            data.setdefault(key, {})[kind.__name__] = values
+        return data
 
     def load(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
         """Set the state of entities that are in the world already.
@@ -188,9 +222,7 @@ class World:
         here = {(key, type(component).__name__): component for key, component in self._states()}
         given = {(key, kind): values for key, parts in _tables(data) for kind, values in parts.items()}
         if odd := sorted(here.keys() ^ given.keys()):
-            raise ValueError(
-                tr("{odd}: {odd2} is in the save or in the fight, but not in both", odd=odd[0][0], odd2=odd[0][1])
-            )
+            raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
         for place, component in here.items():
             _fill(component, given[place], place[0], self._entities)
 
@@ -205,7 +237,7 @@ class World:
             parts: list[object] = []
             for name, values in given.items():
                 if name not in known:
-                    raise ValueError(tr("{key}: there is no component {name!r}", key=key, name=name))
+                    raise ValueError(f"{key}: there is no component {name!r}")
                 part: object = object.__new__(known[name])
                 _fill(part, values, key, data)
                 parts.append(part)
@@ -243,12 +275,9 @@ def _access(shape: tuple[tuple[str, ...], ...]) -> Callable[..., tuple[Any, Any]
     Each is generated as one statement, like a dataclass's own methods: many times as fast as `setattr`. The dict of a
     component is never touched, since that would make all later access to its fields five times as slow.
     """
-    parts = [
-        "(" + "".join(tr("c{number}.{name}, ", number=number, name=name) for name in names) + ")"
-        for number, names in enumerate(shape)
-    ]
-    every = "".join(tr("{part}, ", part=part) for part in parts)
-    filled = "".join(tr("{part}, ", part=part if names else "_") for part, names in zip(parts, shape, strict=True))
+    parts = ["(" + "".join(f"c{number}.{name}, " for name in names) + ")" for number, names in enumerate(shape)]
+    every = "".join(f"{part}, " for part in parts)
+    filled = "".join(f"{part if names else '_'}, " for part, names in zip(parts, shape, strict=True))
     made: dict[str, Any] = {}
     exec(
         f"def make({', '.join(f'c{number}' for number in range(len(shape)))}):\n"
@@ -266,24 +295,11 @@ def _fill(component: Any, values: Mapping[str, Any], key: str, entities: Contain
     wanted = annotations(kind)
     names = [item.name for item in fields(component)]
     if not isinstance(values, Mapping):
-        raise ValueError(
-            tr("{key}: {name} is {quoted}; a table is wanted", key=key, name=kind.__name__, quoted=quoted(values))
-        )
+        raise ValueError(f"{key}: {kind.__name__} is {quoted(values)}; a table is wanted")
     if odd := sorted(set(names) ^ values.keys()):
-        raise ValueError(
-            tr("{key}: the field {odd!r} of {name} is missing or unknown", key=key, odd=odd[0], name=kind.__name__)
-        )
+        raise ValueError(f"{key}: the field {odd[0]!r} of {kind.__name__} is missing or unknown")
     for name in names:
         value = row_of(values[name])
         if instead := wanted_instead(value, wanted[name], entities):
-            raise ValueError(
-                tr(
-                    "{key}: {name}.{name2} is {quoted}; {instead} is wanted",
-                    key=key,
-                    name=kind.__name__,
-                    name2=name,
-                    quoted=quoted(value),
-                    instead=instead,
-                )
-            )
+            raise ValueError(f"{key}: {kind.__name__}.{name} is {quoted(value)}; {instead} is wanted")
         setattr(component, name, value)

@@ -42,7 +42,7 @@ def check(draft: Draft) -> None:
 
 
 def _dry(draft: Draft, items: Mapping[str, Item]) -> None:
-    """Report regions in which members drink and no town sells water, bare or in something."""
+    """Report regions in which members drink and no town sells water, bare or in something, or none sells it always."""
     rules = {record.id: record for record, _ in draft.each(Rules)}
     towns = {record.id: record for record, _ in draft.each(Town)}
     for region, source in draft.each(Region):
@@ -51,11 +51,21 @@ def _dry(draft: Draft, items: Mapping[str, Item]) -> None:
         here = [towns[key] for key in places if key in towns]
         if not own or not own.water or len(here) < len(places) or not here:
             continue
-        wares = {ware.item for town in here for ware in town.market}
-        inside = {getattr(each, "item", "") for key in wares & items.keys() for each in items[key].effects}
-        if own.drink not in wares | inside:
+        wares = [ware for town in here for ware in town.market if own.drink in _holding(ware.item, items)]
+        if not wares:
             message = (
                 f"no town of this region sells water ('{own.drink}'), and every member drinks {own.water} a day: "
                 "put it on a market"
             )
             draft.findings.warning(source.at("id"), message)
+        elif all(ware.when for ware in wares):
+            message = (
+                f"the towns of this region sell water ('{own.drink}') under a condition alone, and every member drinks "
+                f"{own.water} a day: let one of them sell it always"
+            )
+            draft.findings.warning(source.at("id"), message)
+
+
+def _holding(key: str, items: Mapping[str, Item]) -> set[str]:
+    """Return an item, and what it gives to whoever buys it."""
+    return {key, *(getattr(each, "item", "") for each in (items[key].effects if key in items else ()))}

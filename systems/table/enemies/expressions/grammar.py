@@ -8,7 +8,6 @@ from typing import NamedTuple
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, depth, written
 from systems.table.enemies.expressions.tokens import Fault, Refused, Token, tokens
 from systems.table.loop.caches import TEXTS
-from systems.table.loop.language import mark, tr
 
 PARTS = 64
 """The most signs, brackets and list entries of a condition; without loops it takes no more steps than that."""
@@ -17,7 +16,7 @@ DEPTH = 24
 """The deepest nesting, brackets within brackets included; CEL itself gives up at 32."""
 
 _RELATION = 3
-_NO_FUNCTION = mark("a condition has no functions such as '{}'; it compares fields, numbers and texts")
+_NO_FUNCTION = "a condition has no functions such as '{}'; it compares fields, numbers and texts"
 _FUNCTION = re.compile(r"\b(?!in\b|if\b|when\b)([a-z]\w*)\(")
 _QUOTED = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 _LEVELS = {
@@ -72,17 +71,12 @@ class _Reader:
         token = self._token
         if token.kind == "end":
             if self._deepest + depth(node) > DEPTH:
-                raise Refused(
-                    begins(node),
-                    tr("the condition is nested more than {DEPTH} deep; make several rules of it", DEPTH=DEPTH),
-                )
+                raise Refused(begins(node), f"the condition is nested more than {DEPTH} deep; make several rules of it")
             return node
         if self._is(")"):
-            raise Refused(token.at, tr("this ')' closes nothing; take it out, or open it with '(' further left"))
+            raise Refused(token.at, "this ')' closes nothing; take it out, or open it with '(' further left")
         if self._is(","):
-            raise Refused(
-                token.at, tr("a comma joins nothing here; write '&&' if both must hold, '||' if one is enough")
-            )
+            raise Refused(token.at, "a comma joins nothing here; write '&&' if both must hold, '||' if one is enough")
         raise self._unjoined(token, node)
 
     def _joined(self, least: int) -> Node:
@@ -95,7 +89,7 @@ class _Reader:
             else:
                 left = Pair(sign.text, left, self._joined(level + 1), sign.at)
             if level == _RELATION == self._level():
-                raise Refused(self._token.at, tr("two comparisons in a row; join them, as in `1 < round && round < 5`"))
+                raise Refused(self._token.at, "two comparisons in a row; join them, as in `1 < round && round < 5`")
         return left
 
     def _single(self) -> Node:
@@ -121,7 +115,7 @@ class _Reader:
             self._take()
             after = self._take()
             if after.kind != "name":
-                raise Refused(after.at, tr("after '{name}.' the rest of a field's name is missing", name=name))
+                raise Refused(after.at, f"after '{name}.' the rest of a field's name is missing")
             name = f"{name}.{after.text}"
         if self._is("("):
             raise Refused(token.at, _NO_FUNCTION.format(name))
@@ -130,7 +124,7 @@ class _Reader:
     def _bracketed(self, opening: Token) -> Node:
         self._count(opening)
         if self._is(")"):
-            raise Refused(opening.at, tr("there is nothing between these brackets"))
+            raise Refused(opening.at, "there is nothing between these brackets")
         self._open += 1
         self._deepest = max(self._deepest, self._open)
         node = self._joined(1)
@@ -140,11 +134,11 @@ class _Reader:
             return node
         if self._token.kind != "end":
             raise self._unjoined(self._token, node)
-        raise Refused(opening.at, tr("this '(' is never closed; a ')' is missing"))
+        raise Refused(opening.at, "this '(' is never closed; a ')' is missing")
 
     def _list(self, sign: Token) -> tuple[Value, ...]:
         if not self._is("["):
-            raise Refused(self._token.at, tr("after 'in' comes a list in square brackets, as in ['guard', 'press']"))
+            raise Refused(self._token.at, "after 'in' comes a list in square brackets, as in ['guard', 'press']")
         opening = self._take()
         entries: list[Value] = []
         while True:
@@ -154,9 +148,9 @@ class _Reader:
             if token.kind == "sign" and token.text == "]":
                 return tuple(entries)
             if token.kind == "end":
-                raise Refused(opening.at, tr("this '[' is never closed; a ']' is missing"))
+                raise Refused(opening.at, "this '[' is never closed; a ']' is missing")
             if token.kind != "sign" or token.text != ",":
-                raise Refused(token.at, tr("the entries of a list are parted by commas, as in ['guard', 'press']"))
+                raise Refused(token.at, "the entries of a list are parted by commas, as in ['guard', 'press']")
 
     def _entry(self) -> Value:
         minus = self._take() if self._is("-") else None
@@ -165,51 +159,35 @@ class _Reader:
             return Value(-int(token.text), minus.at) if minus else Value(int(token.text), token.at)
         if token.kind == "text" and not minus:
             return Value(token.text, token.at)
-        hint = tr("; put it in quotes: '{token}'", token=token.text) if token.kind == "name" and not minus else ""
-        raise Refused(
-            token.at, tr("a list holds only numbers and texts in quotes, as in ['guard', 'press']{hint}", hint=hint)
-        )
+        hint = f"; put it in quotes: '{token.text}'" if token.kind == "name" and not minus else ""
+        raise Refused(token.at, f"a list holds only numbers and texts in quotes, as in ['guard', 'press']{hint}")
 
     def _missing(self, token: Token) -> Refused:
         """Report that a field, a number or a text should stand here."""
         before = self._found[self._next - 2] if self._next > 1 else None
         if token.kind == "sign" and token.text == "[":
-            return Refused(token.at, tr("a list stands only after 'in', as in `last_intent in ['guard', 'press']`"))
+            return Refused(token.at, "a list stands only after 'in', as in `last_intent in ['guard', 'press']`")
         if before is None:
-            return Refused(
-                token.at,
-                tr("something is missing before '{token}': a field, a number or a quoted text", token=token.text),
-            )
-        hint = tr("; a percentage is written without '%', as in `self.hp_percent < 50`") if before.text == "%" else ""
+            return Refused(token.at, f"something is missing before '{token.text}': a field, a number or a quoted text")
+        hint = "; a percentage is written without '%', as in `self.hp_percent < 50`" if before.text == "%" else ""
         return Refused(
-            token.at,
-            tr(
-                "something is missing after '{before}': a field, a number or a quoted text{hint}",
-                before=before.text,
-                hint=hint,
-            ),
+            token.at, f"something is missing after '{before.text}': a field, a number or a quoted text{hint}"
         )
 
     def _unjoined(self, token: Token, node: Node) -> Refused:
         """Report that nothing joins the parts before and after this place."""
         before = self._found[self._next - 1]
         if token.kind == "sign" and token.text in ".[":
-            return Refused(
-                token.at,
-                tr("nothing can be looked up in `{written}` with '{token}'", written=written(node), token=token.text),
-            )
+            return Refused(token.at, f"nothing can be looked up in `{written(node)}` with '{token.text}'")
         if before.kind == "name" and before.text.lower() in ("if", "when", "unless"):
-            return Refused(before.at, tr("a condition begins without '{before}'; take it out", before=before.text))
-        shown = f"'{token.text}'" if token.kind != "text" else tr("the text '{token}'", token=token.text)
-        return Refused(token.at, tr("a sign such as '&&' or '==' is missing before {shown}", shown=shown))
+            return Refused(before.at, f"a condition begins without '{before.text}'; take it out")
+        shown = f"'{token.text}'" if token.kind != "text" else f"the text '{token.text}'"
+        return Refused(token.at, f"a sign such as '&&' or '==' is missing before {shown}")
 
     def _count(self, token: Token) -> None:
         self._parts += 1
         if self._parts > PARTS:
-            raise Refused(
-                token.at,
-                tr("the condition has more than {PARTS} signs and brackets; make several rules of it", PARTS=PARTS),
-            )
+            raise Refused(token.at, f"the condition has more than {PARTS} signs and brackets; make several rules of it")
 
     @property
     def _token(self) -> Token:

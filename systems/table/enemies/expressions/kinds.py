@@ -5,7 +5,6 @@ from difflib import get_close_matches
 
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, written
 from systems.table.enemies.expressions.tokens import Fault, Spot
-from systems.table.loop.language import mark, tr
 
 Kind = type[int] | type[str] | type[bool]
 
@@ -15,7 +14,7 @@ LARGEST = 2**63 - 1
 MOST_TOLD = 16
 """The most known fields that a fault lists; the player's view has fewer, that of scripts more."""
 
-_ARTICLED = {int: mark("a number"), str: mark("a text"), bool: mark("a yes or no")}
+_ARTICLED = {int: "a number", str: "a text", bool: "a yes or no"}
 
 
 def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
@@ -24,14 +23,9 @@ def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
     kind = kinds.of(node)
     if kind in (int, str):
         text = written(node)
-        better = tr("`{text} > 2`", text=text) if kind is int else tr("`{text} == 'guard'`", text=text)
+        better = f"`{text} > 2`" if kind is int else f"`{text} == 'guard'`"
         at = begins(node)
-        message = tr(
-            "the condition must say yes or no, but `{text}` is {ARTICLED}; compare it, as in {better}",
-            text=text,
-            ARTICLED=_ARTICLED[kind],
-            better=better,
-        )
+        message = f"the condition must say yes or no, but `{text}` is {_ARTICLED[kind]}; compare it, as in {better}"
         kinds.faults.append(Fault(*at, message))
     return tuple(kinds.faults)
 
@@ -70,18 +64,16 @@ class _Kinds:
             return self.fields[node.name]
         close = get_close_matches(node.name, sorted(self.fields), 1, 0.8 if beside is str else 0.6)
         if close:
-            hint = tr(" (did you mean '{close}'?)", close=close[0])
+            hint = f" (did you mean '{close[0]}'?)"
         elif f"self.{node.name}" in self.fields:
-            hint = tr(" (did you mean 'self.{node}'?)", node=node.name)
+            hint = f" (did you mean 'self.{node.name}'?)"
         elif beside is str:
-            hint = tr("; if it is a text, put it in quotes: '{node}'", node=node.name)
+            hint = f"; if it is a text, put it in quotes: '{node.name}'"
         else:
             known = ", ".join(sorted(self.fields))
             few = len(self.fields) <= MOST_TOLD
-            hint = (
-                tr(" (known are {known})", known=known) if few else tr("; the README of each ruleset lists its fields")
-            )
-        self._note(node.at, tr("unknown field '{node}'{hint}", node=node.name, hint=hint))
+            hint = f" (known are {known})" if few else "; the README of each ruleset lists its fields"
+        self._note(node.at, f"unknown field '{node.name}'{hint}")
         return None
 
     def _turned(self, sign: str, of: Node, at: Spot) -> Kind | None:
@@ -90,40 +82,19 @@ class _Kinds:
             return kind
         if sign == "!":
             self._note(
-                at,
-                tr(
-                    "'!' stands before a yes or no, but `{written}` is {ARTICLED}; write '!=', or `!( … )`",
-                    written=written(of),
-                    ARTICLED=_ARTICLED[kind],
-                ),
+                at, f"'!' stands before a yes or no, but `{written(of)}` is {_ARTICLED[kind]}; write '!=', or `!( … )`"
             )
         else:
-            self._note(
-                at,
-                tr(
-                    "'-' stands before numbers, but `{written}` is {ARTICLED}",
-                    written=written(of),
-                    ARTICLED=_ARTICLED[kind],
-                ),
-            )
+            self._note(at, f"'-' stands before numbers, but `{written(of)}` is {_ARTICLED[kind]}")
         return None
 
     def _both(self, sign: str, *sides: Node) -> Kind:
         for side in sides:
             kind = self.of(side)
             if kind in (int, str):
-                example = (
-                    tr("`{written} > 0`", written=written(side))
-                    if kind is int
-                    else tr("`{written} == 'guard'`", written=written(side))
-                )
-                wrong = tr(
-                    "but `{written}` is {ARTICLED}; compare it, as in {example}",
-                    written=written(side),
-                    ARTICLED=_ARTICLED[kind],
-                    example=example,
-                )
-                self._note(begins(side), tr("'{sign}' joins what is yes or no, {wrong}", sign=sign, wrong=wrong))
+                example = f"`{written(side)} > 0`" if kind is int else f"`{written(side)} == 'guard'`"
+                wrong = f"but `{written(side)}` is {_ARTICLED[kind]}; compare it, as in {example}"
+                self._note(begins(side), f"'{sign}' joins what is yes or no, {wrong}")
         return bool
 
     def _compared(self, node: Pair) -> Kind:
@@ -133,11 +104,8 @@ class _Kinds:
         if left is not right:
             self._note(node.at, self._unequal(node, left, right))
         elif left is not int and node.sign not in ("==", "!="):
-            plural = tr("texts are") if left is str else tr("yes and no are")
-            self._note(
-                node.at,
-                tr("'{sign}' compares numbers; {plural} compared by '==' and '!='", sign=node.sign, plural=plural),
-            )
+            plural = "texts are" if left is str else "yes and no are"
+            self._note(node.at, f"'{node.sign}' compares numbers; {plural} compared by '==' and '!='")
         return bool
 
     def _sides(self, left: Node, right: Node) -> tuple[Kind | None, Kind | None]:
@@ -151,68 +119,33 @@ class _Kinds:
     def _unequal(self, node: Pair, left: Kind, right: Kind) -> str:
         for side in (node.left, node.right):
             if isinstance(side, Value) and side.value in self.fields and isinstance(side.value, str):
-                return tr("in quotes '{value}' is a text; the field {value} is written without", value=side.value)
+                return f"in quotes '{side.value}' is a text; the field {side.value} is written without"
         if bool in (left, right):
             asked, other = (node.left, node.right) if left is bool else (node.right, node.left)
-            wrong = tr(
-                "`{written}` is already yes or no and cannot be compared with `{written2}`",
-                written=written(asked),
-                written2=written(other),
-            )
-            return tr(
-                "{wrong}; write `{written}` or `{written2}`",
-                wrong=wrong,
-                written=written(asked),
-                written2=written(Turned("!", asked, node.at)),
-            )
+            wrong = f"`{written(asked)}` is already yes or no and cannot be compared with `{written(other)}`"
+            return f"{wrong}; write `{written(asked)}` or `{written(Turned('!', asked, node.at))}`"
         number, text = (node.left, node.right) if left is int else (node.right, node.left)
         hint = ""
         if isinstance(text, Value) and str(text.value).strip().isdecimal():
-            hint = tr("; a number is written without quotes")
-        return tr(
-            "the number `{written}` cannot be compared with the text `{written2}`{hint}",
-            written=written(number),
-            written2=written(text),
-            hint=hint,
-        )
+            hint = "; a number is written without quotes"
+        return f"the number `{written(number)}` cannot be compared with the text `{written(text)}`{hint}"
 
     def _among(self, node: Among) -> Kind:
         kind = self.of(node.one)
         if kind is bool:
-            self._note(
-                node.at,
-                tr("'in' looks for a number or a text, but `{written}` is a yes or no", written=written(node.one)),
-            )
+            self._note(node.at, f"'in' looks for a number or a text, but `{written(node.one)}` is a yes or no")
         elif kind:
             for entry in node.of:
                 if type(entry.value) is not kind:
-                    wrong = tr(
-                        "`{written}` is {ARTICLED}", written=written(entry), ARTICLED=_ARTICLED[type(entry.value)]
-                    )
-                    self._note(
-                        entry.at,
-                        tr(
-                            "{wrong}, but `{written}` is {ARTICLED}: it is never that",
-                            wrong=wrong,
-                            written=written(node.one),
-                            ARTICLED=_ARTICLED[kind],
-                        ),
-                    )
+                    wrong = f"`{written(entry)}` is {_ARTICLED[type(entry.value)]}"
+                    self._note(entry.at, f"{wrong}, but `{written(node.one)}` is {_ARTICLED[kind]}: it is never that")
         return bool
 
     def _reckoned(self, node: Pair) -> Kind | None:
         kinds = [self.of(side) for side in (node.left, node.right)]
         for side, kind in zip((node.left, node.right), kinds, strict=True):
             if kind in (str, bool):
-                self._note(
-                    node.at,
-                    tr(
-                        "'{sign}' reckons with numbers, but `{written}` is {ARTICLED}",
-                        sign=node.sign,
-                        written=written(side),
-                        ARTICLED=_ARTICLED[kind],
-                    ),
-                )
+                self._note(node.at, f"'{node.sign}' reckons with numbers, but `{written(side)}` is {_ARTICLED[kind]}")
                 return None
         if None in kinds:
             return None
@@ -223,11 +156,11 @@ class _Kinds:
         """Note a division by zero, and a number that is too large for CEL."""
         right = constant(node.right)
         if node.sign in "/%" and right == 0:
-            self._note(node.at, tr("`{written}` divides by 0", written=written(node)))
+            self._note(node.at, f"`{written(node)}` divides by 0")
         value = constant(node)
         parts = (constant(node.left), right)
         if value is not None and abs(value) > LARGEST >= max(abs(part) for part in parts if part is not None):
-            self._note(node.at, tr("this number is larger than a condition can count to"))
+            self._note(node.at, "this number is larger than a condition can count to")
 
 
 def constant(node: Node) -> int | None:

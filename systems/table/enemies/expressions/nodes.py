@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from systems.table.enemies.expressions.tokens import Spot
-from systems.table.loop.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ def written(node: Node) -> str:
         case Pair(sign, left, right):
             return f"{_kept(left)} {sign} {_kept(right)}"
         case Among(one, of):
-            return tr("{kept} in [{map}]", kept=_kept(one), map=", ".join(map(written, of)))
+            return f"{_kept(one)} in [{', '.join(map(written, of))}]"
 
 
 def _kept(node: Node) -> str:

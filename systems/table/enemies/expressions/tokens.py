@@ -4,8 +4,6 @@ import re
 import unicodedata
 from typing import Literal, NamedTuple
 
-from systems.table.loop.language import mark, tr
-
 DIGITS = 9
 """The most digits of a number."""
 
@@ -21,14 +19,14 @@ _SIGNS = {
     "≥": ">=", "≤": "<=", "≠": "!=", "×": "*", "÷": "/", "−": "-", "–": "-",
 }  # fmt: skip
 _OTHERS = {
-    "?": mark("a condition has no '?'; write `a && b || !a && c` in place of `a ? b : c`"),
-    ":": mark("a condition has no ':'; write `a && b || !a && c` in place of `a ? b : c`"),
-    "{": mark("a condition has no maps and no placeholders in '{'; round brackets '(' keep things together"),
-    "}": mark("a condition has no maps and no placeholders in '}'; round brackets '(' keep things together"),
-    ";": mark("a condition is one question; join two by '&&' or '||' in place of ';'"),
-    "\\": mark("a condition has no backslashes; where it goes on in a second line, put it between three quotes"),
-    "#": mark("a condition holds no comment; write it outside of the quotes"),
-} | dict.fromkeys("“”„‘’‚«»`´", mark("put a text between plain quotes, as in 'guard'"))
+    "?": "a condition has no '?'; write `a && b || !a && c` in place of `a ? b : c`",
+    ":": "a condition has no ':'; write `a && b || !a && c` in place of `a ? b : c`",
+    "{": "a condition has no maps and no placeholders in '{'; round brackets '(' keep things together",
+    "}": "a condition has no maps and no placeholders in '}'; round brackets '(' keep things together",
+    ";": "a condition is one question; join two by '&&' or '||' in place of ';'",
+    "\\": "a condition has no backslashes; where it goes on in a second line, put it between three quotes",
+    "#": "a condition holds no comment; write it outside of the quotes",
+} | dict.fromkeys("“”„‘’‚«»`´", "put a text between plain quotes, as in 'guard'")
 
 
 class Spot(NamedTuple):
@@ -90,7 +88,7 @@ def tokens(text: str) -> tuple[list[Token], list[Fault]]:
         elif kind == "name":
             _name(found, faults, word, at)
         elif kind == "comment":
-            raise Refused(at, tr("'//' begins a comment here; write comments with # outside of the quotes"))
+            raise Refused(at, "'//' begins a comment here; write comments with # outside of the quotes")
         else:
             raise Refused(at, _other(word))
     found.append(Token("end", "", Spot(line, len(text) - begin + 1)))
@@ -104,13 +102,13 @@ def _name(found: list[Token], faults: list[Fault], word: str, at: Spot) -> None:
     if last == ".":
         found.append(Token("name", word, at))
     elif word == "in" and last == "!" and faults and faults[-1][:2] == found[-1].at:
-        faults[-1] = Fault(*found[-1].at, tr("write `!(a in ['b', 'c'])` in place of `a not in ['b', 'c']`"))
+        faults[-1] = Fault(*found[-1].at, "write `!(a in ['b', 'c'])` in place of `a not in ['b', 'c']`")
         found[-1] = Token("sign", "in", at)
     elif word == "in":
         found.append(Token("sign", "in", at))
     elif low in _WORDS:
         if low == "not" and last == "==" and faults and faults[-1][:2] == found[-1].at:
-            faults[-1] = Fault(*found[-1].at, tr("write '!=' in place of 'is not'"))
+            faults[-1] = Fault(*found[-1].at, "write '!=' in place of 'is not'")
             found[-1] = found[-1]._replace(text="!=")
             return
         faults.append(Fault(*at, _instead(word, _WORDS[low])))
@@ -125,52 +123,38 @@ def _name(found: list[Token], faults: list[Fault], word: str, at: Spot) -> None:
 
 def _instead(word: str, meant: str) -> str:
     if word == "**":
-        return tr("there are no powers in a condition; '*' multiplies")
-    return tr("write '{meant}' in place of '{word}'", meant=meant, word=word)
+        return "there are no powers in a condition; '*' multiplies"
+    return f"write '{meant}' in place of '{word}'"
 
 
 def _number(word: str, at: Spot) -> Token:
     if "." in word:
-        raise Refused(
-            at,
-            tr("{word} is no whole number; conditions count in whole numbers, shares in percent (0 to 100)", word=word),
-        )
+        raise Refused(at, f"{word} is no whole number; conditions count in whole numbers, shares in percent (0 to 100)")
     if not word.isdigit():
-        raise Refused(
-            at, tr("'{word}' is neither a number nor a name; a number is written in digits alone, as in 25", word=word)
-        )
+        raise Refused(at, f"'{word}' is neither a number nor a name; a number is written in digits alone, as in 25")
     if len(word) > DIGITS:
-        raise Refused(
-            at, tr("this number has {word} digits; at most {DIGITS} are allowed", word=len(word), DIGITS=DIGITS)
-        )
+        raise Refused(at, f"this number has {len(word)} digits; at most {DIGITS} are allowed")
     return Token("number", word, at)
 
 
 def _text(word: str, at: Spot) -> Token:
     for index, letter in enumerate(word):
         if letter == "\\" or not letter.isprintable():
-            what = tr("a backslash") if letter == "\\" else _called(letter)
-            raise Refused(
-                Spot(at.line, at.column + index), tr("a text in a condition cannot hold {what}; take it out", what=what)
-            )
+            what = "a backslash" if letter == "\\" else _called(letter)
+            raise Refused(Spot(at.line, at.column + index), f"a text in a condition cannot hold {what}; take it out")
     return Token("text", word[1:-1], at)
 
 
 def _other(letter: str) -> str:
     if letter in "'\"":
-        return tr("the text that begins here never ends; a closing {letter} is missing in this line", letter=letter)
+        return f"the text that begins here never ends; a closing {letter} is missing in this line"
     return _OTHERS.get(letter) or (
-        tr(
-            "a condition cannot hold {called} outside of quotes; write plain letters, digits and signs",
-            called=_called(letter),
-        )
+        f"a condition cannot hold {_called(letter)} outside of quotes; write plain letters, digits and signs"
     )
 
 
 def _called(letter: str) -> str:
     """Describe a character, so that invisible ones and lookalikes are recognised."""
     name = unicodedata.name(letter, "")
-    shown = tr("the character '{letter}'", letter=letter) if letter.isprintable() else tr("the character")
-    return tr("{shown} U+{ord:04X}", shown=shown, ord=ord(letter)) + (
-        tr(" ({name})", name=name.lower()) if name and not letter.isascii() else ""
-    )
+    shown = f"the character '{letter}'" if letter.isprintable() else "the character"
+    return f"{shown} U+{ord(letter):04X}" + (f" ({name.lower()})" if name and not letter.isascii() else "")
