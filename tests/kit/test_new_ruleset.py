@@ -136,7 +136,7 @@ def broken(site: Path, tmp_path: Path) -> Path:
     [
         ("rules.py", "SIDES = 20", "SIDES = 1 / 0", "ZeroDivisionError"),
         ("blocks.py", 'return {"loot": Numbers', 'return {"loot": [][0] or Numbers', "IndexError"),
-        ("blocks.py", '"damage": port.Linear(base=3, might=1, per=2, least=1),', "", "damage: Field required"),
+        ("blocks.py", '"hit_points": port.Linear(base=8, vigour=2, least=1),', "", "hit_points: Field required"),
     ],
 )  # fmt: skip
 def test_a_broken_one_is_left_out_by_name_and_nothing_dies_of_it(

@@ -25,12 +25,17 @@ class MyOdds(OddsRules):
         ]
 
     def forget(self, fight: Fight) -> None:
-        """Set to one value what can no longer affect the fight: dice that were thrown, and memories of members."""
+        """Set to one value what can no longer affect the fight: dice, targets of what is done, memories of members."""
         state = fight.bound(State)
         for unit in state.everybody.values():
             unit.turn.die = unit.turn.sides = 0
+            if unit.turn.plan == "done":
+                unit.turn.target = unit.turn.other = ""
         for unit in state.members:
             unit.past.attacker, unit.past.hurt, unit.past.unhurt = "", False, 0
+        if not state.round.hit and not state.round.damage:
+            state.round.by = state.round.target = ""
+            state.round.asked = False
 
     def as_seen(self, fight: Fight) -> None:
         """Take feints at face value (BH-01)."""
