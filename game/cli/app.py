@@ -100,7 +100,7 @@ def play(
 
 @app.command()
 def fight(
-    encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:wolf_pack.")],
+    encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:cinder_pack.")],
     ruleset: options.Ruleset = "",
     party: options.Party = "",
     seed: options.Seed = "",

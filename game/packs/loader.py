@@ -239,7 +239,9 @@ def broken() -> tuple[Refused, ...]:
     """Return the installed rulesets and packages of effects that cannot be loaded."""
     found = (("ruleset", broken_rulesets()), ("package of effects", broken_effects()))
     return tuple(
-        Refused(name, (Fault(name, 1, 1, f"{why}. Install its package again, or uninstall it."),), kind=kind)
+        Refused(
+            name, (Fault(name, 1, 1, f"{why}. Mend it, or install its package again, or uninstall it."),), kind=kind
+        )
         for kind, strangers in found
         for name, why in strangers.items()
     )

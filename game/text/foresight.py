@@ -148,7 +148,8 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     Args:
         view: the fight, or a campaign outside fights.
         labels: the labels of the options by id.
-        wanted: beginnings of words of the answer and of whom it aims at, or of whose intent it is; empty for all.
+        wanted: beginnings of words of the answer and of whom it aims at, or of those whom an intent is about; empty for
+            all.
         name: returns the name of an id.
     """
     patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
@@ -163,11 +164,16 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
             tr("And {found} more; `weigh` with a name, or part of an answer, tells fewer.", found=len(found) - MANY),
         ]
     meant = [each for each in view.get("intents", ()) if each.get("factors")]
-    meant = [each for each in meant if all(pattern.search(known.get(each["who"], "")) for pattern in patterns)]
+    meant = [each for each in meant if all(pattern.search(_named(each, known)) for pattern in patterns)]
     return [
         *(tr("{intent} {counts}", intent=_intent(each, known), counts=counts(each["factors"])) for each in meant),
         *found,
     ]
+
+
+def _named(intent: View, known: Mapping[str, str]) -> str:
+    """Return the names of all whom an intent is about."""
+    return " ".join(known.get(who, "") for who in (intent["who"], *intent["targets"]))
 
 
 def counts(factors: Sequence[View]) -> str:

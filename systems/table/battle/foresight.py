@@ -123,7 +123,7 @@ class ProspectView(TypedDict):
     target: str
     """Id of a unit or an area, or a cell as `x,y`; empty for something that has no place, such as a task."""
     words: str
-    """The whole in one line, as a tooltip or a screen reader says it."""
+    """The whole in one line without a full stop, as a tooltip or a screen reader says it."""
     factors: list[FactorView]
     """Every part that counts by name, the total last; empty where nothing is rolled."""
     chance: NotRequired[int]
@@ -138,7 +138,7 @@ class ProspectView(TypedDict):
     fields: NotRequired[dict[str, str]]
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
-    """What it may cost whoever does it: a short sentence."""
+    """What it may cost whoever does it: a short clause with neither a capital letter nor a full stop."""
     back: NotRequired[LossView]
     """What whoever does it loses by the answer of the target; left out where none comes."""
 
