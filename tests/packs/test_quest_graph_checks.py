@@ -319,7 +319,7 @@ def test_who_walks_away_has_not_won(told: Told) -> None:
         ('[migrations.quest]\nr.gone = "last"', "there is no quest 'mine:r' whose stages could have other ids"),
         (
             '[migrations.town]\nq.gone = "last"',
-            "only quests have stages, scenes steps, and decks cards: name the id that replaces this one",
+            "only quests have stages, scenes steps or options, and decks cards: name the id that replaces this one",
         ),
     ],
 )
@@ -336,17 +336,45 @@ def test_migrations_of_stages(write: Write, lines: str, fault: str) -> None:
         ('[migrations.scene]\ntalk.gone = "door"', ""),
         ('[migrations.scene]\ntalk.gone = "dor"', "the scene 'mine:talk' has no step 'dor' (did you mean 'door'?)"),
         ('[migrations.encounter]\nmet.gone = "sit"', ""),
+        ('[migrations.scene]\ntalk.door.gone = "a"', ""),
+        (
+            '[migrations.scene]\ntalk.door.gone = "aa"',
+            "the step 'door' of the scene 'mine:talk' has no option 'aa' (did you mean 'a'?)",
+        ),
+        ('[migrations.scene]\ntalk.door.a = "a"', "the option 'a' is still there: only what is gone has a migration"),
+        (
+            '[migrations.scene]\ntalk.dor.gone = "a"',
+            "the scene 'mine:talk' has no step 'dor' whose options could have other ids (did you mean 'door'?)",
+        ),
+        ('[migrations.encounter]\nplain.gone = "run"', ""),
+        (
+            '[migrations.encounter]\nplain.gone = "ran"',
+            "the encounter 'mine:plain' has no option 'ran' (did you mean 'run'?)",
+        ),
+        (
+            '[migrations.encounter]\nplain.run = "run"',
+            "the option 'run' is still there: only what is gone has a migration",
+        ),
+        (
+            '[migrations.encounter]\nplain.run.gone = "run"',
+            "the encounter 'mine:plain' has no step 'run' whose options could have other ids",
+        ),
+        (
+            '[migrations.deck]\nomens.crow.gone = "crow"',
+            "the deck 'mine:omens' has no step 'crow' whose options could have other ids",
+        ),
         ('[migrations.deck]\nomens.gone = "crow"', ""),
         ('[migrations.deck]\nomens.crow = "crow"', "the card 'crow' is still there: only what is gone has a migration"),
         ('[migrations.deck]\nomen.gone = "crow"', "there is no deck 'mine:omen' whose cards could have other ids"),
     ],
 )
-def test_migrations_of_steps_and_cards(write: Write, lines: str, fault: str) -> None:
+def test_migrations_of_steps_options_and_cards(write: Write, lines: str, fault: str) -> None:
     step = 'steps = [{{id = "{}", options = [{{id = "a", label = "A", success = {{text = "T."}}}}]}}]'
     talk = record("scene", "talk", step.format("door"))
     met = record("encounter", "met", f"scene.{step.format('sit')}")
     deck = record("deck", "omens", 'cards = [{id = "crow", text = "A crow."}]')
-    folder = write("mine", more=lines, a=talk + met + deck)
+    plain = record("encounter", "plain", 'scene.options = [{id = "run", label = "R", success = {text = "T."}}]')
+    folder = write("mine", more=lines, a=talk + met + deck + plain)
     found = [str(each) for each in check(roots=[folder.parent]).faults if not each.warning]
     assert [each.split(": ", 1)[1] for each in found] == ([fault] if fault else [])
 

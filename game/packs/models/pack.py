@@ -107,10 +107,12 @@ class Manifest(Model):
     """Rulesets that it has something for; it is told where one is missing."""
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
-    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId]]] = Field(default_factory=dict)
+    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId | Mapping[LocalId, LocalId]]]] = (
+        Field(default_factory=dict)
+    )
     """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest`, `scene`,
-    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps or cards, each with the id
-    that replaces it.
+    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps, options or cards, each with
+    the id that replaces it. Options of steps stand below the id of their step.
     """
 
     @property
