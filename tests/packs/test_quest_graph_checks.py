@@ -417,17 +417,44 @@ def test_a_fight_in_a_scene_may_leave_it_as_it_was(write: Write) -> None:
     assert [each for each in warnings(write, fights + creature + wolves) if "after the option" in each] == []
 
 
+SEAL = record("item", "seal", "price = 1", "weight = 1")
+FETCH = OPENS.replace(
+    'goal = { kind = "fact", when = "fact.key == \'ours\'" }',
+    'goal = { kind = "deliver", town = "home", item = "seal", count = 1 }',
+)
+"""A quest for a thing, in a graph of one stage."""
+GIVES = 'effects = [{ effect = "set", fact = "key", to = "ours" }]', 'effects = [{ effect = "give", item = "seal" }]'
+
+
+def lost(write: Write, text: str) -> list[str]:
+    """What is said of chances; the fact has no use where an item takes its place."""
+    return [each for each in warnings(write, text) if "nothing asks for" not in each]
+
+
 @pytest.mark.rule("TL-03")
-def test_what_only_a_scene_that_comes_once_gives_is_told_of_graphs_by_their_search(write: Write) -> None:
-    """Of quests in a row the item is looked at by itself; a graph says more, and is searched as a whole."""
-    graph = OPENS.replace(
-        'goal = { kind = "fact", when = "fact.key == \'ours\'" }',
-        'goal = { kind = "deliver", town = "home", item = "seal", count = 1 }',
-    )
-    seal = record("item", "seal", "price = 1", "weight = 1")
-    text = world(graph, INSIDE, seal).replace(
-        'effects = [{ effect = "set", fact = "key", to = "ours" }]', 'effects = [{ effect = "give", item = "seal" }]'
-    )
+def test_what_only_a_scene_that_comes_once_gives_is_lost_by_its_other_options(write: Write) -> None:
+    """Of quests in a row the item is looked at by itself; a graph is searched as a whole."""
+    text = world(FETCH, INSIDE, SEAL).replace(*GIVES)
     row = text.replace('starts = ["open"]\n', "").replace('ends = "done"\n', "")
-    assert [each for each in warnings(write, text) if "comes from the scene" in each] == []
-    assert len([each for each in warnings(write, row) if "comes from the scene" in each]) == 1
+    (told,) = lost(write, text)
+    assert "after the option 'leave' of the scene 'mine:keeper', which is met once, no ending of 'mine:r' can" in told
+    assert len([each for each in lost(write, row) if "comes from the scene" in each]) == 1
+
+
+@pytest.mark.rule("TL-03")
+def test_without_endings_a_graph_that_loses_its_item_cannot_be_done(write: Write) -> None:
+    (told,) = lost(write, world(FETCH, SEAL, endings="").replace(*GIVES))
+    assert "a main quest of 'mine:r' cannot be done any more" in told
+
+
+@pytest.mark.rule("TL-03")
+def test_a_graph_that_gets_on_without_the_item_has_lost_nothing(write: Write) -> None:
+    stage = '[[quest.stages]]\nid = "knock"\ntext = "T."\ngoal = { kind = "visit", town = "home" }\nends = "done"\n'
+    other = FETCH.replace('starts = ["open"]', 'starts = ["open", "knock"]') + stage
+    assert lost(write, world(other, INSIDE, SEAL).replace(*GIVES)) == []
+
+
+@pytest.mark.rule("TL-03")
+def test_an_item_that_is_sold_somewhere_is_not_lost(write: Write) -> None:
+    text = world(FETCH, INSIDE, SEAL).replace(*GIVES).replace('{item = "rope"}', '{item = "rope"}, {item = "seal"}')
+    assert lost(write, text) == []
