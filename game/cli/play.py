@@ -134,15 +134,14 @@ def _speak(content: "Catalogue", where: str, code: str) -> None:
         CommandFailed: no pack speaks the language that is named.
     """
     from game.sessions.preferences import language_of
-    from systems.table.loop.language import speak
 
     named = code or ("" if where == "wire" else language_of(where))
     if not named:
         return
-    from game.packs.languages.shelf import language
+    from game.packs.languages.shelf import speak_by
 
     try:
-        speak(language(content, named))
+        speak_by(content, named)
     except KeyError as error:
         if code:
             raise CommandFailed(f"{error.args[0]}.") from error

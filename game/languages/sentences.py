@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from systems.table.loop.language import plural
+from systems.table.ruleset import rulesets
 
 
 class Sentence(NamedTuple):
@@ -20,9 +21,10 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Return every sentence of the game and its rulesets, in order of their modules; one may stand in several."""
+    """Return every sentence of the game and of all rulesets, in order of their modules; one may stand in several."""
     found: list[Sentence] = []
-    for package in ("game", "systems"):
+    others = {type(each).__module__.partition(".")[0] for each in rulesets().values()}
+    for package in dict.fromkeys(("game", "systems", *sorted(others))):
         for path, module in _modules(files(package), package):
             found += sentences_in(module.read_text(encoding="utf-8"), path)
     return found

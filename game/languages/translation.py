@@ -7,7 +7,7 @@ from functools import lru_cache
 FIELD = re.compile(r"\{(\w+)(?:!\w)?(?::[^{}]*)?\}")
 """A name in braces, with how its value is written."""
 _WORD = re.compile(r"\w+")
-_SHORTEST = 3
+_SHORTEST = 2
 """The letters of the shortest word by which a sentence is found."""
 _APART = (": ", ", ")
 """What stands between texts that were put together."""

@@ -81,7 +81,7 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
     if intent.get("reaches") is False:
         said.append(tr("out of reach"))
     elif intent["high"]:
-        what = "for" if intent["kind"] not in ("heal", "help") else tr("to gain")
+        what = tr("for") if intent["kind"] not in ("heal", "help") else tr("to gain")
         together = tr(" in all, to share out") if intent.get("shared") and len(intent["targets"]) > 1 else ""
         together += tr(" to one of them") if intent.get("one_of") else ""
         chance = tr("{chance} % ", chance=intent["chance"]) if "chance" in intent else ""

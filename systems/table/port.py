@@ -48,6 +48,7 @@ from systems.table.loop.dice import Dice, Random
 from systems.table.loop.engine import Flow, Phase, RequestKind
 from systems.table.loop.events import Event, Hidden, Namer, Noted, Rolled
 from systems.table.loop.fields import Amounts, Count, Pick
+from systems.table.loop.language import counted, mark, told, tr, trn
 from systems.table.loop.requests import Choice, LazyText, Option, Request
 from systems.table.loop.world import World
 from systems.table.policy.policy import throw_loot_dice
@@ -162,6 +163,7 @@ __all__ = [
     "World",
     "aimed",
     "clock_of",
+    "counted",
     "derive",
     "duplicates",
     "factor",
@@ -170,6 +172,7 @@ __all__ = [
     "harmed",
     "has_locket",
     "hp_of",
+    "mark",
     "may_feint",
     "mean",
     "mended",
@@ -190,6 +193,9 @@ __all__ = [
     "span",
     "spend",
     "throw_loot_dice",
+    "told",
+    "tr",
+    "trn",
     "usable",
     "use",
     "use_label",

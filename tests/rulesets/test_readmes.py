@@ -18,7 +18,7 @@ WRITTEN = [name for name in SECTIONS if (ROOT / "systems" / name / "README.md").
 EACH = pytest.mark.parametrize("name", WRITTEN)
 ROOMS = frozenset({
     "ruleset", "rules", "blocks", "components", "events", "state", "setup", "body", "mechanics", "view", "enemies",
-    "requests", "phases", "effects", "policy", "lookahead", "contributions",
+    "requests", "phases", "effects", "policy", "lookahead", "contributions", "terms",
 })  # fmt: skip
 """What every ruleset has, as a module or a package."""
 MAY = frozenset({"README", "__init__", "map"})

@@ -19,7 +19,8 @@ _MANY = 20
 
 def check(draft: Draft) -> None:
     """Check the translations of every pack; a faulty one does not keep its pack from being played."""
-    found = [(pack, translated) for pack in draft.packs if (translated := _translations(draft, pack))]
+    whole = [pack for pack in draft.packs if not pack.unread]
+    found = [(pack, translated) for pack in whole if (translated := _translations(draft, pack))]
     if not found:
         return
     said = {each.text for each in sentences()} | {each.text for pack in draft.packs for each in texts_of(pack.folder)}

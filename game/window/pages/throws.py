@@ -64,11 +64,8 @@ def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mappin
         if foreseen is not None
         else []
     )
-    return (
-        tr("{rstrip}: {value}.", rstrip=words.rstrip("."), value=", ".join([f"{rolls[-1].total} on the dice", *land]))
-        if land
-        else words
-    )
+    dice = tr("{total} on the dice", total=rolls[-1].total)
+    return tr("{rstrip}: {value}.", rstrip=words.rstrip("."), value=", ".join([dice, *land])) if land else words
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:

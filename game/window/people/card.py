@@ -27,8 +27,8 @@ def said_numbers(person: Mapping[str, Any]) -> str:
 
 def road_of(person: Mapping[str, Any]) -> list[Chip]:
     """Return what somebody is worth on the road."""
-    found = [("carries", str(person["capacity"]))] if person.get("capacity") else []
-    return [*found, *([("scouting", f"+{person['scouting']}")] if person.get("scouting") else [])]
+    found = [(tr("carries"), str(person["capacity"]))] if person.get("capacity") else []
+    return [*found, *([(tr("scouting"), f"+{person['scouting']}")] if person.get("scouting") else [])]
 
 
 def skills_of(person: Mapping[str, Any]) -> list[Chip]:

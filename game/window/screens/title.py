@@ -84,7 +84,7 @@ class TitleScreen(Layer):
         area = canvas.area
         y = draw_wordmark(canvas, area.height * 9 // 100)
         entries = self._entries()
-        goes_on = entries[0].label == "Continue"
+        goes_on = self._open is not None
         high, gap = canvas.u(42), canvas.u(10)
         large = canvas.letters.height("head") + canvas.letters.height("small") + canvas.u(14)
         foot = area.bottom - canvas.letters.height("small") - canvas.u(12)

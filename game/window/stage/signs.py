@@ -62,7 +62,7 @@ def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
     words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
     if words and shared(intent):
-        words += SHARED
+        words += tr(SHARED)
     return f"+{words}" if words and intent["kind"] in HELPING else words
 
 

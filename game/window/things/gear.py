@@ -162,8 +162,8 @@ class Gear(Board):
         free = max(told) - min(told)
         side, x = rect.height, rect.left
         for thing in mine:
-            hands = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
-            place = Rect(x, rect.top, side * hands + canvas.u(5) * (hands - 1), side)
+            across = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
+            place = Rect(x, rect.top, side * across + canvas.u(5) * (across - 1), side)
             key, tip = f"thing:{thing['id']}", "\n".join(words_of(thing))
             tile(canvas, place, key, thing, self._chooses(thing), chosen=self._is_chosen(thing), tip=tip)
             x = place.right + canvas.u(5)

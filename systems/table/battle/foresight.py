@@ -148,11 +148,8 @@ def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping
     for each in prospects:
         aimed = not each["field"] or fields.get(each["field"]) == each["target"]
         if each["option"] == option and aimed and each["factors"]:
-            return (
-                tr("What counted: ")
-                + ", ".join(tr("{name} {value}", name=part["name"], value=part["value"]) for part in each["factors"])
-                + "."
-            )
+            parts = [tr("{name} {value}", name=part["name"], value=part["value"]) for part in each["factors"]]
+            return tr("What counted: {parts}.", parts=", ".join(parts))
     return ""
 
 
@@ -183,8 +180,10 @@ def averaged(loss: LossView) -> str:
     if "mean" not in loss:
         return ""
     whole, tenth = divmod(loss["mean"], 10)
-    said = f"{whole}.{tenth} on average".replace(".0 ", " ")
-    return tr("{said}, falls {fells} %", said=said, fells=loss["fells"]) if loss.get("fells") else said
+    mean = f"{whole}.{tenth}" if tenth else whole
+    if loss.get("fells"):
+        return tr("{mean} on average, falls {fells} %", mean=mean, fells=loss["fells"])
+    return tr("{mean} on average", mean=mean)
 
 
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:
