@@ -9,7 +9,7 @@ FIELD = re.compile(r"\{(\w+)(?:!\w)?(?::[^{}]*)?\}")
 _WORD = re.compile(r"\w+")
 _SHORTEST = 2
 """The letters of the shortest word by which a sentence is found."""
-_APART = (": ", ", ")
+_APART = (" · ", ": ", ", ")
 """What stands between texts that were put together."""
 _OWN = 5
 """A text is of a form if at least a fifth of it is the form's own, and not that of values."""
@@ -60,7 +60,7 @@ class Translation:
     def _search(self, text: str) -> str:
         """Return a text that is not known as it stands."""
         for apart in _APART:
-            parts = text.split(apart) if apart == ", " else text.split(apart, 1)
+            parts = text.split(apart, 1) if apart == ": " else text.split(apart)
             known = [self._known(part) for part in parts]
             if any(part is not None for part in known):
                 return apart.join(part if told is None else told for part, told in zip(parts, known, strict=True))

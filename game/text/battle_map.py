@@ -19,7 +19,7 @@ SIGNS = {
     "object": "*",
 }
 """Signs of kinds of areas; other kinds are drawn as ground."""
-WORDS = {"high": mark("high ground"), "hidden": "concealment", "exit": mark("way out"), "object": "thing"}
+WORDS = {"high": mark("high ground"), "hidden": mark("concealment"), "exit": mark("way out"), "object": mark("thing")}
 MARGIN = 5
 """Columns for the row numbers."""
 

@@ -21,6 +21,7 @@ from game.window.map.pieces import draw_pieces, piece_words
 from game.window.map.reach import Reach
 from game.window.map.way import draw_way
 from game.window.map.weather import WeatherDrawn
+from game.wording import capitalised
 from systems.table.loop.language import tr
 
 
@@ -278,4 +279,4 @@ def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
 
 
 def _kind(place: Mapping[str, Any]) -> str:
-    return markers.kind_words(str(place["kind"])).capitalize()
+    return capitalised(markers.kind_words(str(place["kind"])))

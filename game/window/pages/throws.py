@@ -47,7 +47,7 @@ def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
         roll2=event.roll + event.skill,
         difficulty=event.difficulty,
     )
-    good, verdict = {"well": (1, tr("seen first")), "plain": (0, "missed"), "ambushed": (-1, tr("missed by far"))}[
+    good, verdict = {"well": (1, tr("seen first")), "plain": (0, tr("missed")), "ambushed": (-1, tr("missed by far"))}[
         event.result
     ]
     return Throw(roll.faces if roll else (event.roll,), roll.sides if roll else 6, words, good, verdict)

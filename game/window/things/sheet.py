@@ -31,7 +31,7 @@ def facts_of(thing: Mapping[str, Any]) -> list[Chip]:
                 tr("{uses_left} of {get}", uses_left=thing["uses_left"], get=thing.get("uses", 0)),
             )
         )
-    facts.append(("weighs", str(thing.get("weight", 0))))
+    facts.append((tr("weighs"), str(thing.get("weight", 0))))
     facts += [("hands", str(thing["hands"]))] if thing.get("hands") else []
     facts += [(tr("worn on"), str(thing["slot"]))] if thing.get("slot") else []
     facts += [(tr("usual price"), tr("{price} gold", price=thing["price"]))] if thing.get("price") else []
