@@ -189,7 +189,9 @@ class Catalogue:
     refused: "tuple[Refused, ...]"
     """Packs that were found but not loaded, with their faults."""
     migrations: Mapping[tuple[str, str], str]
-    """Replacements of removed records by kind and full id, for saved games."""
+    """Replacements of removed records by kind and full id, for saved games. A stage, step, option or card that is gone
+    stands there by the path to it, with dots: `core:ferryman.door.pay`.
+    """
     terrains: "Records[Terrain]"
     creatures: "Records[Creature]"
     encounters: "Records[Encounter]"

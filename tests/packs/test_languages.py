@@ -20,7 +20,7 @@ from game.packs.travel.build import packed
 from tests.languages.test_pofile import HEADER, days, entry, po
 
 MANIFEST = """
-format = 1
+format = 2
 id = "holm"
 name = "Holm"
 text = "An island."
