@@ -92,7 +92,7 @@ def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[st
     pack = tmp_path / "mine"
     pack.mkdir()
     (pack / "pack.toml").write_text(
-        'format = 1\nid = "mine"\nname = "Mine"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n', encoding="utf-8"
+        'format = 2\nid = "mine"\nname = "Mine"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n', encoding="utf-8"
     )
     text = '[[fact]]\nid = "a"\n\n[[fact]]\nid = "b"\nmeans = "fact.a && day > 2"\n'
     (pack / "facts.toml").write_text(text, encoding="utf-8")

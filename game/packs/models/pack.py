@@ -71,7 +71,9 @@ Versions = Annotated[
 FORMAT: Final = 2
 """The newest version of the file format."""
 
-FORMATS: Final[Mapping[str, int]] = {"state": 2, "weather": 2, "picture": 2, "sound": 2}
+FORMATS: Final[Mapping[str, int]] = dict.fromkeys(
+    ("fact", "scene", "event", "table", "deck", "ending", "state", "weather", "picture", "sound"), 2
+)
 """The version of the file format with which a kind of record came; the others are of the first."""
 
 PARTS: Mapping[str, str] = {"quest": "stage", "scene": "step", "encounter": "step", "deck": "card"}
