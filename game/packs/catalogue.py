@@ -93,7 +93,7 @@ class Records(Mapping[str, R], Generic[R]):
             if key in self.lost:
                 return self.lost[key]
             raise KeyError(
-                tr("there is no {replace} {key!r} in the loaded packs", replace=self._kind.replace("_", " "), key=key)
+                tr("there is no {kind} {key!r} in the loaded packs", kind=self._kind.replace("_", " "), key=key)
             ) from None
 
     def __iter__(self) -> Iterator[str]:

@@ -58,7 +58,7 @@ def declared_lines(view: View) -> list[str]:
     lines = []
     for each in view.get("declared", ()):
         said = [
-            tr("{get} {words}", get=known.get(each["who"], each["who"]), words=each["words"]),
+            tr("{known} {words}", known=known.get(each["who"], each["who"]), words=each["words"]),
             *_numbers(each, known),
         ]
         lines.append(tr("  {said}.", said="; ".join(said)))
@@ -111,7 +111,7 @@ def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str,
     named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
     sure = all(chances.get(who) == 100 for who in fells)
     return (
-        tr("fells {get}", get=tr(" and ").join(known.get(who, who) for who in fells))
+        tr("fells {known}", known=tr(" and ").join(known.get(who, who) for who in fells))
         if sure
         else tr("may fell {named}", named=tr(" or ").join(named))
     )

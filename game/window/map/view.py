@@ -245,7 +245,7 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     land, key = view["map"], key_of(cell)
     glyph = land["rows"][cell[1]][cell[0]]
     terrain = land["legend"].get(glyph, {})
-    ground = tr("{get} · {key}", get=terrain.get("name", glyph) if glyph != " " else tr("Unknown land"), key=key)
+    ground = tr("{name} · {key}", name=terrain.get("name", glyph) if glyph != " " else tr("Unknown land"), key=key)
     places = [place for place in view["places"] if place["at"] == key]
     words = (
         [str(places[0]["name"]), tr("{kind} · {ground}", kind=_kind(places[0]), ground=ground)] if places else [ground]

@@ -45,14 +45,14 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     return Chronicle(
         title=str(ending["name"]) if ending else plain,
         good=1 if won else 0 if outcome == "other" else -1,
-        subtitle=tr("{get}, {day}", get=view.get("title", ""), day=counted(day, "day")),
+        subtitle=tr("{title}, {day}", title=view.get("title", ""), day=counted(day, "day")),
         sentences=tuple(_sentences(view, won, len(people), len(alive))),
         fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
         home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
         deeds=tuple(_deeds(view.get("tally", {}))),
         score=tuple((str(label), int(points)) for label, points in view.get("score", ())),
         seal=" · ".join(
-            [tr("seed {get}", get=view.get("seed", "")), *(str(view[key]) for key in _SEAL if view.get(key))]
+            [tr("seed {seed}", seed=view.get("seed", "")), *(str(view[key]) for key in _SEAL if view.get(key))]
         ),
     )
 
@@ -170,7 +170,7 @@ def _where(view: View, at: str) -> str:
     column, _, row = at.partition(",")
     rows = land.get("rows", ())
     glyph = rows[int(row)][int(column)] if row.isdecimal() and int(row) < len(rows) else " "
-    return tr("{get} ({at})", get=land.get("legend", {}).get(glyph, {}).get("name", tr("somewhere")), at=at)
+    return tr("{name} ({at})", name=land.get("legend", {}).get(glyph, {}).get("name", tr("somewhere")), at=at)
 
 
 def _and(names: Sequence[str]) -> str:

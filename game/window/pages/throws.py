@@ -65,7 +65,7 @@ def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mappin
         else []
     )
     dice = tr("{total} on the dice", total=rolls[-1].total)
-    return tr("{rstrip}: {value}.", rstrip=words.rstrip("."), value=", ".join([dice, *land])) if land else words
+    return tr("{words}: {value}.", words=words.rstrip("."), value=", ".join([dice, *land])) if land else words
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:

@@ -95,7 +95,7 @@ def _card(
     hands = tr("Hands taken: {hands}", hands=member["hands"]) if member.get("hands") else ""
     carried = ", ".join(map(str, member.get("gear", ())))
     lines = [
-        tr("{name}, {get}", name=name, get=member.get("type_name", "")),
+        tr("{name}, {type_name}", name=name, type_name=member.get("type_name", "")),
         str(member.get("sheet", "")),
         hands,
         carried,

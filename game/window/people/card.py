@@ -111,7 +111,7 @@ def brings(trade: Trade) -> str:
         tr("{count} × {name}", count=each["count"], name=each["name"]) if each.get("count", 1) > 1 else each["name"]
         for each in trade["kit"]
     ]
-    return tr("Brings {map}.", map=", ".join(map(str, kit))) if kit else ""
+    return tr("Brings {kit}.", kit=", ".join(map(str, kit))) if kit else ""
 
 
 def open_card(

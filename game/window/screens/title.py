@@ -109,7 +109,7 @@ class TitleScreen(Layer):
             label = (
                 entry.label
                 if entry.act is not None
-                else tr("{entry}: {rstrip}", entry=entry.label, rstrip=entry.tip.rstrip(".").lower())
+                else tr("{entry}: {tip}", entry=entry.label, tip=entry.tip.rstrip(".").lower())
             )
             strong = number == 0
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)

@@ -137,7 +137,7 @@ class Gear(Board):
         left = card.left + side + canvas.u(16)
         name = f"{member['name']}"
         canvas.text((left, card.top + canvas.u(6)), name, "strong", width=card.right - canvas.u(8) - left)
-        words = tr("it fits: press") if lit else tr("hands {get}", get=member.get("hands", ""))
+        words = tr("it fits: press") if lit else tr("hands {hands}", hands=member.get("hands", ""))
         at = (left, card.top + canvas.u(6) + canvas.letters.height("strong"))
         canvas.text(at, words, "small", theme.FLAME if lit else theme.SOFT, width=card.right - canvas.u(8) - left)
         inner = Rect(

@@ -118,5 +118,5 @@ def words_of(thing: Thing) -> list[str]:
     """Return what there is to read of a thing: its name, its text, effects, and what it weighs."""
     lines = [str(thing["name"]), str(thing.get("text", "")), *map(str, thing.get("effects", ()))]
     count = int(thing.get("count", 1))
-    weight = tr("weighs {get}", get=thing.get("weight", 0)) + (tr(" in all") if count > 1 else "")
+    weight = tr("weighs {weight}", weight=thing.get("weight", 0)) + (tr(" in all") if count > 1 else "")
     return [*(line for line in lines if line), weight]

@@ -45,10 +45,10 @@ class ActionOptions(NextAction):
             f"{kind}:{arm.key}",
             lambda: tr("{label}: {arm}", label=LABELS[kind], arm=arm.name),
             lambda: tr(
-                "{words}; {skill} {getattr:+d}",
+                "{words}; {skill} {why:+d}",
                 words=_words(arm),
                 skill=skill.title(),
-                getattr=getattr(self.unit.facts, skill),
+                why=getattr(self.unit.facts, skill),
             ),
             (pick,),
         )

@@ -22,7 +22,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
         "round": state.clash.round,
-        "intent": tr("They seem about {SHOWN}.", SHOWN=SHOWN[declared.shown]) if declared.shown else "",
+        "intent": tr("They seem about {shown}.", shown=SHOWN[declared.shown]) if declared.shown else "",
         "party": _party(fight, state),
         "foes": _enemies(fight, state),
         "facts": [

@@ -76,9 +76,9 @@ class RoundBegun(Event):
     def words(self, name: Namer) -> str:
         """Name the order."""
         return tr(
-            "Round {number}. Order: {map}.",
+            "Round {number}. Order: {order}.",
             number=self.number,
-            map=", ".join(map(name, self.order)) or tr("everybody hesitates"),
+            order=", ".join(map(name, self.order)) or tr("everybody hesitates"),
         )
 
     def cues(self) -> Sequence[Cue]:

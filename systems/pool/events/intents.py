@@ -98,7 +98,7 @@ class IntentRevealed(Event):
         """Name the intent behind it."""
         meant = intent_words(self.intent, 0, "", name, self.blows)
         return tr(
-            "A feint! {who} did not mean {SHOWN} but {meant}.", who=name(self.who), SHOWN=SHOWN[self.shown], meant=meant
+            "A feint! {who} did not mean {shown} but {meant}.", who=name(self.who), shown=SHOWN[self.shown], meant=meant
         )
 
     def cues(self) -> Sequence[Cue]:

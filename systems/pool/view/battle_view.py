@@ -167,7 +167,9 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
         notes.append(tr("{points} of {points2} spell points", points=vitals.points, points2=stats.points))
     if vitals.hp <= 0 and not isinstance(unit, Foe):
-        notes.append(tr("dies of more than {max} further damage", max=max(0, stats.fortitude - vitals.beyond)))
+        notes.append(
+            tr("dies of more than {fortitude} further damage", fortitude=max(0, stats.fortitude - vitals.beyond))
+        )
     conditions = (
         (stance.prone, tr("prone")),
         (stance.blinded, tr("blinded, rounds: {blinded}", blinded=stance.blinded)),

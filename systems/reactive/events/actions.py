@@ -16,7 +16,7 @@ class OrderSet(Event):
 
     def words(self, name: Namer) -> str:
         """Name the members in order."""
-        return tr("Turn order: {map}.", map=", ".join(map(name, self.order)))
+        return tr("Turn order: {order}.", order=", ".join(map(name, self.order)))
 
 
 class CycleBegun(Event):

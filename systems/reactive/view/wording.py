@@ -73,6 +73,8 @@ def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: b
     edge = "" if worse == better else tr("advantage") if better else tr("disadvantage")
     besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
     dice = tr(
-        "dice of {min} or less fail, {min2} or more succeed", min=min(11, max(2, fails)), min2=min(12, max(3, succeeds))
+        "dice of {fails} or less fail, {min2} or more succeed",
+        fails=min(11, max(2, fails)),
+        min2=min(12, max(3, succeeds)),
     )
     return tr("{dice} ({besides})", dice=dice, besides=besides) if besides else dice

@@ -155,8 +155,8 @@ class AttackProspects:
             named(
                 "total",
                 tr(
-                    "d{DIE} {added:+d} against {against}",
-                    DIE=DIE,
+                    "d{die} {added:+d} against {against}",
+                    die=DIE,
                     added=outlook.roller(self.unit.id).added,
                     against=against,
                 ),

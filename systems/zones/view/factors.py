@@ -124,4 +124,4 @@ def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike)
 
 
 def _score(added: int, die: bool) -> str:
-    return tr("d{DIE} {added:+d}", DIE=DIE, added=added) if die else str(added)
+    return tr("d{die} {added:+d}", die=DIE, added=added) if die else str(added)
