@@ -39,7 +39,8 @@ class Translation:
         self._texts = texts
         self._plurals = plurals
         self._which = which
-        self._forms = [*texts.items(), *((form, forms[-1]) for pair, forms in plurals.items() for form in pair)]
+        self._forms: list[tuple[str, str | Sequence[str]]] = [*texts.items()]
+        self._forms += [(form, forms) for pair, forms in plurals.items() for form in pair]
         self._by_word = _by_word([form for form, _ in self._forms])
         self._searched = lru_cache(_KEPT)(self._search)
 
@@ -89,7 +90,10 @@ class Translation:
                 return self._filled(translated, found.groupdict())
         return text
 
-    def _filled(self, form: str, values: Mapping[str, str]) -> str:
+    def _filled(self, form: str | Sequence[str], values: Mapping[str, str]) -> str:
+        if not isinstance(form, str):
+            count = values.get("count", "")
+            form = form[self._which(int(count))] if count.isdecimal() else form[-1]
         return FIELD.sub(lambda name: self.told(values.get(name[1], name[0])), form)
 
 
