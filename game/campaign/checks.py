@@ -137,4 +137,6 @@ def record_roll(c: CampaignState, check: Check) -> None:
 
 def roll_words(check: Check) -> str:
     """The ruleset's wording of a check with the faces of the dice; empty where the check is a plain sum."""
-    return tr("{check} ({map})", check=check.words, map=", ".join(map(str, check.roll.faces))) if check.words else ""
+    return (
+        tr("{check} ({faces})", check=check.words, faces=", ".join(map(str, check.roll.faces))) if check.words else ""
+    )

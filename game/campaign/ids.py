@@ -10,7 +10,7 @@ def names_of(c: CampaignState) -> dict[str, str]:
     names = {"": tr("Somebody"), "party": tr("The party")}
     for kind in c.catalogue.kinds:
         if kind not in ("policy", "rules", "ruleset", "scenario"):
-            names |= {key: record.name for key, record in c.catalogue.of(kind).everything.items()}
+            names |= {key: record.name for key, record in c.catalogue.of(kind).everything.items() if record.name}
     for key in c.world.having(Person):
         names[key] = c.world.get(key, Person).name
     for key in c.world.having(Thing):

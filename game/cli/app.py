@@ -88,7 +88,8 @@ def play(
     ] = False,
 ) -> None:
     """Play a campaign."""
-    from game.cli.play import Aids, GameOptions, play_campaign
+    from game.cli.game_start import Aids, GameOptions
+    from game.cli.play import play_campaign
 
     if new and load:
         raise typer.BadParameter("--new and --load exclude each other.")
@@ -100,7 +101,7 @@ def play(
 
 @app.command()
 def fight(
-    encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:wolf_pack.")],
+    encounter: Annotated[str, typer.Argument(help="An encounter's id, such as core:cinder_pack.")],
     ruleset: options.Ruleset = "",
     party: options.Party = "",
     seed: options.Seed = "",
@@ -113,7 +114,8 @@ def fight(
     watch: options.Watch = False,
 ) -> None:
     """Play a single encounter."""
-    from game.cli.play import Aids, GameOptions, play_fight
+    from game.cli.game_start import Aids, GameOptions
+    from game.cli.play import play_fight
 
     game = GameOptions(True, "", seed, "", ruleset, party, difficulty)
     play_fight(front, encounter, game, log, packs or [], Aids(speak, watch, language=language))

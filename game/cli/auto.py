@@ -10,6 +10,7 @@ from game.cli.library import catalogue, policy_of, record_id, ruleset_id, seed_o
 from game.cli.logs import check_log_path, write_log
 from game.cli.outcomes import FAILED, CommandFailed, Exit
 from game.cli.output import remark, say, say_json
+from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -141,7 +142,12 @@ def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
 
 def _lines(result: dict[str, Any]) -> list[str]:
     """Return a summary as lines of text."""
-    fights = ", ".join(f"{result[name]} {name}" for name in ("victories", "retreats", "routs", "stalemates"))
+    fights = ", ".join(
+        counted(result[several], one, several)
+        for one, several in (
+            ("victory", "victories"), ("retreat", "retreats"), ("rout", "routs"), ("stalemate", "stalemates"),
+        )
+    )  # fmt: skip
     party = "; ".join(f"{member['name']}, {member['state']}" for member in result["party"])
     score = [f"  {label}: {points}" for label, points in result["score"]]
     return [

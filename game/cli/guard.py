@@ -46,9 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _report_full_disk(error: Exception) -> int:
     """Report that there is no space for the output."""
-    _complain(
-        tr("There is no space left for the output: {getattr}.", getattr=getattr(error, "strerror", None) or error)
-    )
+    _complain(tr("There is no space left for the output: {why}.", why=getattr(error, "strerror", None) or error))
     _discard_output()
     return FAILED
 

@@ -133,7 +133,8 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
     if text in broken_rulesets():
         raise CommandFailed(
             tr(
-                "The ruleset {text!r} is left out: {broken_rulesets}. Mend it, or install it again.",
+                "The ruleset {text!r} is left out: {broken_rulesets}. Mend it, or install its package again, or "
+                "uninstall it.",
                 text=text,
                 broken_rulesets=broken_rulesets()[text],
             )

@@ -5,9 +5,10 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.cli import front
+from game.cli.game_start import PLAIN, Aids, GameOptions, GameStart
 from game.cli.library import catalogue, record_id, ruleset_id, seed_or_random
 from game.cli.logs import check_log_path, write_log
 from game.cli.outcomes import FAILED, CommandFailed, Exit
@@ -17,40 +18,8 @@ from systems.table.loop.language import tr
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.packs.catalogue import Catalogue
-    from game.sessions.altered import SaveAltered
-    from game.sessions.changed_content.adapt import PacksChanged
-    from game.sessions.launcher import CampaignOptions, Launcher
+    from game.sessions.launcher import Launcher
     from game.sessions.session import Session
-
-
-class GameOptions(NamedTuple):
-    """The options for the game to play, as typed."""
-
-    new: bool
-    load: str
-    seed: str
-    region: str
-    ruleset: str
-    party: str
-    difficulty: str
-    altered: bool = False
-    """A saved game is loaded as it is, even if it was changed after the game wrote it."""
-
-
-class Aids(NamedTuple):
-    """What a front end has besides the game."""
-
-    speak: bool = False
-    """The window says in plain text what has the focus and what happens."""
-    watch: bool = False
-    """Packs are loaded anew as soon as a file of theirs is saved."""
-    debug: bool = False
-    """The debug console can be opened."""
-    language: str = ""
-    """The code of the language of what is told; empty for the one that the player has chosen before."""
-
-
-PLAIN = Aids()
 
 
 def play_campaign(
@@ -130,28 +99,6 @@ def play_fight(
         raise Exit(FAILED)
 
 
-class GameStart(NamedTuple):
-    """The arguments of a front end: a session, a saved game that the player must decide on, or neither."""
-
-    launcher: "Launcher"
-    session: "Session | None"
-    campaign: "CampaignOptions"
-    """The options of a new campaign, unless the player chooses others."""
-    slot: str = ""
-    undecided: "PacksChanged | SaveAltered | None" = None
-    take: str = ""
-    """What the player takes in place of a changed save, decided already."""
-    single: bool = False
-    """Only this session is played."""
-    speak: bool = False
-    """The window says in plain text what has the focus and what happens."""
-
-    @property
-    def others(self) -> "Launcher | None":
-        """The launcher for other games; None where there are none."""
-        return None if self.single else self.launcher
-
-
 def _front_end(named: str | None, aids: Aids) -> str:
     """Choose the front end; where that is the window, show it at once."""
     where = front.choose_front_end(named)
@@ -187,15 +134,14 @@ def _speak(content: "Catalogue", where: str, code: str) -> None:
         CommandFailed: no pack speaks the language that is named.
     """
     from game.sessions.preferences import language_of
-    from systems.table.loop.language import speak
 
     named = code or ("" if where == "wire" else language_of(where))
     if not named:
         return
-    from game.packs.languages.shelf import language
+    from game.packs.languages.shelf import speak_by
 
     try:
-        speak(language(content, named))
+        speak_by(content, named)
     except KeyError as error:
         if code:
             raise CommandFailed(f"{error.args[0]}.") from error

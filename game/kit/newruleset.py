@@ -15,7 +15,8 @@ TEMPLATE = Path(__file__).resolve().parent / "template"
 """The files of a new package, written as those of a ruleset called `my_rules`."""
 LONGEST = 40
 """Most characters of a name."""
-_FILES = frozenset({".py", ".toml", ".md"})
+_FILES = frozenset({".py", ".toml", ".md", ".gitignore"})
+"""Endings of files of the template, and names without one."""
 
 
 class BadRulesetName(Exception):
@@ -62,7 +63,7 @@ def make(name: str, folder: Path, taken: Collection[str]) -> tuple[str, ...]:
 
 def _write(name: str, folder: Path) -> Iterator[str]:
     """Write every file of the template, and yield its path."""
-    for source in sorted(path for path in TEMPLATE.rglob("*") if path.suffix in _FILES):
+    for source in sorted(path for path in TEMPLATE.rglob("*") if (path.suffix or path.name) in _FILES):
         path = Path(renamed(source.relative_to(TEMPLATE).as_posix(), name))
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -149,29 +149,43 @@ def _fault(message: Message, told: Sequence[str], forms: int) -> str:
     if not isinstance(message.id, str) and (len(told) != forms or not all(told)):
         return f"this language has {counted(forms, 'form')} for numbers: give msgstr[0] to msgstr[{forms - 1}]"
     try:
-        allowed = _names(" ".join([message.id] if isinstance(message.id, str) else message.id))
+        allowed = _fields(" ".join([message.id] if isinstance(message.id, str) else message.id))
     except ValueError:
         return ""  # braces that stand for themselves: nothing is ever filled in
+    names = {field.name for field in allowed}
     for text in told:
         if harmful := HARMFUL.search(text):
             return f"it has a character that must not be in a text: {called(harmful[0])}"
         try:
-            strange = sorted(_names(text) - allowed)
+            fields = _fields(text)
         except ValueError as error:
             return f"its braces do not fit: {error}; write {{{{ and }}}} for braces themselves"
-        if strange:
-            known = ", ".join(f"{{{name}}}" for name in sorted(allowed)) or "no name in braces"
+        if strange := sorted(field.name for field in fields if field.name not in names):
+            known = ", ".join(f"{{{name}}}" for name in sorted(names)) or "no name in braces"
             return f"it names {{{strange[0]}}}, which the English does not have: it has {known}"
+        if odd := sorted(field for field in fields - allowed if field.how):
+            return f"it writes {{{odd[0].name}{odd[0].how}}}, which the English does not: write {{{odd[0].name}}}"
     return ""
 
 
-def _names(text: str) -> set[str]:
-    """Return the names in braces of a text; none where the English has no form for values.
+class _Field(NamedTuple):
+    """A name in braces, and what stands behind it there: how its value is written."""
+
+    name: str
+    how: str
+
+
+def _fields(text: str) -> set[_Field]:
+    """Return the names in braces of a text.
 
     Raises:
         ValueError: the braces do not fit.
     """
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    found = set()
+    for _, name, written, conversion in Formatter().parse(text):
+        if name is not None:
+            found.add(_Field(name, (f"!{conversion}" if conversion else "") + (f":{written}" if written else "")))
+    return found
 
 
 def _within(which: Callable[[int], int], forms: int) -> Callable[[int], int]:

@@ -7,9 +7,9 @@ from functools import lru_cache
 FIELD = re.compile(r"\{(\w+)(?:!\w)?(?::[^{}]*)?\}")
 """A name in braces, with how its value is written."""
 _WORD = re.compile(r"\w+")
-_SHORTEST = 3
+_SHORTEST = 2
 """The letters of the shortest word by which a sentence is found."""
-_APART = (": ", ", ")
+_APART = (" · ", ": ", ", ")
 """What stands between texts that were put together."""
 _OWN = 5
 """A text is of a form if at least a fifth of it is the form's own, and not that of values."""
@@ -39,7 +39,8 @@ class Translation:
         self._texts = texts
         self._plurals = plurals
         self._which = which
-        self._forms = [*texts.items(), *((form, forms[-1]) for pair, forms in plurals.items() for form in pair)]
+        self._forms: list[tuple[str, str | Sequence[str]]] = [*texts.items()]
+        self._forms += [(form, forms) for pair, forms in plurals.items() for form in pair]
         self._by_word = _by_word([form for form, _ in self._forms])
         self._searched = lru_cache(_KEPT)(self._search)
 
@@ -60,7 +61,7 @@ class Translation:
     def _search(self, text: str) -> str:
         """Return a text that is not known as it stands."""
         for apart in _APART:
-            parts = text.split(apart) if apart == ", " else text.split(apart, 1)
+            parts = text.split(apart, 1) if apart == ": " else text.split(apart)
             known = [self._known(part) for part in parts]
             if any(part is not None for part in known):
                 return apart.join(part if told is None else told for part, told in zip(parts, known, strict=True))
@@ -89,7 +90,10 @@ class Translation:
                 return self._filled(translated, found.groupdict())
         return text
 
-    def _filled(self, form: str, values: Mapping[str, str]) -> str:
+    def _filled(self, form: str | Sequence[str], values: Mapping[str, str]) -> str:
+        if not isinstance(form, str):
+            count = values.get("count", "")
+            form = form[self._which(int(count))] if count.isdecimal() else form[-1]
         return FIELD.sub(lambda name: self.told(values.get(name[1], name[0])), form)
 
 

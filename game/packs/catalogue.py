@@ -93,7 +93,7 @@ class Records(Mapping[str, R], Generic[R]):
             if key in self.lost:
                 return self.lost[key]
             raise KeyError(
-                tr("there is no {replace} {key!r} in the loaded packs", replace=self._kind.replace("_", " "), key=key)
+                tr("there is no {kind} {key!r} in the loaded packs", kind=self._kind.replace("_", " "), key=key)
             ) from None
 
     def __iter__(self) -> Iterator[str]:
@@ -189,7 +189,9 @@ class Catalogue:
     refused: "tuple[Refused, ...]"
     """Packs that were found but not loaded, with their faults."""
     migrations: Mapping[tuple[str, str], str]
-    """Replacements of removed records by kind and full id, for saved games."""
+    """Replacements of removed records by kind and full id, for saved games. A stage, step, option or card that is gone
+    stands there by the path to it, with dots: `core:ferryman.door.pay`.
+    """
     terrains: "Records[Terrain]"
     creatures: "Records[Creature]"
     encounters: "Records[Encounter]"

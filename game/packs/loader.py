@@ -8,7 +8,7 @@ are loaded.
 import gc
 import hashlib
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,6 @@ from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
 from game.packs.messages.findings import Findings
-from game.packs.models.pack import PARTS
 from game.packs.order import ordered
 from game.packs.reader import RawPack, pack_id, read_manifest, read_pack
 from game.packs.reading.files import shown
@@ -239,14 +238,16 @@ def broken() -> tuple[Refused, ...]:
     """Return the installed rulesets and packages of effects that cannot be loaded."""
     found = (("ruleset", broken_rulesets()), ("package of effects", broken_effects()))
     return tuple(
-        Refused(name, (Fault(name, 1, 1, f"{why}. Install its package again, or uninstall it."),), kind=kind)
+        Refused(
+            name, (Fault(name, 1, 1, f"{why}. Mend it, or install its package again, or uninstall it."),), kind=kind
+        )
         for kind, strangers in found
         for name, why in strangers.items()
     )
 
 
 def _migrations(draft: Draft) -> dict[Key, str]:
-    """Return the migrations in every pack's manifest, with full ids; those of parts by record and part."""
+    """Return the migrations in every pack's manifest, with full ids; a part has its path below its record."""
     found = {}
     for pack in draft.packs:
         for kind, ids in pack.manifest.migrations.items() if pack.manifest else ():
@@ -255,8 +256,17 @@ def _migrations(draft: Draft) -> dict[Key, str]:
                 if isinstance(new, str):
                     found[kind, key] = qualified(new, pack.id)
                 else:
-                    found |= {(PARTS[kind], f"{key}.{gone}"): part for gone, part in new.items() if kind in PARTS}
+                    found |= {(kind, f"{key}.{path}"): part for path, part in _part_migrations(new)}
     return found
+
+
+def _part_migrations(parts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the removed ids of parts of a record, with those of the parts around them, and what replaces each."""
+    for old, new in parts.items():
+        if isinstance(new, str):
+            yield old, new
+        else:
+            yield from ((f"{old}.{path}", part) for path, part in _part_migrations(new))
 
 
 def _pack(pack: RawPack) -> Pack:

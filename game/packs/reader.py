@@ -15,7 +15,7 @@ from game.packs.limits import FILES, PACK, RECORDS
 from game.packs.messages.findings import Findings
 from game.packs.messages.shapes import bare, is_model
 from game.packs.models import KINDS
-from game.packs.models.pack import Manifest, dependency
+from game.packs.models.pack import FORMAT, FORMATS, Manifest, dependency
 from game.packs.reading.files import Contents, File, Source, Unreadable, contents, place_name, shown
 from game.packs.reading.guard import plain, strange
 from game.packs.reading.parse import parse, readable
@@ -71,8 +71,11 @@ def read_pack(folder: Path, findings: Findings) -> RawPack:
 
 
 def _read_pack(folder: Path, files: Contents, findings: Findings) -> RawPack:
-    file, manifest = _read_manifest(folder, files, findings)
+    file, manifest, newer = _read_manifest(folder, files, findings)
     pack = RawPack(manifest.id if manifest else place_name(folder), folder, manifest, file, [file])
+    if newer:
+        pack.unread = True
+        return pack
     found, passed = files.toml_files()
     pack.unread = not found
     inner = {path.parent for path in found if path.name == MANIFEST and path.parent != folder}
@@ -90,6 +93,8 @@ def _read_pack(folder: Path, files: Contents, findings: Findings) -> RawPack:
         else:
             before = len(pack.records)
             pack.records.extend(_records(file, data, pack.doubtful, findings))
+            if manifest:
+                _check_format(file, data, manifest.format, findings)
         if data is not None and len(pack.records) > RECORDS:
             message = f"the pack has more than {RECORDS} records up to here: make several packs of it"
             findings.placed(Fault(file.shown, 1, 1, message, pack.id))
@@ -132,7 +137,7 @@ def _within_bounds(pack: RawPack, names: Mapping[str, Path], findings: Findings)
 def read_manifest(folder: Path, findings: Findings) -> tuple[File, Manifest | None]:
     """Read the manifest of a pack, a folder or a zip; None if it is faulty."""
     with contents(folder) as files:
-        return _read_manifest(folder, files, findings)
+        return _read_manifest(folder, files, findings)[:2]
 
 
 def pack_id(folder: Path) -> str:
@@ -141,16 +146,31 @@ def pack_id(folder: Path) -> str:
     return manifest.id if manifest else place_name(folder)
 
 
-def _read_manifest(folder: Path, files: Contents, findings: Findings) -> tuple[File, Manifest | None]:
+class _Head(NamedTuple):
+    """The file of a manifest, the manifest unless it is faulty, and whether it is of a version that is not known."""
+
+    file: File
+    manifest: Manifest | None = None
+    newer: bool = False
+
+
+def _read_manifest(folder: Path, files: Contents, findings: Findings) -> _Head:
     file, data = _read(place_name(folder), files, folder / MANIFEST, findings)
     if data is None:
-        return file, None
+        return _Head(file)
+    written = data.get("format")
+    if isinstance(written, int) and written > FORMAT:
+        message = (
+            f"the pack is of format {written}, and this game reads up to {FORMAT}: get a newer version of the game"
+        )
+        findings.value(Source(file, ("format",)), message)
+        return _Head(file, newer=True)
     try:
         manifest = Manifest.model_validate(data)
     except ValidationError as error:
         findings.invalid(Source(file, ()), error, Manifest, data)
-        return file, None
-    return replace(file, pack=manifest.id), manifest
+        return _Head(file)
+    return _Head(replace(file, pack=manifest.id), manifest)
 
 
 def _read(pack: str, files: Contents, path: Path, findings: Findings) -> tuple[File, dict[str, Any] | None]:
@@ -194,6 +214,14 @@ def _records(file: File, data: Mapping[str, Any], doubtful: set[str], findings: 
             findings.key(source, f"'{kind}' should hold records, each starting with [[{kind}]]")
         else:
             yield from (RawRecord(kind, source.at(index), table) for index, table in enumerate(tables))
+
+
+def _check_format(file: File, data: Mapping[str, Any], written: int, findings: Findings) -> None:
+    """Report each kind of record in a file that the version of the pack's format does not have."""
+    for kind in data:
+        if (needed := FORMATS.get(kind, 1)) > written:
+            message = f"'{kind}' came with format {needed}, and the pack is of {written}"
+            findings.key(Source(file, (kind,)), f"{message}: write format = {needed} in {MANIFEST}")
 
 
 def _unbegun(kind: str, table: Mapping[str, Any]) -> str:

@@ -52,7 +52,7 @@ def _help() -> tuple[str, ...]:
     return (
         tr("What is ordered here stands in the log, and a saved game says that it was touched."),
         *(tr("{usage}: {order}", usage=order.usage(word), order=order.text) for word, order in ORDERS.items()),
-        tr("{FACTS} [WORD]: tells the facts whose ids have the word in them.", FACTS=FACTS),
+        tr("{facts} [WORD]: tells the facts whose ids have the word in them.", facts=FACTS),
     )
 
 

@@ -1,5 +1,6 @@
 """The files of a folder of saved games: their paths, and what their headers say."""
 
+import os
 import re
 import time
 from collections.abc import Sequence
@@ -117,6 +118,13 @@ class Folder:
         """Return the name of another slot that some systems cannot tell from this one; empty where there is none."""
         others = (slot_name(path) for path in self.files())
         return next((other for other in others if other != name.strip() and same_name(other) == same_name(name)), "")
+
+    def may_hold(self, name: str, campaign: str) -> bool:
+        """Tell whether a slot is empty, or holds a game of that campaign."""
+        path = self.slot(name)
+        files = [each for each in (path, path.with_suffix(BACKUP)) if os.path.lexists(each)]
+        headers = [header for each in files if (header := self.sound(each)) is not None]
+        return not files or bool(campaign and headers and headers[0].campaign == campaign)
 
     def candidates(self, slot: str) -> list[Path]:
         """Return the files to try for a slot, in that order; there need not be any.

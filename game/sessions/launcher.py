@@ -6,6 +6,7 @@ from secrets import token_hex
 from typing import NamedTuple
 
 from game.packs.catalogue import Catalogue
+from game.packs.languages.spoken import renew
 from game.packs.travel.shelf import Shelf
 from game.sessions import loader, reloader, start
 from game.sessions.altered import SaveAltered
@@ -181,6 +182,7 @@ class Launcher:
         if self.source is None:
             raise ReloadFailed(tr("There is no content here that could be loaded anew."))
         fresh = load_fresh(self.catalogue, self.source)
+        renew(fresh)
         sentences = describe_changes(self.catalogue, fresh)
         if session is not None:
             sentences = reloader.continue_with(session, fresh, sentences)

@@ -91,7 +91,7 @@ def _first_difference(document: Document, catalogue: Catalogue) -> tuple[int, st
     try:
         played = start.begin(with_current_ids(document.header, catalogue), catalogue)
     except (KeyError, ValueError) as error:
-        return 0, tr("It cannot be begun: {rstrip}.", rstrip=str(reason(error)).rstrip("."))
+        return 0, tr("It cannot be begun: {reason}.", reason=str(reason(error)).rstrip("."))
     try:
         if start.opening_check(played) != document.header.opening:
             return 0, (

@@ -67,13 +67,18 @@ class Saves:
         # A file that is damaged or was changed must not replace the last good backup.
         return self._write(path, document, path.with_suffix(BACKUP) if self._files.intact(path) else None)
 
-    def free_name(self, name: str) -> str:
-        """Return a name like this one that can be saved under: printable, short, and no twin of another."""
+    def free_name(self, name: str, campaign: str) -> str:
+        """Return a name like this one that can be saved under: printable, short, and neither a twin nor another's.
+
+        Args:
+            name: the name.
+            campaign: the mark of the campaign that is saved, whose own saves are replaced; empty before it has one.
+        """
         name = "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME].strip() or "game"
         while len(quote(name)) > _LONGEST_STEM:
             name = name[:-1].strip()
         numbered = (f"{name} {number}" if number > 1 else name for number in itertools.count(1))
-        return next(each for each in numbered if not self._files.twin(each))
+        return next(each for each in numbered if not self._files.twin(each) and self._files.may_hold(each, campaign))
 
     def autosave(self, document: Document) -> Answers:
         """Save, replacing the oldest of the campaign's three autosaves.

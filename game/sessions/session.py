@@ -247,8 +247,8 @@ class Session:
         return path
 
     def free_name(self, name: str) -> str:
-        """Return a name like this one that the game can be saved under, without a clash with that of another slot."""
-        return self.saves.free_name(name) if self.saves is not None else name
+        """Return a name like this one that the game can be saved under, over no other game and no other slot."""
+        return self.saves.free_name(name, self.header.campaign) if self.saves is not None else name
 
     def slots(self) -> list[SlotInfo]:
         """Return all saved games, the newest first."""

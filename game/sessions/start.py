@@ -13,7 +13,7 @@ from game.setup.single import fight
 from game.wording import reason
 from systems.table.loop.language import original, tr
 from systems.table.loop.log import checksum, events_json
-from systems.table.ruleset import ruleset
+from systems.table.ruleset import blamed, ruleset
 
 CAMPAIGN, FIGHT = "campaign", "fight"
 
@@ -29,12 +29,15 @@ def launch(header: Header, catalogue: Catalogue) -> tuple[Played, Header]:
     """Begin a new game, and complete its header with title, version, packs and the check of its opening.
 
     Raises:
-        LaunchError: something that the header names is missing, or the encounter has no foes.
+        LaunchError: something that the header names is missing, or the encounter has no foes. What a ruleset of another
+            package raises in its own code is passed on.
     """
     try:
         header = replace(header, title=_title(header, catalogue), version=version(), packs=pack_marks(catalogue))
         played = begin(header, catalogue)
     except (KeyError, ValueError) as error:
+        if blamed(error):  # a ruleset that breaks while it sets up or plays, and no wish that cannot be met
+            raise
         raise LaunchError(tr("This cannot be played: {reason}.", reason=reason(error))) from error
     return played, replace(header, opening=opening_check(played))
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from systems.table.battle.battle import Battle
-from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
+from systems.table.battle.setup import Change, Encounter, Foe, FoePhase, LootTable, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import Dice, Random, SeededDice
@@ -53,6 +53,15 @@ THINGS: Sequence[tuple[str, int, Sequence[Plain], Plain | None]] = (
     ("ring", 0, [], RING),
 )
 
+WATCHFUL: Plain = {
+    "rules": [
+        {"intent": "attack", "when": "rounds_since_hurt > 1 && round != 3"},
+        {"intent": "press", "amount": 1, "when": "rounds_since_hurt > 2", "priority": 1},
+        {"intent": "guard"},
+    ]
+}
+"""A behaviour that counts the rounds."""
+
 BEHAVIOURS: Sequence[Plain] = (
     {},
     {"rules": [{"intent": "attack", "target": "weakest"}, {"intent": "press", "amount": 2, "when": "round > 1"}]},
@@ -65,6 +74,7 @@ BEHAVIOURS: Sequence[Plain] = (
         "rules": [{"intent": "attack", "target": "last_attacker"}, {"intent": "guard", "feint": "attack"}],
         "morale": {"when": "allies_down > 0 && enemies_down == 0", "does": "surrender"},
     },
+    WATCHFUL,
 )
 
 TABLE = LootTable.model_validate(
@@ -91,7 +101,7 @@ def _takes(rules: Ruleset, behaviour: Plain) -> bool:
     texts = [rule.get("when", "") for rule in behaviour.get("rules", ())] + [
         behaviour.get("morale", {}).get("when", "")
     ]
-    words = {"self.hp_percent", "allies_down", "enemies_down", "round"}
+    words = {"self.hp_percent", "rounds_since_hurt", "allies_down", "enemies_down", "round"}
     return all(word in rules.view_fields for text in texts for word in words if word in text)
 
 
@@ -131,6 +141,52 @@ def fights(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
     )
     party = Party(members=tuple(members), things=tuple(things), bonus=draw(st.booleans()))
     return encounter, party, draw(st.integers(0, 2**32))
+
+
+def against(rules: Ruleset, members: Sequence[Core], foes: Sequence[tuple[Core, Plain]]) -> tuple[Encounter, Party]:
+    """Return a plain fight: unhurt members without things, and foes with behaviours; the first one's is the group's."""
+    met = []
+    for number, (core, behaviour) in enumerate(foes, 1):
+        made = Behaviour.model_validate(behaviour)
+        met.append(
+            Foe(
+                id=f"foe-{number}",
+                name=f"Foe {number}",
+                creature="t:foe",
+                block=rules.block("foe", None, core),
+                behaviour=made,
+            )
+        )
+    blocks = [rules.block("member", None, core) for core in members]
+    party = tuple(
+        Member(id=f"member-{number}", name=f"Member {number}", block=block, body=rules.fresh(block))
+        for number, block in enumerate(blocks, 1)
+    )
+    block = rules.compose([(foe.block, core) for foe, (core, _) in zip(met, foes, strict=True)], {})
+    encounter = Encounter(id="t:fight", name="A fight", block=block, foes=tuple(met), behaviour=met[0].behaviour)
+    return encounter, Party(members=party)
+
+
+@st.composite
+def phased(draw: st.DrawFn, rules: Ruleset) -> tuple[Encounter, Party, int]:
+    """Draw a fight as `fights` does, with a phase: behaviours change, and where the ruleset can, a foe joins."""
+    encounter, party, seed = draw(fights(rules))
+    if _takes(rules, WATCHFUL) and draw(st.booleans()):
+        counts = Behaviour.model_validate(WATCHFUL)
+        foes = tuple(foe.model_copy(update={"behaviour": counts}) for foe in encounter.foes)
+        encounter = encounter.model_copy(update={"foes": foes, "behaviour": counts})
+    later = Behaviour.model_validate(draw(st.sampled_from([each for each in BEHAVIOURS if _takes(rules, each)])))
+    first = encounter.foes[0]
+    phase = FoePhase(
+        id="later",
+        name="Later",
+        when=f"round >= {draw(st.integers(2, 5))}",
+        behaviour=later,
+        changes={first.id: Change(behaviour=later)},
+        arrivals=("foe-late",) if rules.phased else (),
+    )
+    late = (first.model_copy(update={"id": "foe-late", "name": "Late"}),) if rules.phased else ()
+    return encounter.model_copy(update={"foes": (*encounter.foes, *late), "phases": (phase,)}), party, seed
 
 
 def walk(battle: Battle, random: Random, most: int = 150) -> Iterator[Request]:

@@ -65,6 +65,8 @@ def is_legal(prospect: ProspectView, request: Request, view: Plain) -> None:
         assert name != prospect["field"]
         assert value in next(each.ids for each in option.fields if isinstance(each, Pick) and each.name == name)
     assert prospect["words"]
+    assert not prospect["words"].endswith(".")
+    assert not prospect.get("risk", "").endswith(".")
     assert 0 <= prospect.get("chance", 0) <= 100
     assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0)
     assert all(part["name"] and part["value"] for part in prospect["factors"])

@@ -1,6 +1,9 @@
 """What holds for every ruleset outside fights: blocks, bodies, sheets, tests of skill, and the words of behaviours."""
 
+import re
 from contextlib import closing
+from fractions import Fraction
+from itertools import product
 from unittest.mock import patch
 
 import pytest
@@ -16,6 +19,20 @@ from systems.table.enemies.targets import UNIT_WORDS
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset.check_chances import check_chances
+
+NEEDED = re.compile(r"([+-]?\d+) or (more|less) on (?:a |(\d+))?d(\d+|F)")
+"""What dice have to show, told in numbers: `6 or more on 2d6`, `11 or less on a d20`, `+1 or more on 4dF`."""
+
+
+def chance_of(needs: str) -> Fraction | None:
+    """Return the chance of what dice have to show; None where it is not told in numbers alone."""
+    if (found := NEEDED.fullmatch(needs)) is None:
+        return None
+    wanted, way, count, kind = found.groups()
+    faces = range(-1, 2) if kind == "F" else range(1, int(kind) + 1)
+    throws = [sum(throw) for throw in product(faces, repeat=int(count or 1))]
+    good = [total >= int(wanted) if way == "more" else total <= int(wanted) for total in throws]
+    return Fraction(sum(good), len(good))
 
 
 class PeopleTests(Subject):
@@ -89,6 +106,13 @@ class PeopleTests(Subject):
         chances = check_chances(rules, skill, difficulty)
         assert sum(each.passed for each in rolled) / 1500 == pytest.approx(float(chances.passed), abs=0.045)
         assert sum(each.partial for each in rolled) / 1500 == pytest.approx(float(chances.partial), abs=0.045)
+
+    @pytest.mark.parametrize("difficulty", [4, 9, 13])
+    @pytest.mark.parametrize("skill", [0, 2, 5, 8])
+    def test_what_the_dice_must_show_is_what_passes(self, skill: int, difficulty: int) -> None:
+        rules = self.rules.under({})
+        told = chance_of(rules.needs(skill, difficulty))
+        assert told in (None, check_chances(rules, skill, difficulty).passed), rules.needs(skill, difficulty)
 
     @MANY
     @given(data=st.data())

@@ -19,7 +19,7 @@ SIGNS = {
     "object": "*",
 }
 """Signs of kinds of areas; other kinds are drawn as ground."""
-WORDS = {"high": mark("high ground"), "hidden": "concealment", "exit": mark("way out"), "object": "thing"}
+WORDS = {"high": mark("high ground"), "hidden": mark("concealment"), "exit": mark("way out"), "object": mark("thing")}
 MARGIN = 5
 """Columns for the row numbers."""
 
@@ -47,7 +47,7 @@ def draw(output: Output, battle: View) -> None:
         dict.fromkeys(tr("{sign} {name}", sign=sign, name=name) for sign, name in units.values() if sign in seen)
     )
     shown += [
-        tr("{SIGNS} {get}", SIGNS=SIGNS[kind], get=WORDS.get(kind, kind))
+        tr("{SIGNS} {words}", SIGNS=SIGNS[kind], words=WORDS.get(kind, kind))
         for kind in SIGNS
         if kind in kinds and SIGNS[kind] in seen
     ]

@@ -165,9 +165,6 @@ def _sheet(lines: Callable[[sheets.View], list[str]]) -> Callable[[TableState, s
 
 
 def _save(state: TableState, rest: str) -> CommandResult:
-    if not state.session.can_save:
-        state.output.line(tr("This cannot be saved."))
-        return CommandResult.DONE
     name = rest or state.slot
     try:
         path = state.save(name)

@@ -58,7 +58,7 @@ def declared_lines(view: View) -> list[str]:
     lines = []
     for each in view.get("declared", ()):
         said = [
-            tr("{get} {words}", get=known.get(each["who"], each["who"]), words=each["words"]),
+            tr("{known} {words}", known=known.get(each["who"], each["who"]), words=each["words"]),
             *_numbers(each, known),
         ]
         lines.append(tr("  {said}.", said="; ".join(said)))
@@ -81,7 +81,7 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
     if intent.get("reaches") is False:
         said.append(tr("out of reach"))
     elif intent["high"]:
-        what = "for" if intent["kind"] not in ("heal", "help") else tr("to gain")
+        what = tr("for") if intent["kind"] not in ("heal", "help") else tr("to gain")
         together = tr(" in all, to share out") if intent.get("shared") and len(intent["targets"]) > 1 else ""
         together += tr(" to one of them") if intent.get("one_of") else ""
         chance = tr("{chance} % ", chance=intent["chance"]) if "chance" in intent else ""
@@ -111,7 +111,7 @@ def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str,
     named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
     sure = all(chances.get(who) == 100 for who in fells)
     return (
-        tr("fells {get}", get=tr(" and ").join(known.get(who, who) for who in fells))
+        tr("fells {known}", known=tr(" and ").join(known.get(who, who) for who in fells))
         if sure
         else tr("may fell {named}", named=tr(" or ").join(named))
     )
@@ -148,7 +148,8 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     Args:
         view: the fight, or a campaign outside fights.
         labels: the labels of the options by id.
-        wanted: beginnings of words of the answer and of whom it aims at, or of whose intent it is; empty for all.
+        wanted: beginnings of words of the answer and of whom it aims at, or of those whom an intent is about; empty for
+            all.
         name: returns the name of an id.
     """
     patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
@@ -163,11 +164,16 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
             tr("And {found} more; `weigh` with a name, or part of an answer, tells fewer.", found=len(found) - MANY),
         ]
     meant = [each for each in view.get("intents", ()) if each.get("factors")]
-    meant = [each for each in meant if all(pattern.search(known.get(each["who"], "")) for pattern in patterns)]
+    meant = [each for each in meant if all(pattern.search(_named(each, known)) for pattern in patterns)]
     return [
         *(tr("{intent} {counts}", intent=_intent(each, known), counts=counts(each["factors"])) for each in meant),
         *found,
     ]
+
+
+def _named(intent: View, known: Mapping[str, str]) -> str:
+    """Return the names of all whom an intent is about."""
+    return " ".join(known.get(who, "") for who in (intent["who"], *intent["targets"]))
 
 
 def counts(factors: Sequence[View]) -> str:

@@ -33,7 +33,10 @@ def status(view: View) -> list[str]:
     lines.append(tr("Stores: {stores}.", stores=", ".join(stores)))
     living, dead = divided(view)
     lines.append(
-        tr("Party: {map}.", map="; ".join(map(brief, living)) or (tr("nobody is left") if dead else tr("nobody yet")))
+        tr(
+            "Party: {living}.",
+            living="; ".join(map(brief, living)) or (tr("nobody is left") if dead else tr("nobody yet")),
+        )
     )
     if dead:
         lines.append(tr("Dead: {name}.", name=", ".join(str(member["name"]) for member in dead)))

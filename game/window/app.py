@@ -112,7 +112,22 @@ class Screens:
 
     def settings(self) -> None:
         """Open the settings."""
-        self.shell.push(SettingsScreen(self.shell))
+        from game.packs.languages.shelf import offered  # Babel is slow to import
+
+        content = self.prospectus
+        languages = offered(content.catalogue) if content is not None else {}
+        self.shell.push(SettingsScreen(self.shell, languages, self._speak))
+
+    def _speak(self, code: str) -> None:
+        """Tell everything in another language, on all screens but those between the lowest and the topmost one."""
+        from game.packs.languages.shelf import ENGLISH, speak_by
+
+        content = self.prospectus
+        if content is not None:
+            speak_by(content.catalogue, code or ENGLISH)
+            del self.shell.layers[1:-1]
+            self.shell.told_anew()
+            self.shell.layers[0].told_anew()
 
     def summary(self, session: Session, view: Mapping[str, Any], way: Sequence[str]) -> None:
         """Show how a session ended, from its last view and the hexes that its party was in."""

@@ -26,30 +26,30 @@ class Command(NamedTuple):
 COMMANDS: Final[tuple[Command, ...]] = (
     Command("menu", mark("open the menu"), ("Ctrl+M",), mark("Everywhere")),
     Command("help", mark("help: keys, icons, terrain, words"), ("F1",), mark("Everywhere")),
-    Command("settings", "settings", ("Ctrl+,",), mark("Everywhere")),
+    Command("settings", mark("settings"), ("Ctrl+,",), mark("Everywhere")),
     Command("codex", mark("codex: everything met so far, and what is on offer here"), ("F10",), mark("Everywhere")),
     Command("full_screen", mark("full screen, and back"), ("F11",), mark("Everywhere")),
     Command("larger", mark("everything larger"), ("Ctrl++", "Ctrl+=", "Ctrl+Keypad +"), mark("Everywhere")),
     Command("smaller", mark("everything smaller"), ("Ctrl+-", "Ctrl+Keypad -"), mark("Everywhere")),
     Command("plain", mark("everything in plain size"), ("Ctrl+0",), mark("Everywhere")),
     Command("say", mark("say more about what has the focus, with --speak"), ("F12",), mark("Everywhere")),
-    Command("save", "save", ("Ctrl+S",), mark("Game")),
-    Command("load", "load", ("Ctrl+O",), mark("Game")),
+    Command("save", mark("save"), ("Ctrl+S",), mark("Game")),
+    Command("load", mark("load"), ("Ctrl+O",), mark("Game")),
     Command("reload", mark("load all packs anew, and go on with what they hold now"), ("F5",), mark("Game")),
     Command("console", mark("the debug console, with --debug"), ("Ctrl+D",), mark("Game")),
     Command("undo", mark("take the last choice back, until something new was shown"), ("Ctrl+Z",), mark("Game")),
-    Command("party", "party", ("F2",), mark("Panels")),
-    Command("pack", "pack", ("F3",), mark("Panels")),
-    Command("quests", "quests", ("F4",), mark("Panels")),
-    Command("journal", "journal", ("F6",), mark("Panels")),
+    Command("party", mark("party"), ("F2",), mark("Panels")),
+    Command("pack", mark("pack"), ("F3",), mark("Panels")),
+    Command("quests", mark("quests"), ("F4",), mark("Panels")),
+    Command("journal", mark("journal"), ("F6",), mark("Panels")),
     Command("next_tab", mark("next tab"), ("Ctrl+Page Down",), mark("Panels")),
     Command("previous_tab", mark("previous tab"), ("Ctrl+Page Up",), mark("Panels")),
     Command("explain", mark("explain every roll in the log"), ("F7",), mark("Panels")),
     Command("log_up", mark("scroll the log up"), ("Page Up",), mark("Panels")),
     Command("log_down", mark("scroll the log down"), ("Page Down",), mark("Panels")),
     Command("map", mark("the map in place of a town or fight, and back"), ("F8",), mark("Map")),
-    Command("zoom_in", "nearer", ("+", "=", "Keypad +"), mark("Map")),
-    Command("zoom_out", "farther", ("-", "Keypad -"), mark("Map")),
+    Command("zoom_in", mark("nearer"), ("+", "=", "Keypad +"), mark("Map")),
+    Command("zoom_out", mark("farther"), ("-", "Keypad -"), mark("Map")),
     Command("home", mark("centre on the party"), ("Home",), mark("Map")),
     Command("pan_left", mark("move the map to the left"), ("Shift+Left",), mark("Map")),
     Command("pan_right", mark("move the map to the right"), ("Shift+Right",), mark("Map")),
@@ -109,7 +109,7 @@ def of(event: pygame.event.Event) -> str:
 
 def label(command: str) -> str:
     """Return the key of a command, as it is written."""
-    return str(first(command))
+    return first(command).shown
 
 
 def tip(words: str, command: str) -> str:

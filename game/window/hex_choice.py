@@ -8,7 +8,7 @@ from game.window.fields.pick import PickEditor
 from game.window.map.metrics import cell_of
 from game.window.request.panel import RequestPanel
 from systems.table.loop.fields import Count, Pick
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 from systems.table.loop.requests import Option, Request
 
 STEP = "to:"
@@ -81,10 +81,11 @@ def listed(request: Request, keys: Sequence[str]) -> Listed:
     if request.kind not in _LETTERED and not steps:
         return Listed(keys, steps, "")
     found = [_VERBS.get(option.id, "") for option in request.options]
+    # Longer names first: that of one side may begin with that of another.
+    sides = sorted(enumerate(map(told, _SIDES), 1), key=lambda each: -len(each[1]))
     for number, option in enumerate(request.options):
-        side = option.label.partition(" ")[0]
         if number in steps:
-            found[number] = str(_SIDES.index(side) + 1) if side in _SIDES else ""
+            found[number] = next((str(n) for n, side in sides if option.label.startswith(side)), "")
         elif not found[number]:
             found[number] = _letter(option, found)
     words = tr("Go to a neighbouring hex: press it, or its number.") if steps else ""

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from systems.table.loop.language import mark
+from systems.table.loop.language import mark, told, tr
 
 _SIGNS: Final = {getattr(pygame, f"K_{char}"): char.upper() for char in "abcdefghijklmnopqrstuvwxyz0123456789"}
 _NAMES: Final[dict[int, str]] = {
@@ -54,6 +54,14 @@ class Key(NamedTuple):
     def __str__(self) -> str:
         held = [word for word, on in (("Ctrl", self.control), ("Shift", self.shift), ("Alt", self.alt)) if on]
         return "+".join([*held, _NAMES.get(self.code, f"Key {self.code}")])
+
+    @property
+    def shown(self) -> str:
+        """What it is called in the reader's language; `str` gives the name that is kept."""
+        held = [
+            word for word, on in ((tr("Ctrl"), self.control), (tr("Shift"), self.shift), (tr("Alt"), self.alt)) if on
+        ]
+        return "+".join([*held, told(_NAMES.get(self.code, f"Key {self.code}"))])
 
     @property
     def known(self) -> bool:

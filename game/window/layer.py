@@ -59,6 +59,9 @@ class Host(Protocol):
     def replace(self, layer: "Layer") -> None:
         """Put a layer in place of all others."""
 
+    def told_anew(self) -> None:
+        """Draw everything in the words of the language that is spoken now."""
+
     def quit(self) -> None:
         """Close the window."""
 
@@ -120,6 +123,9 @@ class Layer:
     def tick(self) -> bool:
         """Poll for changes without input, a few times a second or with every frame; True if there were any."""
         return False
+
+    def told_anew(self) -> None:
+        """Take words that are kept in the language that is spoken now."""
 
     def shown(self) -> None:
         """React to being the topmost layer: pushed, or uncovered by the layer above it."""

@@ -48,6 +48,10 @@ class Look:
             self._letters = Lettering(*wanted)
         return self._letters
 
+    def told_anew(self) -> None:
+        """Forget lines that were drawn, as in another language."""
+        self._letters = None
+
     def put_percent(self, percent: int) -> None:
         """Choose the UI scale, as near to this as there is one."""
         percent = max(theme.SCALES[0], min(theme.SCALES[-1], percent))

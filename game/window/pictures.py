@@ -57,10 +57,10 @@ def get(picture: str, size: tuple[int, int]) -> pygame.Surface | None:
         return None
     medium = _media.pictures.get(picture)
     data = picture_bytes(medium) if medium is not None else None
-    if data is None:
+    if medium is None or data is None:
         return None
     try:
-        whole = pygame.image.load(BytesIO(data), "picture.png").convert_alpha()
+        whole = pygame.image.load(BytesIO(data), medium.file).convert_alpha()
     except pygame.error:
         return None
     wide, high = whole.get_size()

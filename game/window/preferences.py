@@ -24,6 +24,8 @@ class Settings:
 
     scale: int = 0
     """UI scale in percent; 0 goes by the size of the window."""
+    language: str = ""
+    """Code of the language in which everything is told; empty for English."""
     letters: int = 100
     """Size of letters in percent, apart from the scale."""
     palette: str = DEFAULT
@@ -83,6 +85,7 @@ def _table(value: Any) -> bool:
 
 _FITTING: Final[Mapping[str, Callable[[Any], bool]]] = {
     "scale": lambda value: _number(SCALES[0], SCALES[-1])(value) or (type(value) is int and value == 0),
+    "language": lambda value: isinstance(value, str),
     "letters": _number(LETTERS[0], LETTERS[-1]),
     "palette": _one_of(*PALETTES),
     "speed": _number(SPEEDS[0], SPEEDS[-1]),

@@ -100,6 +100,11 @@ class Shell(Stack):
         self.surface = surface
         self.fresh()
 
+    def told_anew(self) -> None:
+        """Draw everything in the words of the language that is spoken now."""
+        self.look.told_anew()
+        self.fresh()
+
     def tick(self, now: int = 0) -> None:
         """Let time pass up to this moment, in milliseconds: take what was carried out, and let the top layer poll."""
         self.passed, self.now = max(0, min(now - self.now, LONGEST_STEP)), now

@@ -9,6 +9,7 @@ from systems.fudge.rules.wound_track import Track
 from systems.table import ruleset
 from systems.table.content.core_values import Core, Linear
 from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
+from systems.table.loop.language import mark
 
 Kind = Literal["melee", "unarmed", "thrown", "projectile"]
 Skill = Field(0, ge=-5, le=15)
@@ -267,9 +268,9 @@ Nobody has hit points; who defends better is wounded later. Levels may be 0 and 
 """
 
 PLAIN_MAP: tuple[dict[str, Any], ...] = (
-    {"id": "rocks", "name": "Fallen Stones", "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
-    {"id": "scrub", "name": "Tall Scrub", "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},
-    {"id": "rise", "name": "Low Rise", "kind": "high", "x": 26, "y": 8, "width": 4, "height": 5},
+    {"id": "rocks", "name": mark("Fallen Stones"), "kind": "cover", "x": 12, "y": 12, "width": 2, "height": 3},
+    {"id": "scrub", "name": mark("Tall Scrub"), "kind": "hidden", "x": 14, "y": 3, "width": 4, "height": 3},
+    {"id": "rise", "name": mark("Low Rise"), "kind": "high", "x": 26, "y": 8, "width": 4, "height": 5},
 )
 """Areas of an encounter without a map of its own."""
 

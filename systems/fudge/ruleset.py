@@ -38,7 +38,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     summary = mark(
         "Attack and defence are rolled against each other; wounds, not hit points; everybody acts at the same time."
     )
-    words = ("gritty", "simultaneous", mark("every metre"))
+    words = (mark("gritty"), mark("simultaneous"), mark("every metre"))
     picture = "metres"
     ease = 5
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import both, mark, tr
 
 SHOWN = {
     "attack": mark("to attack"),
@@ -14,6 +14,13 @@ SHOWN = {
     "flee": mark("to flee"),
 }
 """Wording of each intent."""
+ABOUT = {
+    "attack": mark("to attack"),
+    "press": mark("to press hard"),
+    "guard": mark("to guard"),
+    "flee": mark("to flee"),
+}
+"""The same in few words."""
 
 
 class IntentShown(Event):
@@ -24,12 +31,14 @@ class IntentShown(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the visible intent."""
-        extra = tr(" by {amount}", amount=self.amount) if self.amount else ""
-        return tr("The enemies seem about {SHOWN}{extra}.", SHOWN=SHOWN[self.intent], extra=extra)
+        intent = SHOWN[self.intent]
+        if not self.amount:
+            return tr("The enemies seem about {intent}.", intent=intent)
+        return tr("The enemies seem about {intent} by {amount}.", intent=intent, amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent."""
-        return [Cue("intent", "foes", "party", text=SHOWN[self.intent].partition(":")[0])]
+        return [Cue("intent", "foes", "party", text=ABOUT[self.intent])]
 
 
 class IntentRevealed(Event):
@@ -52,7 +61,7 @@ class IntentRevealed(Event):
                 "intent",
                 "foes",
                 "party",
-                text=tr("a feint: {partition}", partition=SHOWN[self.intent].partition(":")[0]),
+                text=tr("a feint: {meant}", meant=ABOUT[self.intent]),
             )
         ]
 
@@ -64,9 +73,9 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return tr("The Scouting Bonus is spent: ") + (
-            tr("the ambush is undone.") if self.ambushed else tr("one die more in each roll.")
-        )
+        if self.ambushed:
+            return tr("The Scouting Bonus is spent: the ambush is undone.")
+        return tr("The Scouting Bonus is spent: one die more in each roll.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
@@ -91,14 +100,12 @@ class CombatTotal(Event):
             enemy_impact=self.enemy_impact,
         )
         total = self.roll + self.party_impact - self.enemy_impact
-        half = (
-            tr(", halved {total}", total=self.total)
-            if self.halved
-            else tr(", which counts as {total}", total=self.total)
-            if total != self.total
-            else ""
-        )
-        return tr("Combat total: {sum} = {total}{half}.", sum=sum_, total=total, half=half)
+        said = tr("Combat total: {sum} = {total}", sum=sum_, total=total)
+        if self.halved:
+            return tr("{said}, halved {total}.", said=said, total=self.total)
+        if total != self.total:
+            return tr("{said}, which counts as {total}.", said=said, total=self.total)
+        return f"{said}."
 
     def cues(self) -> Sequence[Cue]:
         """Show which side strikes; its dice and what the other side loses have cues of their own."""
@@ -131,11 +138,8 @@ class DamageAssigned(Event):
 
     def words(self, name: Namer) -> str:
         """Name each share."""
-        return (
-            tr("Damage assigned: ")
-            + ", ".join(tr("{who} {share}", who=name(who), share=share) for who, share in self.shares)
-            + "."
-        )
+        shares = [tr("{who} {share}", who=name(who), share=share) for who, share in self.shares]
+        return tr("Damage assigned: {shares}.", shares=", ".join(shares))
 
 
 class DamageMissed(Event):
@@ -161,8 +165,10 @@ class MemberHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""
-        down = tr(" and is grievously wounded") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
-        return tr("{who} takes {amount} damage{down}.", who=name(self.who), amount=self.amount, down=down)
+        harm = tr("{who} takes {amount} damage", who=name(self.who), amount=self.amount)
+        if not self.hp:
+            return tr("{harm} and is grievously wounded.", harm=harm)
+        return tr("{harm}; {hp} HP left.", harm=harm, hp=self.hp)
 
     def cues(self) -> Sequence[Cue]:
         """Lower the bar; at 0 the member falls."""
@@ -181,8 +187,8 @@ class Wearied(Event):
     def words(self, name: Namer) -> str:
         """Summarise the losses, and name the members who fall."""
         fallen = [name(who) for who, hp in self.hp if hp == 0]
-        ends = tr(" {fallen} can stand no longer.", fallen=" and ".join(fallen)) if fallen else ""
-        return tr("Fighting on costs everybody {amount} damage.{ends}", amount=self.amount, ends=ends)
+        said = tr("Fighting on costs everybody {amount} damage.", amount=self.amount)
+        return tr("{said} {fallen} can stand no longer.", said=said, fallen=both(fallen)) if fallen else said
 
     def cues(self) -> Sequence[Cue]:
         """Lower the bars, then those at 0 fall."""

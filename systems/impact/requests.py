@@ -11,7 +11,7 @@ from systems.table.battle.items import offer_words, usable, use, use_label, want
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.fields import Amounts, Pick
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -70,10 +70,17 @@ class BeforeRoll(RequestKind[Fight]):
         if weary(self.engine, self.state):
             self.flow.phase = "roll"
 
-    def cost(self) -> str:
-        """The cost of fighting on, in words."""
-        cost = self.state.numbers.weary_damage
-        return tr("each member who stands takes {cost} damage, then", cost=cost) if cost else ""
+    def next_roll(self) -> str:
+        """The next roll and the cost of fighting on, in words."""
+        if cost := self.state.numbers.weary_damage:
+            return tr("each member who stands takes {cost} damage, then the next roll", cost=cost)
+        return tr("the next roll")
+
+    def last_roll(self) -> str:
+        """One last roll and the cost of fighting on, in words."""
+        if cost := self.state.numbers.weary_damage:
+            return tr("each member who stands takes {cost} damage, then one last roll", cost=cost)
+        return tr("one last roll")
 
     def gain(self) -> str:
         """The effect of a Scouting Bonus, in words (PI-03)."""
@@ -115,8 +122,8 @@ class FightOn(BeforeRoll):
         """Build the options that are always offered."""
         super().bind()
         self.always = (
-            Option("fight_on", tr("Fight on"), f"{self.cost()} the next roll".strip()),
-            Option("retreat", tr("Retreat, all of you"), tr("the fight is over; no loot"), leaves=True),
+            Option("fight_on", mark("Fight on"), self.next_roll),
+            Option("retreat", mark("Retreat, all of you"), mark("the fight is over; no loot"), leaves=True),
         )
 
     def text(self) -> str:
@@ -149,13 +156,12 @@ class LetGo(BeforeRoll):
 
     def steps(self) -> Sequence[Option]:
         """Let go; or strike, with the bonus if it is the first roll and there is one."""
-        strike = f"{self.cost()} one last roll".strip()
         options = [
             Option("let_go", tr("Let them go"), tr("won without a roll, with less loot")),
-            Option("fight_on", tr("Strike at them"), strike),
+            Option("fight_on", tr("Strike at them"), self.last_roll),
         ]
         if self.state.edge.bonus and self.state.clash.first:
-            gain = tr("{strike}; {gain}", strike=strike, gain=self.gain())
+            gain = f"{self.last_roll()}; {self.gain()}"
             options.append(Option("spend_bonus", tr("Strike, and spend the Scouting Bonus"), gain))
         return options
 

@@ -30,7 +30,7 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     id = "impact"
     name = mark("Party Impact")
     summary = mark("The party fights as one: 2d6 plus the difference of both sides' Impact; you share out the damage.")
-    words = ("quick", mark("one roll"), mark("retreat in time"))
+    words = (mark("quick"), mark("one roll"), mark("retreat in time"))
     picture = "sides"
     ease = 1
 

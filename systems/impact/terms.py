@@ -2,4 +2,12 @@
 
 from systems.table.loop.language import mark
 
-TERMS = (mark("attack"), mark("combat"), mark("flee"), mark("guard"), mark("press"))
+TERMS = (
+    mark("attack"),
+    mark("combat"),
+    mark("flee"),
+    mark("guard"),
+    mark("hit points"),
+    mark("modifier"),
+    mark("press"),
+)

@@ -12,7 +12,7 @@ from systems.table.loop.language import counted, mark, tr
 from systems.table.ruleset.body import Body, BodyRules, Health
 from systems.table.ruleset.checks import Check, CheckRules
 
-RESOURCES = {"hp": "HP", "points": mark("spell points")}
+RESOURCES = {"hp": mark("HP"), "points": mark("spell points")}
 FIRST_AID = mark("Wits + medicine in dice; with two successes the patient regains twice their Fortitude in HP tonight.")
 
 
@@ -47,7 +47,8 @@ class PoolBody(BodyRules, CheckRules):
             else tr("Downed, {now} of {most} HP", now=now, most=most)
         )
         if points := _most_points(block):
-            words += tr(", {points_of} of {points} spell points", points_of=points_of(points, body), points=points)
+            left = points_of(points, body)
+            words = tr("{words}, {left} of {points} spell points", words=words, left=left, points=points)
         return Health(max(0, now), most, words)
 
     def rest(self, block: Mapping[str, Any], body: Body, numbers: Mapping[str, int], aided: bool = False) -> Body:
@@ -101,7 +102,11 @@ class PoolBody(BodyRules, CheckRules):
             success=counted(_aid_needs(numbers), "success"),
             dice_words=dice_words(_aid_dice(block)),
         )
-        return ((tr("Wits"), str(block["wits"])), ("medicine", f"{block.get('medicine', 0):+d}"), ("needs", needed))
+        return (
+            (tr("Wits"), str(block["wits"])),
+            (tr("medicine"), f"{block.get('medicine', 0):+d}"),
+            (tr("needs"), needed),
+        )
 
 
 def _aid_dice(block: Mapping[str, Any]) -> int:

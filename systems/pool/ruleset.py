@@ -51,7 +51,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     summary = mark(
         "Turns by initiative on a square grid, two actions each: a handful of d6, whose 5s and 6s must meet a defence."
     )
-    words = ("tactical", "measured", "squares")
+    words = (mark("tactical"), mark("measured"), mark("squares"))
     picture = "squares"
     ease = 4
 

@@ -166,7 +166,9 @@ def unit_of(
         shields: ids of items that can ignore damage to this bearer.
         locket: the bearer takes half of each amount of damage.
     """
-    weapons = block.weapons or (WeaponBlock(name=tr("bare hands") if side == "party" else "claws", damage=block.blow),)
+    weapons = block.weapons or (
+        WeaponBlock(name=tr("bare hands") if side == "party" else tr("claws"), damage=block.blow),
+    )
     resistances = ((each.type, scaled_armour(each.amount, template)) for each in block.resistances)
     return Unit(
         id=key,

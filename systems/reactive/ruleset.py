@@ -44,7 +44,7 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
     summary = mark(
         "Everybody acts in turn with 2d6 plus Tough; enemies have no turns but strike back, and at who ignores them."
     )
-    words = ("personal", "risky", mark("no map"))
+    words = (mark("personal"), mark("risky"), mark("no map"))
     picture = "answer"
     ease = 2
 

@@ -13,10 +13,14 @@ from systems.table.battle.foresight import (
     FactorView,
     IntentKind,
     IntentView,
+    LossView,
     ProspectView,
     SpotView,
+    WaysView,
+    averaged,
     factor,
     may_feint,
+    named,
     per_cent,
     span,
 )
@@ -25,7 +29,18 @@ from systems.table.battle.items import shown as shown_things
 from systems.table.battle.setup import Difficulty, Encounter, Foe, Member, Party, Thing
 from systems.table.battle.shields import DamageHalved, OfferShield, ShieldUsed, halved, has_locket, next_shield, shields
 from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of
-from systems.table.battle.view import AreaView, BattleView, MapView, PlaceView, SideView, UnitView, mean, share
+from systems.table.battle.view import (
+    AreaView,
+    BattleView,
+    MapView,
+    OrderView,
+    PhaseView,
+    PlaceView,
+    SideView,
+    UnitView,
+    mean,
+    share,
+)
 from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.effect import Effect
 from systems.table.content.ref import DiceText, Ref
@@ -121,6 +136,7 @@ __all__ = [
     "IntentView",
     "LazyText",
     "Linear",
+    "LossView",
     "MapView",
     "Member",
     "Namer",
@@ -129,10 +145,12 @@ __all__ = [
     "OddsRules",
     "OfferShield",
     "Option",
+    "OrderView",
     "Party",
     "Path",
     "Phase",
     "PhaseRules",
+    "PhaseView",
     "Pick",
     "PlaceView",
     "PlayStyle",
@@ -160,8 +178,10 @@ __all__ = [
     "ThingUsed",
     "UnitView",
     "View",
+    "WaysView",
     "World",
     "aimed",
+    "averaged",
     "clock_of",
     "counted",
     "derive",
@@ -176,6 +196,7 @@ __all__ = [
     "may_feint",
     "mean",
     "mended",
+    "named",
     "next_shield",
     "offer_words",
     "per_cent",

@@ -42,7 +42,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     summary = mark(
         "Everybody declares, one d20 each makes the Action Score that attacks and defends; then all happens at once."
     )
-    words = ("daring", mark("all at once"), mark("bands of ground"))
+    words = (mark("daring"), mark("all at once"), mark("bands of ground"))
     picture = "bands"
     ease = 3
 

@@ -18,7 +18,7 @@ from game.sessions.session import Session
 from tests.campaign.tiny import CONTENT
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "isle"
 name = "The Isle"
 text = "Somewhere else."

@@ -115,6 +115,26 @@ def test_steps_that_have_other_ids_by_now_are_found_by_their_migration(folder: P
     loaded.close()
 
 
+@pytest.mark.rule("TL-02")
+def test_options_that_have_other_ids_by_now_are_found_by_their_migration(folder: Path, tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "saves")
+    session = Launcher(load([own_root(), folder]), saves).new("1", "ropeway:valley", "impact", "core:starters")
+    for option in ("town", "talk:ropeway:attendant", "ask"):
+        assert session.request is not None
+        session.choose(session.request.choice(option))
+    session.save("talking")
+    session.close()
+    talks = folder / "ropeway" / "talks.toml"
+    text = talks.read_text().replace('id = "ask"', 'id = "question"').replace('"door"', '"gate"')
+    talks.write_text(text.replace("door.", "gate."))
+    pack = folder / "ropeway" / "pack.toml"
+    lines = 'attendant.door = "gate"\nattendant.gate.ask = "question"\n'
+    pack.write_text(f"{pack.read_text()}\n[migrations.scene]\n{lines}")
+    loaded = Launcher(load([own_root(), folder]), saves).load("talking", agreed=True)
+    assert loaded.played.world.get("scene-ropeway:attendant", SceneState).chosen == ("gate.question",)
+    loaded.close()
+
+
 @pytest.mark.rule("TL-06")
 def test_cards_that_have_other_ids_by_now_stay_out_of_their_deck(folder: Path, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")

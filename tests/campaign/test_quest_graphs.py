@@ -336,7 +336,7 @@ def test_stages_come_back_from_a_save_and_those_of_older_ones_are_found_by_their
 @pytest.mark.rule("TL-03")
 def test_a_stage_that_has_another_id_by_now_is_found_by_its_migration() -> None:
     c = begun()
-    moved = {**c.catalogue.migrations, ("stage", f"{CAR}.seek"): "find"}
+    moved = {**c.catalogue.migrations, ("quest", f"{CAR}.seek"): "find"}
     c.catalogue = replace(c.catalogue, migrations=moved)
     state(c).stages = (("seek", "done", 1), ("hold", "open", 2))
     assert words(c) == {"find": "done", "hold": "open"}

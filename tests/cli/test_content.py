@@ -92,7 +92,7 @@ def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[st
     pack = tmp_path / "mine"
     pack.mkdir()
     (pack / "pack.toml").write_text(
-        'format = 1\nid = "mine"\nname = "Mine"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n', encoding="utf-8"
+        'format = 2\nid = "mine"\nname = "Mine"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n', encoding="utf-8"
     )
     text = '[[fact]]\nid = "a"\n\n[[fact]]\nid = "b"\nmeans = "fact.a && day > 2"\n'
     (pack / "facts.toml").write_text(text, encoding="utf-8")
@@ -166,7 +166,7 @@ def test_a_ruleset_that_cannot_be_loaded_is_left_out_and_that_is_said(
     monkeypatch.setattr(loader, "broken_rulesets", lambda: {"bones": "ImportError: no bones"})
     code, _, err = said(capsys, *command, *(() if command[0] == "check" else ("--packs", str(tmp_path))))
     assert code == 0
-    told = "ImportError: no bones. Install its package again, or uninstall it."
+    told = "ImportError: no bones. Mend it, or install its package again, or uninstall it."
     assert err.startswith(f"The ruleset 'bones' is left out: {told}\n")
 
 

@@ -9,7 +9,7 @@ from typing import AnyStr
 
 CONTENT = Path(__file__).parents[2] / "content" / "core"
 MANIFEST = """\
-format = 1
+format = 2
 id = "bomb"
 name = "A bomb"
 text = "For one test."

@@ -136,6 +136,7 @@ def broken(site: Path, tmp_path: Path) -> Path:
     [
         ("rules.py", "SIDES = 20", "SIDES = 1 / 0", "ZeroDivisionError"),
         ("blocks.py", 'return {"loot": Numbers', 'return {"loot": [][0] or Numbers', "IndexError"),
+        ("blocks.py", '"hit_points": port.Linear(base=8, vigour=2, least=1),', "", "hit_points: Field required"),
     ],
 )  # fmt: skip
 def test_a_broken_one_is_left_out_by_name_and_nothing_dies_of_it(
@@ -154,3 +155,37 @@ def test_a_broken_one_is_left_out_by_name_and_nothing_dies_of_it(
     done = flamequick(broken, "fight", "core:cinder_pack", "--ruleset", "flint_and_steel", "--front", "wire")
     assert done.returncode == 1
     assert why in done.stderr
+
+
+FIRST = "    def process(self) -> None:\n"
+"""The first line of what a phase does."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "old", "new", "why"),
+    [
+        ("phases.py", FIRST, FIRST + '        self.state.units["nobody"]\n', "KeyError: 'nobody' (flint_and_steel/"),
+        ("phases.py", FIRST, FIRST + "        1 / 0\n", "division by zero (flint_and_steel/phases.py, line "),
+        ("phases.py", 'phase = "choose"', 'phase = "chose"', "there is no phase 'chose'; there are declare, choose, "),
+        ("components.py", "die: int", "die: float", "Turn.die is annotated as float; state is int, "),
+    ],
+)  # fmt: skip
+def test_what_breaks_in_a_fight_is_told_with_ruleset_error_and_line(
+    broken: Path, file: str, old: str, new: str, why: str
+) -> None:
+    path = broken / "flint_and_steel" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    wishes = ["core:cinder_pack", "--ruleset", "flint_and_steel"]
+    for words in (
+        ["fight", *wishes, "--front", "text"],
+        ["auto", *wishes[1:], "--days", "9", "--seed", "3"],
+        ["playtest", *wishes, "--runs", "20"],
+        ["playtest", *wishes, "--runs", "20", "--jobs", "2"],
+    ):
+        done = flamequick(broken, *words)
+        assert done.returncode == 1, words
+        assert "What broke is the ruleset 'flint_and_steel'" in done.stderr, words
+        assert why in done.stderr, words

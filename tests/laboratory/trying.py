@@ -8,7 +8,7 @@ from game.packs.loader import freeze
 from tests.campaign.tiny import CONTENT
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "mine"
 name = "Mine"
 text = "For one test."

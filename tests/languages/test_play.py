@@ -69,4 +69,5 @@ def test_the_same_game_is_played_in_every_language_and_all_of_it_is_told(ruleset
     session, found = begun(ruleset, what), list[str]()
     assert course(session, steps, found) == in_english
     assert replace(session.document(), transcript=()) == document
+    assert not found, "\n".join(sorted(set(found))[:40])
     session.close()

@@ -44,6 +44,7 @@ def test_what_is_not_translated_or_doubtful_is_left_english() -> None:
     [
         (entry("{who} falls", "{wer} fällt"), "it names {wer}, which the English does not have: it has {who}"),
         (entry("Wolf", "{who}"), "it has no name in braces"),
+        (entry("{who} falls", "{who:+d} fällt"), "it writes {who:+d}, which the English does not: write {who}"),
         (entry("{who} falls", "{who fällt"), "its braces do not fit"),
         (entry("Wolf", "W\u202eolf"), "it has a character that must not be in a text: U+202E"),
         (days("{count} Tag", "{count} Tage"), "this language has 3 forms for numbers: give msgstr[0] to msgstr[2]"),

@@ -16,7 +16,7 @@ from systems.table.loop.events import Rolled
 from systems.table.ruleset import Check, Gear
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "{id}"
 name = "A pack"
 text = "For one test."

@@ -101,7 +101,7 @@ set.picture = "moor"
 SOUND = '\n[[sound]]\nid = "bell"\ntext = "A bell."\nfile = "sounds/bell.wav"\n'
 PICTURE = '\n[[picture]]\nid = "{0}"\ntext = "The {0}, in one colour."\nfile = "pictures/{0}.png"\n'
 MANIFEST = """
-format = 1
+format = 2
 id = "gallery"
 name = "Gallery"
 text = "Pictures and a sound."

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "bulk"
 name = "Bulk"
 text = "Many records."

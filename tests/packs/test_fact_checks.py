@@ -51,6 +51,10 @@ def scene(*lines: str) -> str:
         ("fact.gentle == 1", "9:21: `fact.gentle` is already yes or no"),
         ("dat > 3", "9:9: conditions of a campaign have no field 'dat' (did you mean 'day'?)"),
         ("facts.brake == 'held'", "9:9: conditions of a campaign have no field 'facts.brake' (did you mean 'fact.…'?)"),
+        (
+            "self.hp_percent < 50",
+            "9:9: conditions of a campaign have no field 'self.hp_percent' (did you mean 'spell.…'?)",
+        ),
         ("fact > 3", "9:9: 'fact' names no fact: write fact.NAME, or fact.PACK.NAME for one of another pack"),
         ("has.ropes > 0", "9:9: there is no item 'ropes' (did you mean 'rope'?)"),
         ("has.core.rope > 0", "9:9: 'core:rope' is of the pack 'core', which pack.toml does not name in depends"),

@@ -22,7 +22,7 @@ HANG = 60
 
 FILES = sorted(own_root().rglob("*.toml"))
 
-MANIFEST = 'format = 1\nid = "mine"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'
+MANIFEST = 'format = 2\nid = "mine"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'
 
 _TOKEN = re.compile(r"""[\w.\-]+|"(?:[^"\\\n]|\\.)*"|[^\s\w]""")
 

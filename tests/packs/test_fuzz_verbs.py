@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 FILES = sorted(file for file in own_root().glob("core/*/*.toml") if file.parent.name != "scenarios")
 
-MANIFEST = 'format = 1\nid = "{}"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'
+MANIFEST = 'format = 2\nid = "{}"\nname = "M"\ntext = "T."\nversion = "1"\nlicence = "MIT"\n'
 
 LEAVES = [
     0,

@@ -20,7 +20,7 @@ from game.packs.travel.build import packed
 from tests.languages.test_pofile import HEADER, days, entry, po
 
 MANIFEST = """
-format = 1
+format = 2
 id = "holm"
 name = "Holm"
 text = "An island."
@@ -69,6 +69,8 @@ def told(folder: Path) -> list[tuple[int, str, bool]]:
 
 def test_texts_for_players_are_found_and_those_for_authors_are_not(holm: Path) -> None:
     assert [(each.text, each.place) for each in texts_of(holm)] == [
+        ("Holm", "pack holm"),
+        ("An island.", "pack holm"),
         ("Storm Lamp", "item lamp"), ("It has seen worse.", "item lamp"),
         ("The lamp is lit.", "fact lit"), ("The lamp is out.", "fact lit"),
     ]  # fmt: skip
@@ -161,7 +163,7 @@ def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path) -
     first = command("pack", "translate", str(holm), "pl")
     assert first.returncode == 0, first.stderr
     path = holm / "locale" / "pl.po"
-    assert "4 texts, 0 of them translated" in first.stdout
+    assert "6 texts, 0 of them translated" in first.stdout
     done = path.read_text(encoding="utf-8").replace(
         'msgid "Storm Lamp"\nmsgstr ""', 'msgid "Storm Lamp"\nmsgstr "Lampa"'
     )

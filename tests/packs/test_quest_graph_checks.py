@@ -319,7 +319,7 @@ def test_who_walks_away_has_not_won(told: Told) -> None:
         ('[migrations.quest]\nr.gone = "last"', "there is no quest 'mine:r' whose stages could have other ids"),
         (
             '[migrations.town]\nq.gone = "last"',
-            "only quests have stages, scenes steps, and decks cards: name the id that replaces this one",
+            "only quests have stages, scenes steps or options, and decks cards: name the id that replaces this one",
         ),
     ],
 )
@@ -336,17 +336,45 @@ def test_migrations_of_stages(write: Write, lines: str, fault: str) -> None:
         ('[migrations.scene]\ntalk.gone = "door"', ""),
         ('[migrations.scene]\ntalk.gone = "dor"', "the scene 'mine:talk' has no step 'dor' (did you mean 'door'?)"),
         ('[migrations.encounter]\nmet.gone = "sit"', ""),
+        ('[migrations.scene]\ntalk.door.gone = "a"', ""),
+        (
+            '[migrations.scene]\ntalk.door.gone = "aa"',
+            "the step 'door' of the scene 'mine:talk' has no option 'aa' (did you mean 'a'?)",
+        ),
+        ('[migrations.scene]\ntalk.door.a = "a"', "the option 'a' is still there: only what is gone has a migration"),
+        (
+            '[migrations.scene]\ntalk.dor.gone = "a"',
+            "the scene 'mine:talk' has no step 'dor' whose options could have other ids (did you mean 'door'?)",
+        ),
+        ('[migrations.encounter]\nplain.gone = "run"', ""),
+        (
+            '[migrations.encounter]\nplain.gone = "ran"',
+            "the encounter 'mine:plain' has no option 'ran' (did you mean 'run'?)",
+        ),
+        (
+            '[migrations.encounter]\nplain.run = "run"',
+            "the option 'run' is still there: only what is gone has a migration",
+        ),
+        (
+            '[migrations.encounter]\nplain.run.gone = "run"',
+            "the encounter 'mine:plain' has no step 'run' whose options could have other ids",
+        ),
+        (
+            '[migrations.deck]\nomens.crow.gone = "crow"',
+            "the deck 'mine:omens' has no step 'crow' whose options could have other ids",
+        ),
         ('[migrations.deck]\nomens.gone = "crow"', ""),
         ('[migrations.deck]\nomens.crow = "crow"', "the card 'crow' is still there: only what is gone has a migration"),
         ('[migrations.deck]\nomen.gone = "crow"', "there is no deck 'mine:omen' whose cards could have other ids"),
     ],
 )
-def test_migrations_of_steps_and_cards(write: Write, lines: str, fault: str) -> None:
+def test_migrations_of_steps_options_and_cards(write: Write, lines: str, fault: str) -> None:
     step = 'steps = [{{id = "{}", options = [{{id = "a", label = "A", success = {{text = "T."}}}}]}}]'
     talk = record("scene", "talk", step.format("door"))
     met = record("encounter", "met", f"scene.{step.format('sit')}")
     deck = record("deck", "omens", 'cards = [{id = "crow", text = "A crow."}]')
-    folder = write("mine", more=lines, a=talk + met + deck)
+    plain = record("encounter", "plain", 'scene.options = [{id = "run", label = "R", success = {text = "T."}}]')
+    folder = write("mine", more=lines, a=talk + met + deck + plain)
     found = [str(each) for each in check(roots=[folder.parent]).faults if not each.warning]
     assert [each.split(": ", 1)[1] for each in found] == ([fault] if fault else [])
 
@@ -389,17 +417,44 @@ def test_a_fight_in_a_scene_may_leave_it_as_it_was(write: Write) -> None:
     assert [each for each in warnings(write, fights + creature + wolves) if "after the option" in each] == []
 
 
+SEAL = record("item", "seal", "price = 1", "weight = 1")
+FETCH = OPENS.replace(
+    'goal = { kind = "fact", when = "fact.key == \'ours\'" }',
+    'goal = { kind = "deliver", town = "home", item = "seal", count = 1 }',
+)
+"""A quest for a thing, in a graph of one stage."""
+GIVES = 'effects = [{ effect = "set", fact = "key", to = "ours" }]', 'effects = [{ effect = "give", item = "seal" }]'
+
+
+def lost(write: Write, text: str) -> list[str]:
+    """What is said of chances; the fact has no use where an item takes its place."""
+    return [each for each in warnings(write, text) if "nothing asks for" not in each]
+
+
 @pytest.mark.rule("TL-03")
-def test_what_only_a_scene_that_comes_once_gives_is_told_of_graphs_by_their_search(write: Write) -> None:
-    """Of quests in a row the item is looked at by itself; a graph says more, and is searched as a whole."""
-    graph = OPENS.replace(
-        'goal = { kind = "fact", when = "fact.key == \'ours\'" }',
-        'goal = { kind = "deliver", town = "home", item = "seal", count = 1 }',
-    )
-    seal = record("item", "seal", "price = 1", "weight = 1")
-    text = world(graph, INSIDE, seal).replace(
-        'effects = [{ effect = "set", fact = "key", to = "ours" }]', 'effects = [{ effect = "give", item = "seal" }]'
-    )
+def test_what_only_a_scene_that_comes_once_gives_is_lost_by_its_other_options(write: Write) -> None:
+    """Of quests in a row the item is looked at by itself; a graph is searched as a whole."""
+    text = world(FETCH, INSIDE, SEAL).replace(*GIVES)
     row = text.replace('starts = ["open"]\n', "").replace('ends = "done"\n', "")
-    assert [each for each in warnings(write, text) if "comes from the scene" in each] == []
-    assert len([each for each in warnings(write, row) if "comes from the scene" in each]) == 1
+    (told,) = lost(write, text)
+    assert "after the option 'leave' of the scene 'mine:keeper', which is met once, no ending of 'mine:r' can" in told
+    assert len([each for each in lost(write, row) if "comes from the scene" in each]) == 1
+
+
+@pytest.mark.rule("TL-03")
+def test_without_endings_a_graph_that_loses_its_item_cannot_be_done(write: Write) -> None:
+    (told,) = lost(write, world(FETCH, SEAL, endings="").replace(*GIVES))
+    assert "a main quest of 'mine:r' cannot be done any more" in told
+
+
+@pytest.mark.rule("TL-03")
+def test_a_graph_that_gets_on_without_the_item_has_lost_nothing(write: Write) -> None:
+    stage = '[[quest.stages]]\nid = "knock"\ntext = "T."\ngoal = { kind = "visit", town = "home" }\nends = "done"\n'
+    other = FETCH.replace('starts = ["open"]', 'starts = ["open", "knock"]') + stage
+    assert lost(write, world(other, INSIDE, SEAL).replace(*GIVES)) == []
+
+
+@pytest.mark.rule("TL-03")
+def test_an_item_that_is_sold_somewhere_is_not_lost(write: Write) -> None:
+    text = world(FETCH, INSIDE, SEAL).replace(*GIVES).replace('{item = "rope"}', '{item = "rope"}, {item = "seal"}')
+    assert lost(write, text) == []

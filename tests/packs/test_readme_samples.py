@@ -25,7 +25,7 @@ SAMPLES = [
 """Every sample by its place. One that is only part of a record begins with ```toml part, and is not among them."""
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "my_pack"
 name = "My pack"
 text = "For one sample."
@@ -53,7 +53,7 @@ COMMANDS = sorted(
 def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
     pack = tmp_path / "my_pack"
     pack.mkdir()
-    manifest, records = (text, ITEM) if text.startswith("format = 1\n") else (MANIFEST, text)
+    manifest, records = (text, ITEM) if text.startswith("format = 2\n") else (MANIFEST, text)
     (pack / "pack.toml").write_text(manifest, encoding="utf-8")
     (pack / "records.toml").write_text(records, encoding="utf-8")
     for file in re.findall(r'^file = "([^"]*)"', records, re.MULTILINE):

@@ -262,7 +262,7 @@ def _shipped() -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
-MANIFEST = 'format = 1\nid = "mine"\nname = "Mine"\ntext = "A pack."\nversion = "0.1.0"\nlicence = "MIT"\n'
+MANIFEST = 'format = 2\nid = "mine"\nname = "Mine"\ntext = "A pack."\nversion = "0.1.0"\nlicence = "MIT"\n'
 
 
 def test_a_manifest_is_not_refused(told: Told) -> None:

@@ -9,7 +9,7 @@ from game.packs.check import check
 from game.packs.roots import own_root
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "my_pack"
 name = "My pack"
 text = "For one fault."

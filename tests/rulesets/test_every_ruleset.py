@@ -12,6 +12,14 @@ for slow in (
     RulesetSuite.test_the_policy_plays_in_any_style,
     RulesetSuite.test_without_a_style_the_policy_is_sensible,
     RulesetSuite.test_shipped_encounters_are_played_to_an_end_and_told_wholly,
+    RulesetSuite.test_prospects_come_to_what_they_tell,
+    RulesetSuite.test_intents_come_to_what_they_tell,
+    RulesetSuite.test_what_is_forgotten_changes_nothing_that_is_played,
+    RulesetSuite.test_clocks_that_are_turned_back_change_nothing_that_is_played,
+    RulesetSuite.test_contributions_come_to_what_happened_to_everybodys_bar,
+    RulesetSuite.test_a_round_in_which_somebody_was_hurt_or_healed_is_not_quiet,
+    RulesetSuite.test_who_has_not_joined_is_not_there,
+    RulesetSuite.test_a_feint_cannot_be_told_from_what_it_seems,
 ):
     pytest.mark.slow(slow)
 pytest.mark.rule("HX-12", "BH-03")(RulesetSuite.test_it_brings_what_behaviours_share)

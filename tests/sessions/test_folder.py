@@ -10,6 +10,7 @@ import pytest
 
 from game.sessions import locks, storage
 from game.sessions.launcher import Launcher
+from game.sessions.leaving import leave, own_slot
 from game.sessions.replay import replay
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
@@ -262,3 +263,18 @@ def test_a_campaign_of_an_older_version_goes_on_with_its_autosaves(saves: Saves,
     loaded = Launcher(catalogue(), saves).load("old", agreed=True)
     parts = (getattr(loaded.header, name) for name in ("seed", "region", "ruleset", "party", "difficulty", "opening"))
     assert loaded.header.campaign == checksum(*parts)
+
+
+def test_a_game_that_is_left_replaces_no_other_game(saves: Saves) -> None:
+    first = begin(saves)
+    assert leave(first).startswith("Saved as left-1, ")
+    kept = saves.file("left-1").read_bytes()
+    other = Launcher(catalogue(), Saves(saves.folder)).new("1", "tiny:vale", "zones", "tiny:three")
+    assert leave(other).startswith("Saved as left-1 2, ")
+    go(other, "stay")
+    assert leave(other).startswith("Saved as left-1 2, ")
+    assert saves.file("left-1").read_bytes() == kept
+    again = load(saves, "left-1")
+    first.close()
+    go(again, "stay")
+    assert own_slot(again) == own_slot(again, "left-1") == "left-1"

@@ -59,7 +59,7 @@ def test_what_is_played_is_written_in_english() -> None:
 
 @pytest.mark.usefixtures("backwards")
 def test_texts_of_plain_data_are_told_and_ids_are_not() -> None:
-    data = {"id": "core:wolf", "name": "Dust Wolf", "notes": ["held fast", "prone"], "hp": 3, "at": (1, "4,7")}
+    data = {"id": "core:wolf", "name": "Dust Wolf", "notes": ["held fast", "prone"], "kind": "prone", "at": (1, "4,7")}
     assert told_in(data) == {
-        "id": "core:wolf", "name": "floW tsuD", "notes": ["tsaf dleh", "prone"], "hp": 3, "at": (1, "4,7"),
+        "id": "core:wolf", "name": "floW tsuD", "notes": ["tsaf dleh", "enorp"], "kind": "prone", "at": (1, "4,7"),
     }  # fmt: skip

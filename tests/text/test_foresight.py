@@ -138,6 +138,16 @@ def test_weigh_tells_every_part_that_counts() -> None:
     assert "No intent and no answer has to do with dragons." in told
 
 
+def test_weigh_with_a_name_tells_intents_of_and_at_whoever_has_it() -> None:
+    counted = {**STRIKES, "factors": [{"name": "Might", "value": "+3"}]}
+    other = {**intent("foe-2", "guards", "guard"), "factors": [{"name": "Wits", "value": "+1"}]}
+    session = Fight([shown(intents=[counted, other])], WAIT)
+    for name, told, untold in (("ana", "Might +3", "Wits +1"), ("wolf 2", "Wits +1", "Might +3")):
+        said = typed(session, f"weigh {name}").rpartition("weigh")[2]
+        assert f"What counts: {told}." in " ".join(said.split())
+        assert f"What counts: {untold}." not in " ".join(said.split())
+
+
 def test_weigh_tells_a_few_of_many() -> None:
     aims = [prospect("aim", f"foe-{n}", "hits", "target") for n in range(foresight.MANY + 3)]
     told = typed(Fight([shown(prospects=aims)], AIM, WAIT), "weigh")
@@ -166,3 +176,10 @@ def test_what_is_declared_is_told_with_its_numbers_when_one_looks() -> None:
     at = told.index("Declared:")
     assert told[at + 1] == "  Ana Tremolo attacks Cinder Wolf 1 with the sword; 70 % for 2 to 4."
     assert "Declared:" not in fight.describe(shown())
+
+
+def test_a_single_fight_says_why_it_cannot_be_saved() -> None:
+    session = Launcher(content(), None).fight("core:cinder_pack", "pool", "core:starters", "3")
+    out = io.StringIO()
+    play(session, None, io.StringIO("save a\nquit\n"), out)
+    assert "A single fight cannot be saved; only campaigns can." in " ".join(out.getvalue().split())

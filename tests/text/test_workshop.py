@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from game.packs.languages.shelf import speak_by
 from game.packs.watch import Watch
 from game.sessions.session import Session
 from game.sessions.workshop import Workshop
 from game.text.game import play
 from game.text.output import Output
 from game.text.reader import Interrupted, Look, Reader
+from systems.table.loop.language import speak
 from tests.campaign.isle import RECORDS, Shelf, record
+from tests.languages.isles import translate
 
 EVERY = tuple(map(record, RECORDS))
 BROKEN = "[[item]]\nid = 'x'\n"
@@ -69,6 +72,18 @@ def test_a_pack_that_is_saved_is_played_at_the_next_question(shelf: Shelf) -> No
     assert "A file of a pack was saved. The content was loaded anew. 1 changed: item isle:glue." in told
     assert "Super Glue" in told[told.index("loaded anew") :]
     assert "Super Glue" in [thing["name"] for thing in session.view()["things"]]
+
+
+def test_a_translation_that_is_saved_is_told_at_the_next_question(shelf: Shelf) -> None:
+    translate(shelf, {"Glue": "Lem"})
+    speak_by(shelf.launcher().catalogue, "de")
+    try:
+        _, told = watched(shelf, "pack", lambda: translate(shelf, {"Glue": "Leim"}), "", "pack", "quit")
+    finally:
+        speak(None)
+    before, after = told.split("A file of a pack was saved.")
+    assert "Lem" in before
+    assert "Leim" in after
 
 
 def test_with_faults_the_game_stays_as_it_was_and_they_are_told(shelf: Shelf) -> None:

@@ -216,7 +216,9 @@ class FakeSession:
 class FakeProspectus:
     """Knows two regions, one ruleset, one party and two trades."""
 
-    catalogue = None
+    catalogue = SimpleNamespace(
+        packs=(), kinds=(), encounters={}, scenes={}, sounds={}, pictures={}, of=lambda kind: {}
+    )
     """There is no content, and so there are no pictures of packs."""
 
     def land(self, region: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import all_members, set_body
 from game.cli import play
-from game.cli.play import GameStart
+from game.cli.game_start import GameStart
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.window import app, icons
 from game.window.display import Mend

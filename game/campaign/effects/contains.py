@@ -25,9 +25,9 @@ class Contains(CampaignEffect):
     def words(self) -> str:
         """Name the content by the last part of its id."""
         return tr(
-            "comes with {count} {replace}",
+            "comes with {count} {item}",
             count=self.count,
-            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+            item=self.item.partition(":")[2].replace("_", " ") or self.item,
         )
 
     def contents(self) -> tuple[str, int]:

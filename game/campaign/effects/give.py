@@ -23,9 +23,9 @@ class Give(CampaignEffect):
     def words(self) -> str:
         """Name quantity and item."""
         return tr(
-            "gives {quantity} of {replace}",
+            "gives {quantity} of {item}",
             quantity=self.quantity,
-            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+            item=self.item.partition(":")[2].replace("_", " ") or self.item,
         )
 
     def happen(self, c: CampaignState) -> None:

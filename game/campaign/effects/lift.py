@@ -23,7 +23,7 @@ class Lift(CampaignEffect):
 
     def words(self) -> str:
         """Name the state by the last part of its id."""
-        return tr("ends the state {replace}", replace=self.state.partition(":")[2].replace("_", " ") or self.state)
+        return tr("ends the state {state}", state=self.state.partition(":")[2].replace("_", " ") or self.state)
 
     def described(self, c: CampaignState) -> str:
         """Name the state as the player knows it."""

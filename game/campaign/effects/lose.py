@@ -25,9 +25,9 @@ class Lose(CampaignEffect):
     def words(self) -> str:
         """Name count and item."""
         return tr(
-            "takes {count} of {replace}",
+            "takes {count} of {item}",
             count=self.count,
-            replace=self.item.partition(":")[2].replace("_", " ") or self.item,
+            item=self.item.partition(":")[2].replace("_", " ") or self.item,
         )
 
     def happen(self, c: CampaignState) -> None:

@@ -22,7 +22,7 @@ class Vehicle(CampaignEffect):
 
     def words(self) -> str:
         """Name the vehicle by the last part of its id."""
-        return tr("unfolds into a {replace}", replace=self.vehicle.partition(":")[2].replace("_", " ") or self.vehicle)
+        return tr("unfolds into a {vehicle}", vehicle=self.vehicle.partition(":")[2].replace("_", " ") or self.vehicle)
 
     def happen(self, c: CampaignState) -> None:
         """Add the vehicle itself in the party's hex (HX-18)."""

@@ -56,7 +56,10 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
     ]
     factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in land.scouting(c, at)]
     factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []
-    factors += [(tr("needs"), tr("{max} or more", max=max(1, difficulty - skill))), (tr("chance"), percent(chance))]
+    factors += [
+        (tr("needs"), tr("{difficulty} or more", difficulty=max(1, difficulty - skill))),
+        (tr("chance"), percent(chance)),
+    ]
     return ProspectView(
         option=option,
         field="",

@@ -219,9 +219,9 @@ class CampMade(Event):
             )
         ]
         if self.hungry:
-            lines.append(tr("Hungry: {map}.", map=", ".join(map(name, self.hungry))))
+            lines.append(tr("Hungry: {hungry}.", hungry=", ".join(map(name, self.hungry))))
         if self.thirsty:
-            lines.append(tr("Thirsty: {map}.", map=", ".join(map(name, self.thirsty))))
+            lines.append(tr("Thirsty: {thirsty}.", thirsty=", ".join(map(name, self.thirsty))))
         return " ".join(lines)
 
 

@@ -33,7 +33,7 @@ def stand(c: CampaignState, state: QuestState, stage: str, word: str) -> None:
 
 def _current(c: CampaignState, quest: str, stage: str) -> str:
     """Return the id that a stage of a save has by now: another by a migration, or its own where it had a number."""
-    stage = c.catalogue.migrations.get(("stage", f"{quest}.{stage}"), stage)
+    stage = c.catalogue.migrations.get(("quest", f"{quest}.{stage}"), stage)
     ids = c.catalogue.quests[quest].ids
     if stage in ids:
         return stage

@@ -78,7 +78,7 @@ def _words(c: CampaignState, those: Sequence[Member]) -> str:
     chances = ", ".join(
         tr("{person} {percent}", person=who.person.name, percent=percent(_chances(c, who).passed)) for who in those
     )
-    return tr("{rstrip}. Chances: {chances}", rstrip=c.ruleset.first_aid.rstrip("."), chances=chances)
+    return tr("{first_aid}. Chances: {chances}", first_aid=c.ruleset.first_aid.rstrip("."), chances=chances)
 
 
 def _give(c: CampaignState, key: str, choice: Choice) -> None:

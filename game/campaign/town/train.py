@@ -30,7 +30,7 @@ def raised(c: CampaignState, who: Member, step: "AdvancementStep") -> str:
     plain |= {"carrying capacity": raises.capacity, "hands": raises.hands}
     parts = [tr("{name} +{value}", name=name, value=value) for name, value in plain.items() if value]
     block = [
-        tr("{replace} {before} → {after}", replace=name.replace("_", " "), before=before, after=after)
+        tr("{name} {before} → {after}", name=name.replace("_", " "), before=before, after=after)
         for name, (before, after) in raised_numbers(c, who, step).items()
     ]
     return "; ".join([", ".join(part) for part in (parts, block) if part])

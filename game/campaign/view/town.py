@@ -192,8 +192,8 @@ def _too_dear(c: CampaignState) -> list[str]:
     dear = desk.too_dear() if isinstance(desk, Desk) else ()
     return [
         tr(
-            "{removeprefix}: {help}",
-            removeprefix=option.label.removeprefix("Buy: ").removeprefix("Buy "),
+            "{option}: {help}",
+            option=option.label.removeprefix("Buy: ").removeprefix("Buy "),
             help=option.help,
         )
         for option in dear

@@ -8,6 +8,7 @@ from game.laboratory.playtest.blocks import pieces
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Parcel, unpacked
+from systems.table.ruleset import blamed, told
 
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""
@@ -18,12 +19,14 @@ _open: OrderedDict[str, Fights] = OrderedDict()
 class FightFailed(Exception):
     """A fight could not be played to its end: a fault of the game, of a policy or of content. It names the run."""
 
-    def __init__(self, key: str, run: int, text: str) -> None:
-        super().__init__(key, run, text)
+    def __init__(self, key: str, run: int, text: str, ruleset: str = "") -> None:
+        super().__init__(key, run, text, ruleset)
         self.key = key
         """The parcel's hash."""
         self.run = run
         self.text = text
+        self.ruleset = ruleset
+        """The ruleset of another package that is to blame; empty: none is."""
 
     def __str__(self) -> str:
         return f"Run {self.run}: {self.text}"
@@ -52,7 +55,10 @@ def play(parcel: Parcel, batch: Batch) -> Played:
         FightFailed: one of the fights could not be played.
     """
     began = time.perf_counter()
-    fights = _fights(parcel)
+    try:
+        fights = _fights(parcel)
+    except Exception as error:
+        raise _failed(parcel.key, batch.first, error) from error
     parts = pieces(batch.first, batch.last) if batch.cut else [(batch.first, batch.last)]
     told = tuple([(first, last, _tally(parcel.key, fights, batch.seed, first, last)) for first, last in parts])
     return Played(told, time.perf_counter() - began)
@@ -64,8 +70,14 @@ def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:
         try:
             tally.add(fights.play(seed, run))
         except Exception as error:
-            raise FightFailed(key, run, f"{type(error).__name__}: {error}") from error
+            raise _failed(key, run, error) from error
     return tally
+
+
+def _failed(key: str, run: int, error: Exception) -> FightFailed:
+    """Return the failure of a run, with the line of a ruleset of another package that is to blame."""
+    ruleset = blamed(error)
+    return FightFailed(key, run, told(error, ruleset) if ruleset else f"{type(error).__name__}: {error}", ruleset)
 
 
 def _fights(parcel: Parcel) -> Fights:

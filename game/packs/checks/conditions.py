@@ -50,10 +50,10 @@ def condition_faults(draft: Draft, text: str, pack: str, *, of_fight: bool = Fal
         Fault(line, at, _unknown(name, plain)) for line, at, name in named if name not in plain and not record_of(name)
     ]
     strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack))]
-    forms = {name: plain[name] if name in OF_FIGHT else form_of(draft, name, pack) for _, _, name in named}
     if strange:
         yield from strange
         return
+    forms = {name: plain[name] if name in OF_FIGHT else form_of(draft, name, pack) for _, _, name in named}
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
         yield from Condition.faults(text, {name: form.type for name, form in known.items()})

@@ -8,7 +8,7 @@ from game.packs.archive import Unfit
 from game.packs.draft import Draft
 from game.packs.limits import ARCHIVE
 from game.packs.media.files import Files, files_of
-from game.packs.media.formats import PICTURE, SOUND, picture_fault, sound_fault
+from game.packs.media.formats import PICTURE, SOUND, name_fault, picture_fault, sound_fault
 from game.packs.models.media import Picture, Sound
 from game.packs.reading.files import Source
 
@@ -61,6 +61,6 @@ def _check_file(draft: Draft, files: Files, wanted: _Wanted) -> int:
     except Unfit as error:
         draft.findings.value(wanted.source, str(error))
         return 0
-    if message := wanted.fault(data):
+    if message := wanted.fault(data) or name_fault(wanted.name, data):
         draft.findings.value(wanted.source, f"'{wanted.name}': {message}")
     return len(data)

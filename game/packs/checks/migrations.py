@@ -1,6 +1,6 @@
 """Migrations of a manifest: each old id is gone, and its replacement exists."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import did_you_mean
@@ -55,26 +55,43 @@ def _one(draft: Draft, pack: RawPack, source: Source, old: Key, moved: Mapping[K
             draft.findings.value(source, f"there is no {kind} '{new[1]}' to take the place of '{old[1]}'{hint}")
 
 
-def _parts(draft: Draft, source: Source, key: Key, moved: Mapping[str, str]) -> None:
-    """Check the migrations of the stages, steps or cards of one record."""
+def _parts(draft: Draft, source: Source, key: Key, moved: Mapping[str, str | Mapping[str, str]]) -> None:
+    """Check the migrations of the stages, steps, options or cards of one record."""
     kind, name = key
     if kind not in PARTS:
-        message = "only quests have stages, scenes steps, and decks cards: name the id that replaces this one"
+        message = (
+            "only quests have stages, scenes steps or options, and decks cards: name the id that replaces this one"
+        )
         draft.findings.value(source, message)
         return
+    record = draft.records[kind].get(name)
     if key not in draft.defined:
         draft.findings.key(source, f"there is no {kind} '{name}' whose {PARTS[kind]}s could have other ids")
-    record = draft.records[kind].get(name)
     if record is None:
         return
-    known = _ids(record)
+    scene = record.scene if isinstance(record, Encounter) else record
+    below = {step.id: step for step in scene.steps} if isinstance(scene, Scene) else {}
+    part = "option" if isinstance(scene, Scene) and not scene.steps else PARTS[kind]
+    known, owner = _ids(record), f"the {kind} '{name}'"
     for old, new in moved.items():
-        if old in known:
-            message = f"the {PARTS[kind]} '{old}' is still there: only what is gone has a migration"
-            draft.findings.key(source.at(old), message)
-        elif new not in known:
-            message = f"the {kind} '{name}' has no {PARTS[kind]} '{new}'{did_you_mean(new, list(known))}"
-            draft.findings.value(source.at(old), message)
+        if isinstance(new, str):
+            _part(draft, source, part, known, owner, (old, new))
+        elif step := below.get(old):
+            options = [option.id for option in step.options]
+            for each in new.items():
+                _part(draft, source.at(old), "option", options, f"the step '{old}' of {owner}", each)
+        else:
+            hint = did_you_mean(old, list(below))
+            draft.findings.key(source.at(old), f"{owner} has no step '{old}' whose options could have other ids{hint}")
+
+
+def _part(draft: Draft, source: Source, part: str, known: Sequence[str], owner: str, move: tuple[str, str]) -> None:
+    """Check the migration of one part: its old id, and its new one."""
+    old, new = move
+    if old in known:
+        draft.findings.key(source.at(old), f"the {part} '{old}' is still there: only what is gone has a migration")
+    elif new not in known:
+        draft.findings.value(source.at(old), f"{owner} has no {part} '{new}'{did_you_mean(new, list(known))}")
 
 
 def _ids(record: Record) -> tuple[str, ...]:
@@ -84,7 +101,9 @@ def _ids(record: Record) -> tuple[str, ...]:
     if isinstance(record, Deck):
         return tuple(card.id for card in record.cards)
     scene = record.scene if isinstance(record, Encounter) else record
-    return tuple(step.id for step in scene.steps) if isinstance(scene, Scene) else ()
+    if not isinstance(scene, Scene):
+        return ()
+    return tuple(each.id for each in scene.steps or scene.options)
 
 
 def _ring(old: Key, moved: Mapping[Key, Key]) -> tuple[Key, ...]:

@@ -16,7 +16,7 @@ from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
 from game.packs.reading.files import Source
 from systems.table.battle.loot import LOOT_REQUESTS
-from systems.table.ruleset import Ruleset, rulesets
+from systems.table.ruleset import Ruleset, broken_rulesets, rulesets
 
 END = "end"
 """The step at which a scenario ends, in place of a question."""
@@ -34,7 +34,7 @@ def check(draft: Draft) -> None:
     words = _Words(installed)
     for scenario, source in found:
         for index, key in enumerate(scenario.rulesets):
-            if key not in installed:
+            if key not in installed and key not in broken_rulesets():  # those are told by themselves
                 hint = did_you_mean(key, list(installed))
                 draft.findings.warning(
                     source.at("rulesets", index), f"no ruleset '{key}' is installed{hint}; under it nothing is run"

@@ -20,9 +20,11 @@ _FOR_AUTHORS = frozenset({"scenario", "fact", "policy", "picture", "sound"})
 
 
 def texts_of(place: Path) -> list[Sentence]:
-    """Return the texts of a pack, a folder or a zip, in order of its files; equal ones once."""
-    found: dict[str, Sentence] = {}
-    for record in read_pack(place, Findings()).records:
+    """Return the texts of a pack, a folder or a zip, its own first, in order of its files; equal ones once."""
+    pack = read_pack(place, Findings())
+    of_pack = (pack.manifest.name, pack.manifest.text) if pack.manifest is not None else ()
+    found = {text: Sentence(text, "", f"pack {pack.id}") for text in of_pack}
+    for record in pack.records:
         whose = f"{record.kind} {record.data.get('id', '')}".strip()
         for text in _texts(record.data, record.kind in _FOR_AUTHORS):
             found.setdefault(text, Sentence(text, "", whose))

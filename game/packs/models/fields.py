@@ -16,8 +16,8 @@ _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
 _VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
 _STEP: Final = r"[A-Za-z0-9_-][A-Za-z0-9_. -]*"
-_PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.png$"
-_SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.wav$"
+_PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.(png|jpe?g)$"
+_SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.(wav|ogg)$"
 
 PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",
@@ -27,8 +27,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     _GLYPH: "exactly one character that can be seen",
     _PACK: "small letters, digits, _ and -, starting with a letter",
     _HEX: "a hex such as 12,8: its column and row",
-    _PICTURE: "the path of a file in the pack that ends in .png, such as pictures/heron.png",
-    _SOUND: "the path of a file in the pack that ends in .wav, such as sounds/bell.wav",
+    _PICTURE: "the path of a file in the pack that ends in .png, .jpg or .jpeg, such as pictures/heron.png",
+    _SOUND: "the path of a file in the pack that ends in .wav or .ogg, such as sounds/bell.wav",
     _VERSION: "numbers with dots, such as 1.2.0",
 }
 """A plain description of every pattern of these fields, for the messages of faults."""

@@ -12,7 +12,7 @@ class Picture(Record):
     text: Text
     """What is to be seen on it, for whoever does not see it."""
     file: PictureFile
-    """The file, by its path in the pack: a PNG."""
+    """The file, by its path in the pack: a PNG or a JPEG."""
 
 
 class Sound(Record):
@@ -23,4 +23,4 @@ class Sound(Record):
     text: Text
     """What is to be heard, for whoever does not hear it."""
     file: SoundFile
-    """The file, by its path in the pack: a WAV."""
+    """The file, by its path in the pack: a WAV or an Ogg Vorbis."""

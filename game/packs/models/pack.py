@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
@@ -68,6 +68,14 @@ Versions = Annotated[
 ]
 
 
+FORMAT: Final = 2
+"""The newest version of the file format."""
+
+FORMATS: Final[Mapping[str, int]] = dict.fromkeys(
+    ("fact", "scene", "event", "table", "deck", "ending", "state", "weather", "picture", "sound"), 2
+)
+"""The version of the file format with which a kind of record came; the others are of the first."""
+
 PARTS: Mapping[str, str] = {"quest": "stage", "scene": "step", "encounter": "step", "deck": "card"}
 """What the parts of a kind of record are called that have ids which saved games name."""
 
@@ -75,8 +83,8 @@ PARTS: Mapping[str, str] = {"quest": "stage", "scene": "step", "encounter": "ste
 class Manifest(Model):
     """The manifest of a pack. Other packs are named as `core` or `core>=0.1`."""
 
-    format: Literal[1]
-    """Version of the file format; 1 is the only one so far."""
+    format: Literal[1, 2]
+    """Version of the file format: 2; 1 for a pack that does without the kinds that came with 2."""
     id: PackId
     """Name of the pack among others, and the part before the colon in ids of its records."""
     name: Name
@@ -101,10 +109,12 @@ class Manifest(Model):
     """Rulesets that it has something for; it is told where one is missing."""
     conflicts: tuple[Dependency, ...] = ()
     """Packs that it cannot be combined with."""
-    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId]]] = Field(default_factory=dict)
+    migrations: Mapping[LocalId, Mapping[LocalId, Text | Mapping[LocalId, LocalId | Mapping[LocalId, LocalId]]]] = (
+        Field(default_factory=dict)
+    )
     """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest`, `scene`,
-    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps or cards, each with the id
-    that replaces it.
+    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps, options or cards, each with
+    the id that replaces it. Options of steps stand below the id of their step.
     """
 
     @property

@@ -7,7 +7,40 @@ from typing import NamedTuple
 from game.packs.catalogue import PLURALS, Catalogue
 from game.packs.switches import Origin
 from game.packs.travel.shelf import Place, Shelf
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
+
+KINDS = (
+    mark("behaviours"),
+    mark("character types"),
+    mark("creatures"),
+    mark("decks"),
+    mark("encounters"),
+    mark("endings"),
+    mark("events"),
+    mark("facts"),
+    mark("items"),
+    mark("landmarks"),
+    mark("loot tables"),
+    mark("parties"),
+    mark("pictures"),
+    mark("policies"),
+    mark("quests"),
+    mark("regions"),
+    mark("rules"),
+    mark("rulesets"),
+    mark("rumours"),
+    mark("scenarios"),
+    mark("scenes"),
+    mark("sounds"),
+    mark("spells"),
+    mark("states"),
+    mark("tables"),
+    mark("terrains"),
+    mark("towns"),
+    mark("vehicles"),
+    mark("weathers"),
+)
+"""Kinds of records in words, for translators."""
 
 
 class Listed(NamedTuple):
@@ -34,7 +67,7 @@ class Listed(NamedTuple):
     @property
     def said(self) -> str:
         """What it adds, in words; empty for a pack that is not played."""
-        kinds = [tr("{number} {replace}", number=number, replace=kind.replace("_", " ")) for kind, number in self.adds]
+        kinds = [tr("{number} {kinds}", number=number, kinds=kind.replace("_", " ")) for kind, number in self.adds]
         return ", ".join(kinds)
 
 

@@ -189,9 +189,9 @@ def _newest(index: Index, pack: str, ranges: Sequence[str], place: str) -> Entry
         has = ", ".join(entry.version for entry in entries[:5])
         raise Refusal(
             tr(
-                "{pack}{filter} is needed, and {place} has {has}.",
+                "{pack}{ranges} is needed, and {place} has {has}.",
                 pack=pack,
-                filter=",".join(filter(None, ranges)),
+                ranges=",".join(filter(None, ranges)),
                 place=place,
                 has=has,
             )

@@ -20,9 +20,9 @@ _WATER = mark("Water")
 def facts_of(land: Land) -> list[Chip]:
     """Return what there is to count of a land."""
     wide, high = land["size"]
-    facts: list[Chip] = [("hexes", tr("{wide} × {high}", wide=wide, high=high))]
-    facts += [("days", tr("about {days}", days=land["days"]))] if land.get("days") else []
-    facts += [("towns", str(land["towns"])), ("landmarks", str(land["landmarks"]))]
+    facts: list[Chip] = [(tr("hexes"), tr("{wide} × {high}", wide=wide, high=high))]
+    facts += [(tr("days"), tr("about {days}", days=land["days"]))] if land.get("days") else []
+    facts += [(tr("towns"), str(land["towns"])), (tr("landmarks"), str(land["landmarks"]))]
     return [*facts, (tr("drawn by hand"), "") if land["drawn"] else (tr("new for every seed"), "")]
 
 

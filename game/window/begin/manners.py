@@ -9,9 +9,10 @@ from game.window import theme
 from game.window.begin.fights import draw_fight
 from game.window.canvas import Canvas
 from game.window.people.chips import chips
+from systems.table.loop.language import mark
 
 Manner = Mapping[str, Any]
-ADVISED = "recommended"
+ADVISED = mark("recommended")
 
 
 def manner_card(canvas: Canvas, rect: Rect, manner: Manner, *, advised: bool, across: bool) -> None:

@@ -7,10 +7,11 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.campaign.view.campaign_view import STAGES
 from game.window import theme
 from game.window.map.metrics import Cell, Metrics
 from game.window.theme import Colour
-from systems.table.loop.language import mark
+from systems.table.loop.language import mark, told
 
 _LIGHT: dict[str, Colour] = {
     "morning": (255, 244, 228),
@@ -30,10 +31,10 @@ def hour_of(view: Mapping[str, Any]) -> str:
 
     Whoever has set out and spent no move point yet is still in the morning.
     """
-    phase = str(view.get("phase", ""))
-    if phase.startswith("Camp"):
+    phase = view.get("phase", "")
+    if phase == told(STAGES["camp"]):
         return "night"
-    if phase.startswith("Planning"):
+    if phase == told(STAGES["planning"]):
         return "morning"
     move = view.get("move") or {}
     left, full = int(move.get("left", 0)), int(move.get("full", 0))

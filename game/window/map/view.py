@@ -21,6 +21,7 @@ from game.window.map.pieces import draw_pieces, piece_words
 from game.window.map.reach import Reach
 from game.window.map.way import draw_way
 from game.window.map.weather import WeatherDrawn
+from game.wording import capitalised
 from systems.table.loop.language import tr
 
 
@@ -244,7 +245,7 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     land, key = view["map"], key_of(cell)
     glyph = land["rows"][cell[1]][cell[0]]
     terrain = land["legend"].get(glyph, {})
-    ground = tr("{get} · {key}", get=terrain.get("name", glyph) if glyph != " " else "Unknown land", key=key)
+    ground = tr("{name} · {key}", name=terrain.get("name", glyph) if glyph != " " else tr("Unknown land"), key=key)
     places = [place for place in view["places"] if place["at"] == key]
     words = (
         [str(places[0]["name"]), tr("{kind} · {ground}", kind=_kind(places[0]), ground=ground)] if places else [ground]
@@ -278,4 +279,4 @@ def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
 
 
 def _kind(place: Mapping[str, Any]) -> str:
-    return markers.kind_words(str(place["kind"])).capitalize()
+    return capitalised(markers.kind_words(str(place["kind"])))

@@ -50,7 +50,7 @@ def _member(old: View, new: View) -> Iterator[Figure]:
         text = f"{signed(more)} {name}: {new.get('words', '')}".rstrip(": ")
         yield Figure(text, 1 if more > 0 else -1, str(new["id"]), signed(more))
     elif old.get("words") != new.get("words") and now != "dead":
-        yield Figure(tr("{name}: {get}", name=name, get=new.get("words", "")), 0, str(new["id"]))
+        yield Figure(tr("{name}: {words}", name=name, words=new.get("words", "")), 0, str(new["id"]))
     if points := int(new.get("pp", 0)) - int(old.get("pp", 0)):
         yield Figure(tr("{signed} PP for {name}", signed=signed(points), name=name), 1 if points > 0 else 0)
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face
+from game.wording import capitalised
 from systems.table.loop.language import counted, tr
 
 View = Mapping[str, Any]
@@ -44,14 +45,14 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     return Chronicle(
         title=str(ending["name"]) if ending else plain,
         good=1 if won else 0 if outcome == "other" else -1,
-        subtitle=tr("{get}, {day}", get=view.get("title", ""), day=counted(day, "day")),
+        subtitle=tr("{title}, {day}", title=view.get("title", ""), day=counted(day, "day")),
         sentences=tuple(_sentences(view, won, len(people), len(alive))),
         fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
         home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
         deeds=tuple(_deeds(view.get("tally", {}))),
         score=tuple((str(label), int(points)) for label, points in view.get("score", ())),
         seal=" · ".join(
-            [tr("seed {get}", get=view.get("seed", "")), *(str(view[key]) for key in _SEAL if view.get(key))]
+            [tr("seed {seed}", seed=view.get("seed", "")), *(str(view[key]) for key in _SEAL if view.get(key))]
         ),
     )
 
@@ -61,7 +62,7 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
     town = next(
         (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
     )
-    who = tr("{number} {note}", number=_number(people).capitalize(), note="person" if people == 1 else "people")
+    who = tr("{number} {note}", number=capitalised(_number(people)), note=tr("person") if people == 1 else tr("people"))
     yield tr("{who} in all went out{value}.", who=who, value=tr(" from {town}", town=town) if town else "")
     quests = view.get("quests", ())
     main = next((quest for quest in quests if quest.get("main")), None)
@@ -82,13 +83,13 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
     elif not won:
         yield tr(
             "{number} of them {note} left to tell it.",
-            number=_number(alive).capitalize(),
+            number=capitalised(_number(alive)),
             note=tr("is") if alive == 1 else tr("are"),
         )
     elif alive == people:
         yield tr("All of them came home, which is not how these things usually go.")
     else:
-        yield tr("{number} of them came home.", number=_number(alive).capitalize())
+        yield tr("{number} of them came home.", number=capitalised(_number(alive)))
 
 
 def _number(count: int) -> str:
@@ -102,8 +103,9 @@ def _main(quest: View) -> Iterator[str]:
     if quest.get("state") != "open":
         yield from lines[-1:]
         return
-    steps = sum(line.startswith("Done: ") for line in lines)
-    now = next((line.removeprefix("Now: ") for line in lines if line.startswith("Now: ")), "")
+    done_, now_ = tr("Done") + ": ", tr("Now") + ": "
+    steps = sum(line.startswith(done_) for line in lines)
+    now = next((line.removeprefix(now_) for line in lines if line.startswith(now_)), "")
     done = (
         tr("{step} of it {note} done", step=counted(steps, "step"), note=tr("was") if steps == 1 else tr("were"))
         if steps
@@ -115,7 +117,8 @@ def _main(quest: View) -> Iterator[str]:
 def _rumours(view: View) -> str:
     """Say how many of the rumours that were heard were found out, and to be what."""
     told = [str(entry["text"]) for entry in view.get("journal", ()) if entry.get("kind") == "rumour"]
-    true, false = sum(text.startswith("True: ") for text in told), sum(text.startswith("False: ") for text in told)
+    true = sum(text.startswith(tr("True") + ": ") for text in told)
+    false = sum(text.startswith(tr("False") + ": ") for text in told)
     heard = len(told) - true - false
     if not true + false:
         return ""
@@ -131,9 +134,9 @@ def _deeds(tally: View) -> Iterator[str]:
     """Yield what was done, counted, without what never happened."""
     words = {
         "victories": (tr("fight won"), tr("fights won")),
-        "retreats": ("retreat", "retreats"),
-        "routs": ("rout", "routs"),
-        "stalemates": ("draw", "draws"),
+        tr("retreats"): (tr("retreat"), "retreats"),
+        tr("routs"): (tr("rout"), "routs"),
+        "stalemates": (tr("draw"), tr("draws")),
         "scenes": (tr("scene played"), tr("scenes played")),
         "hexes": (tr("hex seen"), tr("hexes seen")),
         "things_used": (tr("thing used up"), tr("things used up")),
@@ -152,7 +155,7 @@ def _grave(view: View, name: str) -> str:
     """Say where and when somebody died or was buried, as far as a grave or a body tells."""
     for place in view.get("places", ()):
         if place["kind"] in ("grave", "corpse") and place["name"] == name:
-            deed = "buried" if place["kind"] == "grave" else "fell"
+            deed = tr("buried") if place["kind"] == "grave" else tr("fell")
             day = tr(" on day {day}", day=place["day"]) if "day" in place else ""
             return tr("{deed}{day}, {where}", deed=deed, day=day, where=_where(view, str(place["at"])))
     return tr("fell on the way")
@@ -167,7 +170,7 @@ def _where(view: View, at: str) -> str:
     column, _, row = at.partition(",")
     rows = land.get("rows", ())
     glyph = rows[int(row)][int(column)] if row.isdecimal() and int(row) < len(rows) else " "
-    return tr("{get} ({at})", get=land.get("legend", {}).get(glyph, {}).get("name", "somewhere"), at=at)
+    return tr("{name} ({at})", name=land.get("legend", {}).get(glyph, {}).get("name", tr("somewhere")), at=at)
 
 
 def _and(names: Sequence[str]) -> str:

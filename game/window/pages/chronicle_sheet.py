@@ -48,7 +48,7 @@ def draw_chronicle(
     left = inner.left + canvas.u(48)
     points = canvas.text(
         inner.topright,
-        tr("{removeprefix} points", removeprefix=signed(told.total).removeprefix("+")),
+        tr("{signed} points", signed=signed(told.total).removeprefix("+")),
         "large",
         theme.FLAME,
         anchor="topright",

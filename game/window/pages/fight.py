@@ -10,7 +10,7 @@ from game.window.pages.places import scenery
 from game.window.pages.teller import Answered, Draft
 from game.window.units import battle_of, members_of
 from systems.table.battle.events import FightEnded
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 View = Mapping[str, Any]
 
@@ -28,7 +28,7 @@ def fight_page(of: Answered) -> Draft:
     """Begin the page for the end of a campaign's fight."""
     after, battle = of.after, battle_of(of.before) or {}
     outcome = next((event.outcome for event in of.events if isinstance(event, FightEnded)), "") or _guessed(after)
-    title, line = ENDS.get(outcome, (outcome.capitalize(), ""))
+    title, line = (told(each) for each in ENDS.get(outcome, (outcome.capitalize(), "")))
     won = outcome == "victory"
     picture = scenery(after, hour="dusk", figures=() if won else silhouettes(of.foes), foes=not won)
     shown = faces(battle, members_of(after), of.foes, won=won)

@@ -143,7 +143,7 @@ def _reasons(canvas: Canvas, inner: Rect, y: int, prospect: View) -> int:
     """Draw everything that counts, a line each, the chance last."""
     if prospect.get("field"):
         who = str(prospect.get("words", "")).rpartition(": ")[0]
-        return y + _factor(canvas, inner, y, who, tr("{get} %", get=prospect.get("chance")))
+        return y + _factor(canvas, inner, y, who, tr("{chance} %", chance=prospect.get("chance")))
     for factor in prospect.get("factors", ()):
         y += _factor(canvas, inner, y, str(factor["name"]), str(factor["value"]))
     return y + canvas.u(8)

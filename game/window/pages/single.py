@@ -9,7 +9,7 @@ from game.window.art.vignettes import Scenery
 from game.window.pages.fight import ENDS, down, faces
 from game.window.pages.page import Figure, Page, Part
 from game.window.units import battle_of, members_of
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 View = Mapping[str, Any]
 
@@ -25,7 +25,7 @@ def single_page(session: Session, view: View) -> Page:
         for icon, trade in [trades.get(str(who["id"]), ("", ""))]
     ]
     shown = faces(battle_of(view) or {}, people, foes, won=session.outcome == "victory")
-    title, line = ENDS.get(session.outcome, (session.outcome.capitalize(), ""))
+    title, line = (told(each) for each in ENDS.get(session.outcome, (session.outcome.capitalize(), "")))
     picture = Scenery(
         session.title,
         hour="dusk",

@@ -199,7 +199,7 @@ def _buried(teller: Teller, event: travel.Buried) -> None:
 def _night(teller: Teller, event: travel.CampMade) -> None:
     day = teller.of.before.get("day", 1)
     page = teller.open(
-        "night", f"The night after day {day}", scenery(teller.of.before or teller.of.after, "camp", "night")
+        "night", tr("The night after day {day}", day=day), scenery(teller.of.before or teller.of.after, "camp", "night")
     )
     if event.hungry or event.thirsty:
         page.parts.append(Part(teller.words(event)))

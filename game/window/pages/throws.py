@@ -47,7 +47,7 @@ def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
         roll2=event.roll + event.skill,
         difficulty=event.difficulty,
     )
-    good, verdict = {"well": (1, tr("seen first")), "plain": (0, "missed"), "ambushed": (-1, tr("missed by far"))}[
+    good, verdict = {"well": (1, tr("seen first")), "plain": (0, tr("missed")), "ambushed": (-1, tr("missed by far"))}[
         event.result
     ]
     return Throw(roll.faces if roll else (event.roll,), roll.sides if roll else 6, words, good, verdict)
@@ -64,11 +64,8 @@ def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mappin
         if foreseen is not None
         else []
     )
-    return (
-        tr("{rstrip}: {value}.", rstrip=words.rstrip("."), value=", ".join([f"{rolls[-1].total} on the dice", *land]))
-        if land
-        else words
-    )
+    dice = tr("{total} on the dice", total=rolls[-1].total)
+    return tr("{words}: {value}.", words=words.rstrip("."), value=", ".join([dice, *land])) if land else words
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:

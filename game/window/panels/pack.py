@@ -125,6 +125,6 @@ def _load(canvas: Canvas, rect: Rect, y: int, view: Mapping[str, Any], at_hand: 
         canvas.icon("mdi:sail-boat", centre, canvas.u(18), theme.COOL, "V")
         text = Rect(rect.left + canvas.u(24), y, rect.width - canvas.u(24), 0)
         y += canvas.paragraph(
-            text, tr("{name}: {get}", name=vehicle["name"], get=vehicle.get("words", "")), "small"
+            text, tr("{name}: {words}", name=vehicle["name"], words=vehicle.get("words", "")), "small"
         ) + canvas.u(4)
     return y + canvas.u(4)

@@ -15,7 +15,7 @@ from game.window.people.states import state_of
 from game.window.spots import Scroll
 from game.window.things.tile import picture
 from game.window.widgets.bar import bar
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 Member = Mapping[str, Any]
 
@@ -50,8 +50,8 @@ def _card(
     small, strong = canvas.letters.height("small"), canvas.letters.height("strong")
     dead = _is_dead(member)
     notes = " · ".join([*map(str, member.get("traits", ())), *map(str, member.get("notes", ()))])
-    words, state = str(member.get("words", "")), state_of(member)
-    worth_telling = state.words not in words and (state.words != "unhurt" or not words)
+    words, state = told(str(member.get("words", ""))), state_of(member)
+    worth_telling = state.words not in words and (state.words != tr("unhurt") or not words)
     said = " · ".join([*([words] if words else []), *([state.words] if worth_telling else [])])
     inner = Rect(rect.left + pad, 0, rect.width - 2 * pad, 0)
     said_high = canvas.paragraph(Rect(0, 0, wide - canvas.u(18), 0), said, "small", draw=False)
@@ -95,7 +95,7 @@ def _card(
     hands = tr("Hands taken: {hands}", hands=member["hands"]) if member.get("hands") else ""
     carried = ", ".join(map(str, member.get("gear", ())))
     lines = [
-        tr("{name}, {get}", name=name, get=member.get("type_name", "")),
+        tr("{name}, {type_name}", name=name, type_name=member.get("type_name", "")),
         str(member.get("sheet", "")),
         hands,
         carried,

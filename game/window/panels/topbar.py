@@ -41,8 +41,8 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     room = right - left - _wanted(canvas, view)
     top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
     sky = view.get("sky") or {}
-    hour, weather = HOUR_WORDS[hour_of(view)], str(sky.get("name", ""))
-    under = " · ".join(part for part in (tr("Day {get}", get=view.get("day", 1)), hour, weather) if part)
+    hour, weather = tr(HOUR_WORDS[hour_of(view)]), str(sky.get("name", ""))
+    under = " · ".join(part for part in (tr("Day {day}", day=view.get("day", 1)), hour, weather) if part)
     sign = canvas.u(20) if weather and sky.get("icon") else 0
     under_left = (left + sign, top.bottom - canvas.u(3))
     low = canvas.text(under_left, under, "small", theme.FLAME, width=max(canvas.u(250), room) - sign)

@@ -27,8 +27,8 @@ def said_numbers(person: Mapping[str, Any]) -> str:
 
 def road_of(person: Mapping[str, Any]) -> list[Chip]:
     """Return what somebody is worth on the road."""
-    found = [("carries", str(person["capacity"]))] if person.get("capacity") else []
-    return [*found, *([("scouting", f"+{person['scouting']}")] if person.get("scouting") else [])]
+    found = [(tr("carries"), str(person["capacity"]))] if person.get("capacity") else []
+    return [*found, *([(tr("scouting"), f"+{person['scouting']}")] if person.get("scouting") else [])]
 
 
 def skills_of(person: Mapping[str, Any]) -> list[Chip]:
@@ -111,7 +111,7 @@ def brings(trade: Trade) -> str:
         tr("{count} × {name}", count=each["count"], name=each["name"]) if each.get("count", 1) > 1 else each["name"]
         for each in trade["kit"]
     ]
-    return tr("Brings {map}.", map=", ".join(map(str, kit))) if kit else ""
+    return tr("Brings {kit}.", kit=", ".join(map(str, kit))) if kit else ""
 
 
 def open_card(

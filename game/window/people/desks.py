@@ -144,7 +144,7 @@ class Techstitcher(Desk):
                 row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(8), 0)
                 act: Callable[[], None] = partial(self._trade, str(member["id"]))
                 flow.y += person_row(
-                    canvas, row, f"person:{number}", member, tr("{get} PP", get=member.get("pp", 0)), act
+                    canvas, row, f"person:{number}", member, tr("{pp} PP", pp=member.get("pp", 0)), act
                 )
                 flow.y += canvas.u(6)
         said = tr("What the tech knew is sewn into one of you, as PP. The tech does not come back.")

@@ -20,10 +20,10 @@ def state_of(member: Mapping[str, Any]) -> State:
     """Return how somebody is, by status and health."""
     status = str(member.get("status", "able"))
     if status == "dead":
-        return State("dead", "mdi:skull", theme.BAD)
+        return State(tr("dead"), "mdi:skull", theme.BAD)
     if status == "wounded":
         return State(tr("grievously wounded"), "mdi:medical-bag", theme.BAD)
     now, most = int(member.get("now", 0)), int(member.get("most", 0))
     if most and now < most:
-        return State("hurt", "mdi:bandage", theme.WARN if now * 3 <= most * 2 else theme.TEXT)
-    return State("unhurt", "mdi:heart", theme.GOOD)
+        return State(tr("hurt"), "mdi:bandage", theme.WARN if now * 3 <= most * 2 else theme.TEXT)
+    return State(tr("unhurt"), "mdi:heart", theme.GOOD)

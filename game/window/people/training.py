@@ -98,7 +98,7 @@ class Training(Desk):
             tr("{name}, {type_name}", name=member["name"], type_name=member["type_name"]),
             "strong",
         )
-        points = tr("{get} PP", get=member.get("pp", 0))
+        points = tr("{pp} PP", pp=member.get("pp", 0))
         canvas.text((rect.right - canvas.u(8), rect.top + canvas.u(5)), points, "strong", theme.GOLD, anchor="topright")
         wide = (rect.right - canvas.u(8) - left - canvas.u(6) * (across - 1)) // across
         for number, step in enumerate(mine):

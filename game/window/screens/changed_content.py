@@ -23,11 +23,13 @@ def reload(shell: Host, again: Callable[[], list[str]]) -> list[str]:
         What changed; nothing where it cannot be played, which is told then, with every fault.
     """
     try:
-        return again()
+        told = again()
     except ReloadFailed as error:
         faults = [f"  {fault}" for fault in error.faults]
         read(shell, tr("The content was not loaded anew"), [str(error), *faults])
         return []
+    shell.told_anew()
+    return told
 
 
 def reload_game(shell: Host, course: Course, note: Callable[[str], None]) -> None:

@@ -63,7 +63,7 @@ class HelpDialog(Layer):
     def spoken(self) -> str:
         """The heading, and every key."""
         if self.page != "keys":
-            return tr("Help, {dict}", dict=dict(PAGES)[self.page])
+            return tr("Help, {pages}", pages=dict(PAGES)[self.page])
         return "\n".join(
             [
                 tr("Help"),

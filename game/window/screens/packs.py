@@ -31,7 +31,7 @@ _FAULTS = 2
 """Faults of a pack that are shown; the check tells all."""
 
 _SIGNS = {
-    "on": ("mdi:check-circle-outline", "played"),
+    "on": ("mdi:check-circle-outline", mark("played")),
     "off": ("mdi:circle-off-outline", mark("switched off")),
     "refused": ("mdi:alert-circle-outline", mark("not played: it has faults")),
     "waiting": ("mdi:timer-sand", mark("played once this page is closed")),

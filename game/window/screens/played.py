@@ -10,7 +10,7 @@ import pygame
 from game.sessions.session import Session
 from game.window.course import Course
 from game.window.layer import Host, Layer
-from game.window.moment import Moment, Told
+from game.window.moment import Moment, Told, taken
 from game.window.navigation import Routes
 from game.window.panels.log import Log
 from game.window.playback.draw import ROSE
@@ -24,6 +24,7 @@ from game.window.screens.hints import Hints
 from game.window.screens.keeping import Keeper, keep_explained
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
+from systems.table.loop.language import tr
 
 _WATCHED = 500
 """Milliseconds between two looks at watched packs."""
@@ -115,6 +116,11 @@ class Played(Layer, ABC):
     def reload(self) -> None:
         """Reload content and go on with it."""
         reload_game(self.shell, self.course, self.log.note)
+
+    def told_anew(self) -> None:
+        """Take the moment in the language that is spoken now; what the log has told stays."""
+        session, course = self.session, self.course
+        self.shell.worker.ask(lambda: taken(session, ()), lambda done: course.renewed(done.result()), tr("One moment"))
 
     def console(self) -> None:
         """Open the debug console, if the game was started with it."""

@@ -118,6 +118,20 @@ PAGES: Final[Mapping[str, tuple[str, tuple[Row, ...]]]] = {
 """Label and rows of each page."""
 
 
+LANGUAGE = "language"
+
+
+def language_row(languages: Mapping[str, str]) -> Row:
+    """Return the row of the language, of languages by their codes, English first."""
+    return _row(
+        LANGUAGE,
+        mark("Language"),
+        mark("What is told from now on; lines of the log stay as they are."),
+        tuple(languages),
+        lambda value: languages.get(str(value), str(value)),
+    )
+
+
 def bound(settings: Settings, command: str, key: Key) -> Settings:
     """Settings in which a command has another key."""
     return replace(settings, keys={**settings.keys, command: str(key)})

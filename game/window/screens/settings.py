@@ -1,6 +1,6 @@
 """Settings: pages of rows that are changed by keyboard and mouse, and seen at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
@@ -14,14 +14,23 @@ from game.window.layer import Host, Layer
 from game.window.preferences import Settings
 from game.window.screens.notice import ask
 from game.window.screens.sample import draw_sample
-from game.window.screens.setting_rows import PAGES, Row, bound, unbound
+from game.window.screens.setting_rows import PAGES, Row, bound, language_row, unbound
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap, tabs
+from game.wording import capitalised
 from systems.table.loop.language import tr
 
 KEYS = "keys"
 _ROW = 46
 """Height of a row, at scale 1, with letters of plain size."""
+
+
+NO_LANGUAGES: Mapping[str, str] = {}
+"""The languages where there is no content that could speak any."""
+
+
+def _nothing(code: str) -> None:
+    """Speak no other language."""
 
 
 class SettingsScreen(Layer):
@@ -30,8 +39,19 @@ class SettingsScreen(Layer):
     dialog = True
     start = "row:scale"
 
-    def __init__(self, shell: Host) -> None:
+    def __init__(
+        self, shell: Host, languages: Mapping[str, str] = NO_LANGUAGES, speak: Callable[[str], None] = _nothing
+    ) -> None:
+        """Show the settings.
+
+        Args:
+            shell: shows the screen.
+            languages: names of the languages that can be spoken by their codes, English first with an empty one.
+            speak: tells everything in the language of that code.
+        """
         super().__init__(shell)
+        self._speak = speak
+        self._language = (language_row(languages),) if len(languages) > 1 else ()
         self.page = "display"
         self.waiting = ""
         """The command that waits for its key."""
@@ -50,7 +70,10 @@ class SettingsScreen(Layer):
 
     def put(self, settings: Settings) -> None:
         """Use other settings at once."""
+        before = self.settings.language
         self.shell.preferences.put(settings)
+        if settings.language != before:
+            self._speak(settings.language)
         if self.shell.odds_display.on != settings.odds:
             self.shell.odds_display.switch()
         self.shell.dirty = True
@@ -72,7 +95,7 @@ class SettingsScreen(Layer):
         else:
             aside = canvas.u(300) if self.page == "display" and body.width > canvas.u(720) else 0
             rows = Rect(body.left, body.top, body.width - aside - (canvas.u(20) if aside else 0), body.height)
-            self._rows(canvas, rows, PAGES[self.page][1])
+            self._rows(canvas, rows, (*PAGES[self.page][1], *(self._language if self.page == "display" else ())))
             if aside:
                 draw_sample(canvas, Rect(body.right - aside, body.top, aside, body.height))
         wide = canvas.u(150)
@@ -156,7 +179,7 @@ class SettingsScreen(Layer):
         row = Rect(place.left, place.top, place.width, max(canvas.u(30), canvas.letters.height("body") + canvas.u(6)))
         waits = self.waiting == command
         canvas.box(row, theme.COAL if waits else theme.HOVER if canvas.hover == key else theme.RAISED, None, 4)
-        said = words[0].upper() + words[1:]
+        said = capitalised(words)
         canvas.text((row.left + canvas.u(12), row.centery), said, anchor="midleft", width=row.width - canvas.u(180))
         cap = "…" if waits else cap
         wide = canvas.letters.width(cap, "key")
@@ -198,8 +221,11 @@ class SettingsScreen(Layer):
         )
 
     def _reset(self) -> None:
+        before = self.settings.language
         self.shell.preferences.reset()
         self.put(self.settings)
+        if before != self.settings.language:
+            self._speak(self.settings.language)
 
     def _hints_again(self) -> None:
         self.shell.preferences.show_hints_again()
@@ -248,5 +274,5 @@ class SettingsScreen(Layer):
         self.put(settings)
         commands.use(settings.keys)
         self.refusal = (
-            "" if commands.label(command) == first else tr("{first} is taken by another command now.", first=first)
+            "" if str(commands.first(command)) == first else tr("{first} is taken by another command now.", first=first)
         )

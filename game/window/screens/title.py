@@ -84,7 +84,7 @@ class TitleScreen(Layer):
         area = canvas.area
         y = draw_wordmark(canvas, area.height * 9 // 100)
         entries = self._entries()
-        goes_on = entries[0].label == "Continue"
+        goes_on = self._open is not None
         high, gap = canvas.u(42), canvas.u(10)
         large = canvas.letters.height("head") + canvas.letters.height("small") + canvas.u(14)
         foot = area.bottom - canvas.letters.height("small") - canvas.u(12)
@@ -109,7 +109,7 @@ class TitleScreen(Layer):
             label = (
                 entry.label
                 if entry.act is not None
-                else tr("{entry}: {rstrip}", entry=entry.label, rstrip=entry.tip.rstrip(".").lower())
+                else tr("{entry}: {tip}", entry=entry.label, tip=entry.tip.rstrip(".").lower())
             )
             strong = number == 0
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)

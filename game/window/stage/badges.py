@@ -8,6 +8,7 @@ from game.window.intent_signs import KINDS
 from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight, pill, pill_size
 from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of, sure_of
+from systems.table.loop.language import tr
 
 Parts = list[tuple[str, str]]
 
@@ -73,7 +74,7 @@ def _fitting(canvas: Canvas, parts: Parts, wide: int) -> Parts:
     A chance is never left out: an amount without it seems certain. The amount goes last.
     """
     icon, amount = parts[0]
-    short = [(icon, amount.replace(SHARED, "")), *parts[1:]]
+    short = [(icon, amount.removesuffix(tr(SHARED))), *parts[1:]]
     lean = [part for part in short if part[1] or part[0] == FEINT]
     known = [part for part in lean if part[0] != FEINT]
     figures = [("", "\N{NO-BREAK SPACE}".join(words for _, words in known))]

@@ -28,7 +28,7 @@ LOOKS = {
     "wall": Look("wall", (30, 28, 30), (74, 70, 72), "", "bricks"),
     "cover": Look("cover", (84, 71, 52), (158, 132, 90), "mdi:shield-half-full", "hatch"),
     "high": Look(mark("high ground"), (104, 95, 72), (164, 150, 112), "mdi:chevron-double-up", "steps"),
-    "hidden": Look("concealment", (52, 72, 54), (104, 142, 98), "mdi:eye-off-outline", "dots"),
+    "hidden": Look(mark("concealment"), (52, 72, 54), (104, 142, 98), "mdi:eye-off-outline", "dots"),
     "exit": Look(mark("way out"), (42, 62, 72), (122, 178, 200), "mdi:exit-run", "arrows"),
     "start": Look(mark("where you begin"), (58, 58, 66), (134, 136, 164), "mdi:flag-outline", "dashes"),
     "hazard": Look("hazard", (92, 46, 38), (206, 96, 74), "mdi:alert-outline", "stripes"),

@@ -94,12 +94,16 @@ class Threat(NamedTuple):
         )
         if said and self.averaged and 10 * self.most > self.mean:
             whole, tenth = divmod(self.mean, 10)
-            said[0] += tr(", {whole}{note} on average", whole=whole, note=f".{tenth}" if tenth else "")
+            mean = f"{whole}.{tenth}" if tenth else f"{whole}"
+            said[0] = tr("{loss}, {mean} on average", loss=said[0], mean=mean)
         if self.shared:
             said.append(tr("a share of {shared} in all, as you choose", shared=self.shared))
         if self.maybe:
-            more = "more " if self.most else ""
-            said.append(tr("{maybe} {more}by what goes at one of several", maybe=self.maybe, more=more))
+            said.append(
+                tr("{maybe} more by what goes at one of several", maybe=self.maybe)
+                if self.most
+                else tr("{maybe} by what goes at one of several", maybe=self.maybe)
+            )
         return "; ".join(said)
 
     @property
@@ -108,7 +112,7 @@ class Threat(NamedTuple):
         if not self.fells:
             return ""
         if self.certain:
-            return "falls"
+            return tr("falls")
         if not self.chance:
             return tr("may fall")
         return (

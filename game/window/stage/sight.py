@@ -199,7 +199,7 @@ class Sight:
             )
         if (intent := self.scene.deeds.get(key)) is not None:
             heading = tr("Intent") if key in self.scene.intents else tr("Declared")
-            lines.append(tr("{heading}: {get}", heading=heading, get=intent.get("why") or intent["words"]))
+            lines.append(tr("{heading}: {why}", heading=heading, why=intent.get("why") or intent["words"]))
             lines += [said for said in (short_of(intent), hurt_of(intent)) if said]
         between = self.scene.between(self.who, key)
         if between is not None and between["words"]:

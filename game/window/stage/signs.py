@@ -62,7 +62,7 @@ def amount_of(intent: IntentView) -> str:
     """What an intent takes or gives, as figures; empty where it does neither."""
     words = span(intent["low"], intent["high"]) if intent["high"] and reaches(intent) else ""
     if words and shared(intent):
-        words += SHARED
+        words += tr(SHARED)
     return f"+{words}" if words and intent["kind"] in HELPING else words
 
 
@@ -90,8 +90,8 @@ def short_of(intent: IntentView) -> str:
     """What an intent that reaches nobody comes to, in words; empty for any other."""
     if reaches(intent):
         return ""
-    cannot = {"press": "strike", "move": "strike"}.get(intent["kind"], intent["kind"])
-    return tr("{value} {cannot} yet", value=tr("Moves, cannot") if moves(intent) else tr("Cannot"), cannot=cannot)
+    cannot = {"press": tr("strike"), "move": tr("strike")}.get(intent["kind"], intent["kind"])
+    return tr("Moves, cannot {act} yet", act=cannot) if moves(intent) else tr("Cannot {act} yet", act=cannot)
 
 
 def hurt_of(intent: IntentView) -> str:

@@ -137,7 +137,7 @@ class Gear(Board):
         left = card.left + side + canvas.u(16)
         name = f"{member['name']}"
         canvas.text((left, card.top + canvas.u(6)), name, "strong", width=card.right - canvas.u(8) - left)
-        words = tr("it fits: press") if lit else tr("hands {get}", get=member.get("hands", ""))
+        words = tr("it fits: press") if lit else tr("hands {hands}", hands=member.get("hands", ""))
         at = (left, card.top + canvas.u(6) + canvas.letters.height("strong"))
         canvas.text(at, words, "small", theme.FLAME if lit else theme.SOFT, width=card.right - canvas.u(8) - left)
         inner = Rect(
@@ -162,8 +162,8 @@ class Gear(Board):
         free = max(told) - min(told)
         side, x = rect.height, rect.left
         for thing in mine:
-            hands = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
-            place = Rect(x, rect.top, side * hands + canvas.u(5) * (hands - 1), side)
+            across = max(1, int(thing.get("hands", 0) or 0)) if thing.get("where") == "hand" else 1
+            place = Rect(x, rect.top, side * across + canvas.u(5) * (across - 1), side)
             key, tip = f"thing:{thing['id']}", "\n".join(words_of(thing))
             tile(canvas, place, key, thing, self._chooses(thing), chosen=self._is_chosen(thing), tip=tip)
             x = place.right + canvas.u(5)

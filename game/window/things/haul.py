@@ -174,7 +174,7 @@ class Haul(Board):
         view = Rect(place.left, place.top, place.width - canvas.u(6), go.top - canvas.u(8) - place.top)
         with canvas.scrolled(self._aside, view) as flow:
             for key, count in self.staying.items():
-                words = tr("{count} × {get} stay", count=count, get=self._things.get(key, {}).get("name", key))
+                words = tr("{count} × {name} stay", count=count, name=self._things.get(key, {}).get("name", key))
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "body", theme.FLAME)
             others = [each for each in self.options if not each.id.startswith("drop:")]
             for number, option in enumerate(others):

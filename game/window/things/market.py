@@ -16,7 +16,7 @@ from game.window.things.settle import draw_basket, draw_ware
 from game.window.things.tile import group_of, picture
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Request
 
 GROUPS = (
@@ -298,8 +298,8 @@ def _does(ware: Ware) -> str:
     """Say what a ware does in few words, and what it weighs."""
     words = [str(each) for each in ware.entry.get("effects", ())]
     uses = int(ware.entry.get("uses", 0) or 0)
-    if uses > 1 and not any("uses left" in each for each in words):
-        words.append(tr("{uses} {note}", uses=uses, note="charges" if ware.entry.get("charges") else "uses"))
+    if uses > 1 and ware.entry.get("uses_left") is None:
+        words.append(counted(uses, "charge") if ware.entry.get("charges") else counted(uses, "use"))
     return "; ".join([*words, *([tr("weighs {weight}", weight=ware.weight)] if ware.weight else [])]) or tr(
         "weighs nothing"
     )

@@ -28,10 +28,10 @@ def facts_of(thing: Mapping[str, Any]) -> list[Chip]:
         facts.append(
             (
                 "charges" if thing.get("charges") else tr("uses left"),
-                tr("{uses_left} of {get}", uses_left=thing["uses_left"], get=thing.get("uses", 0)),
+                tr("{uses_left} of {uses}", uses_left=thing["uses_left"], uses=thing.get("uses", 0)),
             )
         )
-    facts.append(("weighs", str(thing.get("weight", 0))))
+    facts.append((tr("weighs"), str(thing.get("weight", 0))))
     facts += [("hands", str(thing["hands"]))] if thing.get("hands") else []
     facts += [(tr("worn on"), str(thing["slot"]))] if thing.get("slot") else []
     facts += [(tr("usual price"), tr("{price} gold", price=thing["price"]))] if thing.get("price") else []

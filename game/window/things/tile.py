@@ -97,7 +97,7 @@ def tile(
         pips_at = (rect.left + canvas.u(4), rect.bottom - canvas.u(7))
         if rect.width >= most * canvas.u(11) + canvas.u(4):
             pips(canvas, pips_at, int(left), most, theme.FLAME)
-    state = "chosen" if chosen else ""
+    state = tr("chosen") if chosen else ""
     canvas.spot(key, area or rect, act, group=group, tip=tip, label=called(thing), state=state)
     canvas.ring(rect, key)
 
@@ -106,17 +106,17 @@ def called(thing: Thing) -> str:
     """Return what a thing is called: its name, how many there are, and the uses that are left."""
     count, left = int(thing.get("count", 1)), thing.get("uses_left")
     name = tr("{count} × {name}", count=count, name=thing["name"]) if count > 1 else str(thing["name"])
-    unit = "charges" if thing.get("charges") else "uses"
-    return (
-        name
-        if left is None
-        else tr("{name}, {left} of {get} {unit} left", name=name, left=left, get=thing.get("uses", 0), unit=unit)
-    )
+    if left is None:
+        return name
+    most = thing.get("uses", 0)
+    if thing.get("charges"):
+        return tr("{name}, {left} of {most} charges left", name=name, left=left, most=most)
+    return tr("{name}, {left} of {most} uses left", name=name, left=left, most=most)
 
 
 def words_of(thing: Thing) -> list[str]:
     """Return what there is to read of a thing: its name, its text, effects, and what it weighs."""
     lines = [str(thing["name"]), str(thing.get("text", "")), *map(str, thing.get("effects", ()))]
     count = int(thing.get("count", 1))
-    weight = tr("weighs {get}", get=thing.get("weight", 0)) + (tr(" in all") if count > 1 else "")
+    weight = tr("weighs {weight}", weight=thing.get("weight", 0)) + (tr(" in all") if count > 1 else "")
     return [*(line for line in lines if line), weight]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.fudge.events.wording import sum_words
+from systems.fudge.events.wording import part_words, sum_words
 from systems.fudge.rules.modifiers import STANDING, Parts
 from systems.fudge.rules.wound_track import NAMES, WORDS
 from systems.table.loop.cues import Cue
@@ -21,8 +21,9 @@ class Moved(Event):
 
     def words(self, name: Namer) -> str:
         """State the distance and the destination."""
-        goal = tr(" towards {to}", to=name(self.to)) if self.to and "," not in self.to else ""
-        return tr("{who} moves {metres} m{goal}.", who=name(self.who), metres=self.metres, goal=goal)
+        if not self.to or "," in self.to:
+            return tr("{who} moves {metres} m.", who=name(self.who), metres=self.metres)
+        return tr("{who} moves {metres} m towards {to}.", who=name(self.who), metres=self.metres, to=name(self.to))
 
     def cues(self) -> Sequence[Cue]:
         """Go to the spot. Front ends show it only of those whose spot the view tells."""
@@ -37,12 +38,16 @@ class PostureTaken(Event):
 
     def words(self, name: Namer) -> str:
         """Name the posture."""
-        does = {"standing": tr("stands up"), "kneeling": tr("kneels down"), "prone": tr("drops prone")}[self.posture]
-        return tr("{who} {does}.", who=name(self.who), does=does)
+        who = name(self.who)
+        return {
+            "standing": tr("{who} stands up.", who=who),
+            "kneeling": tr("{who} kneels down.", who=who),
+            "prone": tr("{who} drops prone.", who=who),
+        }[self.posture]
 
     def cues(self) -> Sequence[Cue]:
         """Mark the posture."""
-        return [Cue("mark", self.who, text="stands" if self.posture == STANDING else self.posture)]
+        return [Cue("mark", self.who, text=tr("stands") if self.posture == STANDING else self.posture)]
 
 
 class Aimed(Event):
@@ -57,7 +62,7 @@ class Aimed(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark the aim."""
-        return [Cue("mark", self.who, self.at, text="aims")]
+        return [Cue("mark", self.who, self.at, text=tr("aims"))]
 
 
 class Sought(Event):
@@ -71,7 +76,7 @@ class Sought(Event):
 
     def words(self, name: Namer) -> str:
         """Show both totals."""
-        verdict = "located" if self.located else tr("not found; the attack is lost")
+        verdict = tr("located") if self.located else tr("not found; the attack is lost")
         sums = tr("Notice {notice} against Stealth {stealth}", notice=self.notice, stealth=self.stealth)
         return tr(
             "{who} looks for {target}: {sums}, {verdict}.",
@@ -83,7 +88,7 @@ class Sought(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark the result."""
-        return [Cue("mark", self.who, self.target, text="located" if self.located else tr("not found"))]
+        return [Cue("mark", self.who, self.target, text=tr("located") if self.located else tr("not found"))]
 
 
 class AttackLost(Event):
@@ -127,7 +132,7 @@ class ThingKept(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, self.target, text="kept")]
+        return [Cue("mark", self.who, self.target, text=tr("kept"))]
 
 
 class Attacked(Event):
@@ -161,13 +166,8 @@ class Attacked(Event):
         if not self.wound:
             result = tr("a miss")
         else:
-            extra = "".join(f" {number:+d} {label}" for label, number in self.damage_parts)
-            result = tr(
-                "a hit by {attack}{extra}: {NAMES}",
-                attack=self.attack - self.defence,
-                extra=extra,
-                NAMES=NAMES[self.wound],
-            )
+            margin = " ".join([str(self.attack - self.defence), *part_words(self.damage_parts)])
+            result = tr("a hit by {margin}: {wound}", margin=margin, wound=NAMES[self.wound])
         target = name(self.target)
         return tr(
             "{attacker} attacks {target} ({weapon}): {ours}; {target}: {theirs}; {result}.",
@@ -195,9 +195,9 @@ class Left(Event):
 
     def words(self, name: Namer) -> str:
         """State the way out."""
-        return tr("{who} ", who=name(self.who)) + (
-            tr("throws down what they have and gives up.") if self.how == "yielded" else tr("gets away.")
-        )
+        if self.how == "yielded":
+            return tr("{who} throws down what they have and gives up.", who=name(self.who))
+        return tr("{who} gets away.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""

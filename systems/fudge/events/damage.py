@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.fudge.rules.wound_track import NAMES, WORDS
+from systems.fudge.rules.wound_track import NAMES, WORDS, told_words
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
@@ -47,7 +47,8 @@ class WoundsMarked(Event):
     def words(self, name: Namer) -> str:
         """State the wounds marked and the unit's condition."""
         marks = ", ".join(NAMES[wound] for wound in self.wounds)
-        return tr("{who} marks {marks}: now {now}.", who=name(self.who), marks=marks, now=self.now)
+        now = told_words(self.now)
+        return tr("{who} marks {marks}: now {now}.", who=name(self.who), marks=marks, now=now)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the worst wound, and let the bar fall."""
@@ -67,10 +68,12 @@ class Healed(Event):
 
     def words(self, name: Namer) -> str:
         """State the unit's condition."""
-        return tr("{who} is better: now {now}.", who=name(self.who), now=self.now)
+        return tr("{who} is better: now {now}.", who=name(self.who), now=told_words(self.now))
 
     def cues(self) -> Sequence[Cue]:
         """Raise the bar, or mark that a wound is lighter."""
         return (
-            [Cue("gain", self.who, amount=self.regained)] if self.regained else [Cue("mark", self.who, text="better")]
+            [Cue("gain", self.who, amount=self.regained)]
+            if self.regained
+            else [Cue("mark", self.who, text=tr("better"))]
         )

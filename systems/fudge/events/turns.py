@@ -50,8 +50,9 @@ class Surprised(Event):
 
     def words(self, name: Namer) -> str:
         """Name the surprised side."""
-        who = tr("The party is") if self.party else tr("The enemies are")
-        return tr("{who} surprised: 2 less on each defence roll of the first turn.", who=who)
+        if self.party:
+            return tr("The party is surprised: 2 less on each defence roll of the first turn.")
+        return tr("The enemies are surprised: 2 less on each defence roll of the first turn.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark the side."""
@@ -65,13 +66,13 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return tr("The Scouting Bonus is spent: ") + (
-            tr("the ambush is undone.") if self.ambushed else tr("they saw nothing coming.")
-        )
+        if self.ambushed:
+            return tr("The Scouting Bonus is spent: the ambush is undone.")
+        return tr("The Scouting Bonus is spent: they saw nothing coming.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", text=tr("no ambush") if self.ambushed else "surprise")]
+        return [Cue("mark", text=tr("no ambush") if self.ambushed else tr("surprise"))]
 
 
 class OrderShouted(Event):
@@ -84,16 +85,24 @@ class OrderShouted(Event):
 
     def words(self, name: Namer) -> str:
         """Name the roll that it helps."""
-        helps = "attack" if self.roll == "attack" else tr("defence against {roll}", roll=name(self.roll))
+        who, ally = name(self.who), name(self.ally)
+        if self.roll == "attack":
+            return tr(
+                "{who} shouts to {ally}: {bonus:+d} on their first attack this turn.",
+                who=who,
+                ally=ally,
+                bonus=self.bonus,
+            )
         return tr(
-            "{who} shouts to {ally}: {bonus:+d} on their first {helps} this turn.",
-            who=name(self.who),
-            ally=name(self.ally),
+            "{who} shouts to {ally}: {bonus:+d} on their first defence against {foe} this turn.",
+            who=who,
+            ally=ally,
             bonus=self.bonus,
-            helps=helps,
+            foe=name(self.roll),
         )
 
     def cues(self) -> Sequence[Cue]:
         """Mark the bonus over who is helped."""
-        helps = "attack" if self.roll == "attack" else "defence"
-        return [Cue("mark", self.who, self.ally, text=tr("{helps} {bonus:+d}", helps=helps, bonus=self.bonus))]
+        bonus = self.bonus
+        helps = tr("attack {bonus:+d}", bonus=bonus) if self.roll == "attack" else tr("defence {bonus:+d}", bonus=bonus)
+        return [Cue("mark", self.who, self.ally, text=helps)]

@@ -26,11 +26,15 @@ class ActionRequest(RequestKind[Fight]):
     def text(self) -> str:
         """Name the member, the action, and the posture taken with it."""
         unit = self.state.units[self.flow.who]
-        down = {KNEELING: tr(" They kneel down with it."), PRONE: tr(" They drop prone with it.")}.get(
-            unit.plan.posture, ""
+        who = self.engine.name(unit.id)
+        asked = (
+            tr("{who}: what is their second action?", who=who)
+            if unit.plan.step
+            else tr("{who}: what is their first action?", who=who)
         )
-        order = ("first", "second")[unit.plan.step]
-        return tr("{id}: what is their {order} action?{down}", id=self.engine.name(unit.id), order=order, down=down)
+        if unit.plan.posture == KNEELING:
+            return tr("{asked} They kneel down with it.", asked=asked)
+        return tr("{asked} They drop prone with it.", asked=asked) if unit.plan.posture == PRONE else asked
 
     def options(self) -> Sequence[Option]:
         """Attacks, aims, moves, items and postures; at the least, holding."""

@@ -103,8 +103,7 @@ class Defence(FudgeRequest):
         """Defense, Insight or Notice."""
         facts = self.state.units[self.flow.who].facts
         return [
-            Option(skill, tr("{skill} {getattr:+d}", skill=skill.title(), getattr=getattr(facts, skill)))
-            for skill in DEFENCES
+            Option(skill, tr("{skill} {why:+d}", skill=skill.title(), why=getattr(facts, skill))) for skill in DEFENCES
         ]
 
     def resolve(self, choice: Choice) -> None:

@@ -1,10 +1,10 @@
 """Options of a member's next action: attacks, aims, moves, items, postures, leaving (FT-03, FT-04, FT-13)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
 from systems.fudge.components import Arm
-from systems.fudge.map.geometry import WINDS, Ground, Spot, direction, inside, metres, within
+from systems.fudge.map.geometry import WINDS, Ground, Spot, inside, metres, within
 from systems.fudge.map.movement import towards, way_out
 from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextAction
 from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
@@ -12,13 +12,17 @@ from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES
 from systems.fudge.state import State, Unit
+from systems.fudge.view.map_view import away_words, wind_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
-from systems.table.loop.caches import TEXTS, VALUES
+from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, told, tr
 from systems.table.loop.requests import Option
+
+LABELS = {"attack": mark("Attack"), "leap": mark("Leap down and attack"), "sneak": mark("Attack unseen")}
+"""The label of each way to attack."""
 
 
 class ActionOptions(NextAction):
@@ -35,17 +39,16 @@ class ActionOptions(NextAction):
             yield self._attack(arm, kind, targets)
 
     def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
-        label = {"attack": tr("Attack"), "leap": tr("Leap down and attack"), "sneak": tr("Attack unseen")}[kind]
         skill = WAYS[kind] or "attack"
         pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.state.units[foe], kind))
         return Option(
             f"{kind}:{arm.key}",
-            tr("{label}: {arm}", label=label, arm=arm.name),
+            lambda: tr("{label}: {arm}", label=LABELS[kind], arm=arm.name),
             lambda: tr(
-                "{words}; {skill} {getattr:+d}",
+                "{words}; {skill} {why:+d}",
                 words=_words(arm),
                 skill=skill.title(),
-                getattr=getattr(self.unit.facts, skill),
+                why=getattr(self.unit.facts, skill),
             ),
             (pick,),
         )
@@ -60,13 +63,8 @@ class ActionOptions(NextAction):
         if far > self.reach(arm, kind):
             return tr("{name}, {far} m: only if they come nearer", name=name, far=far)
         percent = hit_chance(self.advantage(arm, foe, WAYS[kind]))
-        return tr(
-            "{name}, {far} m, {percent} in 100{value}",
-            name=name,
-            far=far,
-            percent=percent,
-            value=tr(", a charge") if charge else "",
-        )
+        words = tr("{name}, {far} m, {percent} in 100", name=name, far=far, percent=percent)
+        return tr("{words}, a charge", words=words) if charge else words
 
     def aim_options(self) -> Iterator[Option]:
         """Aiming, which takes both actions (FT-13)."""
@@ -85,8 +83,8 @@ class ActionOptions(NextAction):
         """A choice among units, each with its distance and direction."""
 
         def words(who: str) -> str:
-            spot = self.state.units[who].spot
-            return f"{self.fight.name(who)}, {metres(self.spot, spot)} m {direction(self.spot, spot)}".rstrip()
+            far = away_words(self.spot, self.state.units[who].spot)
+            return tr("{name}, {far}", name=self.fight.name(who), far=far)
 
         return Pick.among(name, [unit.id for unit in units], words)
 
@@ -96,35 +94,42 @@ class ActionOptions(NextAction):
         if self.posture != STANDING:
             yield Option("stand", tr("Stand up"), tr("takes the place of a move"))
             return
-        known = any(foe.id in self.unit.senses.located for foe in self.enemies)
-        charge = (
-            tr(
-                "; {charge} m or more towards an enemy make it a charge: +1 to hit that enemy in hand-to-hand next",
-                charge=numbers.charge,
-            )
-            if known and not self.second
-            else ""
-        )
         units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
         units += [each for each in self.state.allies(self.unit) if each is not self.unit]
         if units:
-            words = tr("up to {move} m, into reach{charge}", move=numbers.move, charge=charge)
-            yield Option("approach", tr("Move to somebody"), words, (self._unit_pick("to", units),))
+            pick = self._unit_pick("to", units)
+            yield Option("approach", tr("Move to somebody"), lambda: self._move_words(reach=True), (pick,))
         areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
         if areas:
             pick = Pick.among(
                 "to",
                 list(areas),
-                lambda key: tr("{name}, {far}", name=areas[key].name, far=self._far(areas[key].nearest(self.spot))),
+                lambda key: tr(
+                    "{name}, {far}",
+                    name=areas[key].name,
+                    far=away_words(self.spot, areas[key].nearest(self.spot)),
+                ),
             )
-            yield Option(
-                "go", tr("Move to a place"), tr("up to {move} m{charge}", move=numbers.move, charge=charge), (pick,)
-            )
+            yield Option("go", tr("Move to a place"), self._move_words, (pick,))
         steps = _steps(self.state.ground, self.spot, numbers.move)
-        yield Option("step", tr("Move by the compass"), charge.removeprefix("; "), (Pick("to", steps),))
+        pick = Pick.among("to", tuple(steps), lambda key: wind_words(*steps[key]))
+        yield Option("step", tr("Move by the compass"), self._charge_words, (pick,))
 
-    def _far(self, spot: Spot) -> str:
-        return tr("{metres} m {direction}", metres=metres(self.spot, spot), direction=direction(self.spot, spot))
+    def _move_words(self, *, reach: bool = False) -> str:
+        """How far a move leads, and what comes of it."""
+        move = self.state.numbers.move
+        words = tr("up to {move} m, into reach", move=move) if reach else tr("up to {move} m", move=move)
+        charge = self._charge_words()
+        return f"{words}; {charge}" if charge else words
+
+    def _charge_words(self) -> str:
+        """What makes a move a charge, where it may be one."""
+        if self.second or not any(foe.id in self.unit.senses.located for foe in self.enemies):
+            return ""
+        return tr(
+            "{charge} m or more towards an enemy make it a charge: +1 to hit that enemy in hand-to-hand next",
+            charge=self.state.numbers.charge,
+        )
 
     def item_options(self, only: str = "") -> Iterator[Option]:
         """Items to use, which takes an action and a hand (IT-11); uses that slower members have declared are taken.
@@ -165,7 +170,7 @@ class ActionOptions(NextAction):
             for effect in thing.effects
             if effect.effect == "damage"
         ]
-        return " ".join([offer_words(self.fight, thing), *(f"({wound})" for wound in wounds)])
+        return " ".join([offer_words(self.fight, thing), *(f"({tr(wound)})" for wound in wounds)])
 
     def posture_options(self) -> Iterator[Option]:
         """Kneeling or dropping prone, free with any action (FT-13)."""
@@ -187,37 +192,35 @@ class ActionOptions(NextAction):
         """Making for the way out (FT-15)."""
         if self.posture == STANDING:
             far = way_out(self.state.ground, self.spot)[1]
-            ends = tr("is out of the fight") if far <= self.state.numbers.move else tr("does not get out yet")
+            name = self.fight.name(self.unit.id)
             yield Option(
                 "leave",
-                lambda: tr("Leave ({id})", id=self.fight.name(self.unit.id)),
-                lambda: tr(
-                    "{far} m to the way out; with this action {id} {ends}",
-                    far=far,
-                    id=self.fight.name(self.unit.id),
-                    ends=ends,
+                lambda: tr("Leave ({id})", id=name),
+                lambda: (
+                    tr("{far} m to the way out; with this action {who} is out of the fight", far=far, who=name)
+                    if far <= self.state.numbers.move
+                    else tr("{far} m to the way out; with this action {who} does not get out yet", far=far, who=name)
                 ),
                 leaves=True,
             )
 
 
 @lru_cache(maxsize=VALUES)
-def _steps(ground: Ground, spot: Spot, most: int) -> tuple[tuple[str, str], ...]:
-    """Half a move and a whole one in each compass direction, within the map."""
-    found: dict[Spot, str] = {}
+def _steps(ground: Ground, spot: Spot, most: int) -> Mapping[str, tuple[int, str]]:
+    """Half a move and a whole one in each compass direction, within the map: metres and direction of each end."""
+    found: dict[str, tuple[int, str]] = {}
     for name, (right, down) in WINDS.items():
         for far in (most // 2, most):
             goal = (spot[0] + right * far, spot[1] + down * far)
             end = inside(ground, towards(spot, goal, far))
             if end != spot:
-                found.setdefault(end, f"{metres(spot, end)} m {name}")
-    return tuple((f"{x},{y}", label) for (x, y), label in found.items())
+                found.setdefault(f"{end[0]},{end[1]}", (metres(spot, end), name))
+    return found
 
 
-@lru_cache(maxsize=TEXTS)
 def _words(arm: Arm) -> str:
     """A weapon's properties."""
-    parts = [arm.kind]
+    parts = [told(arm.kind)]
     if arm.range:
         parts.append(tr("{range} m", range=arm.range))
     if arm.hands > 1:
@@ -229,5 +232,5 @@ def _words(arm: Arm) -> str:
     if arm.origin != "attacker":
         parts.append({"blast": tr("bursts beside its target"), "drone": tr("strikes from the far side")}[arm.origin])
     if arm.blinds:
-        parts.append("blinds")
+        parts.append(tr("blinds"))
     return ", ".join(parts)

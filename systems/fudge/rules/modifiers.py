@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark
 
 MELEE, UNARMED, THROWN, PROJECTILE = "melee", "unarmed", "thrown", "projectile"
 HAND_TO_HAND = frozenset({MELEE, UNARMED})
@@ -51,7 +51,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     """Return the modifiers of an attack roll (FT-07)."""
     parts = []
     if each.higher:
-        parts.append((tr("higher ground"), 1))
+        parts.append((mark("higher ground"), 1))
     if each.posture == KNEELING and each.kind in HAND_TO_HAND:
         parts.append(("kneeling", -1))
     if each.posture == PRONE and each.kind != PROJECTILE:
@@ -60,7 +60,7 @@ def attack_modifiers(each: Attacker) -> Parts:
     if each.blind:
         parts.append(("blind", -2))
     if each.long_range and each.kind in SHOT:
-        parts.append((tr("long range"), -1))
+        parts.append((mark("long range"), -1))
     if each.charging and each.kind in HAND_TO_HAND:
         parts.append(("charging", 1))
     if each.aimed and each.kind in SHOT:
@@ -74,7 +74,7 @@ def defence_modifiers(each: Defender) -> Parts:
     parts = []
     near = each.kind in HAND_TO_HAND
     if each.higher:
-        parts.append((tr("higher ground"), 1))
+        parts.append((mark("higher ground"), 1))
     if each.posture == KNEELING:
         parts.append(("kneeling", -1 if near else 1))
     if each.posture == PRONE:
@@ -83,10 +83,10 @@ def defence_modifiers(each: Defender) -> Parts:
     if each.surprised or each.blind:
         parts.append(("surprised" if each.surprised else "blind", -2))
     if each.cover:
-        parts.append((tr("partial cover") if each.cover == PARTIAL else tr("total cover"), each.cover))
+        parts.append((mark("partial cover") if each.cover == PARTIAL else mark("total cover"), each.cover))
     if each.concealment:
         parts.append(
-            (tr("partly concealed") if each.concealment == PARTIAL else tr("wholly concealed"), each.concealment)
+            (mark("partly concealed") if each.concealment == PARTIAL else mark("wholly concealed"), each.concealment)
         )
     return tuple(parts)
 
@@ -94,8 +94,8 @@ def defence_modifiers(each: Defender) -> Parts:
 def _wound(worst: str) -> Parts:
     """Hurt −1, Very Hurt −2 in its place, a Scratch nothing (FT-07, FT-09, FT-10)."""
     if worst == VERY_HURT:
-        return ((tr("Very Hurt"), -2),)
-    return ((tr("Hurt"), -1),) if worst == HURT else ()
+        return ((mark("Very Hurt"), -2),)
+    return ((mark("Hurt"), -1),) if worst == HURT else ()
 
 
 def damage_modifiers(edge: str, anti_personnel: bool, armoured: bool) -> Parts:

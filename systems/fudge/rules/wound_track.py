@@ -1,9 +1,10 @@
 """The wound track: boxes, how wounds are marked, and how they get better (FT-10)."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 SCRATCH, HURT, VERY_HURT, INCAPACITATED = "scratch", "hurt", "very_hurt", "incapacitated"
 WOUNDS = (SCRATCH, HURT, VERY_HURT, INCAPACITATED)
@@ -15,6 +16,8 @@ WORDS = {
     VERY_HURT: mark("Very Hurt"),
     INCAPACITATED: mark("Incapacitated"),
 }
+COUNT = mark("{count} of {most} {wound}")
+_COUNTED = re.compile(r"(?P<count>\d+) of (?P<most>\d+) (?P<wound>.+)")
 NAMES = {
     SCRATCH: mark("a Scratch"),
     HURT: mark("Hurt"),
@@ -114,8 +117,14 @@ def words(track: Track, boxes: Track) -> str:
     if not name or name == INCAPACITATED:
         return WORDS[name]
     counts = [
-        tr("{count} of {most} {WORDS}", count=count, most=most, WORDS=WORDS[wound])
+        tr(COUNT, count=count, most=most, wound=WORDS[wound])
         for wound, count, most in zip(WOUNDS, track, boxes, strict=True)
         if count and most > 1
     ]
     return ", ".join([WORDS[name], *counts] if name != SCRATCH else counts)
+
+
+def told_words(kept: str) -> str:
+    """Return words of a track that were kept as data in the reader's language."""
+    found = [(part, _COUNTED.fullmatch(part)) for part in kept.split(", ")]
+    return ", ".join([tr(COUNT, **counted.groupdict()) if counted else told(part) for part, counted in found])

@@ -14,7 +14,7 @@ from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import both, mark, told, tr
 
 ORDER = mark("Slowest declares first")
 """The fact that names everybody in the order of their turns."""
@@ -32,7 +32,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "intent": _intents(fight, state),
         "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
-        "facts": [(ORDER, ", ".join(map(fight.name, order)))] if order else [],
+        "facts": [(ORDER, ", ".join(told(fight.name(who)) for who in order))] if order else [],
         "things": items.shown(fight, words=not fight.trial),
         "numbers": numbers_of(fight, state),
         "map": map_view(fight, state, words=not fight.trial),
@@ -105,9 +105,9 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     if unit.place.posture != STANDING:
         notes.append(unit.place.posture)
     if condition.surprised:
-        notes.append("surprised")
+        notes.append(tr("surprised"))
     if condition.blind:
-        notes.append("blind")
+        notes.append(tr("blind"))
     if condition.held:
         notes.append(tr("held fast"))
     if condition.shifted:
@@ -117,17 +117,19 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     if condition.aim and "aimed" not in plan.spent:
         notes.append(tr("aims at {aim}", aim=fight.name(condition.aim)))
     if plan.ordered and "order" not in plan.spent:
-        helped = (
-            "attack" if plan.ordered == "attack" else tr("defence against {ordered}", ordered=fight.name(plan.ordered))
+        order, foe = state.numbers.order, plan.ordered
+        notes.append(
+            tr("ordered: {order:+d} on their first attack", order=order)
+            if foe == "attack"
+            else tr("ordered: {order:+d} on their first defence against {foe}", order=order, foe=fight.name(foe))
         )
-        notes.append(tr("ordered: {order:+d} on their first {helped}", order=state.numbers.order, helped=helped))
     if facts.ours and plan.step:
         said = [action_words(fight, unit, action) for action in (unit.action(1), unit.action(2))[: plan.step]]
-        notes.append(tr("will {said}", said=" and ".join(said)))
+        notes.append(tr("will {said}", said=both(said)))
     if facts.locket:
-        notes.append("locket")
+        notes.append(tr("locket"))
     if next_shield(fight, facts.shields):
-        notes.append("shield")
+        notes.append(tr("shield"))
     if not known(state, unit):
         notes.append(tr("not located"))
     return notes

@@ -13,7 +13,7 @@ from systems.fudge.view.intents import BY_ARM, OVER
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentKind, IntentView
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 
 _WAYS = {skill: option for option, skill in WAYS.items()}
 _KINDS: dict[str, IntentKind] = {"use": "help", "move": "move", "leave": "flee", "aim": "wait", "hide": "hide"}
@@ -38,7 +38,7 @@ def _declared(fight: Fight, state: State, unit: Unit) -> IntentView | None:
         return None
     actions = [unit.action(beat) for beat in beats]
     attacks = [beat for beat in beats if unit.action(beat).kind == "attack"]
-    words = " and ".join(action_words(fight, unit, action) for action in actions)
+    words = both([action_words(fight, unit, action) for action in actions])
     first = unit.action(attacks[0]) if attacks else actions[0]
     kind = BY_ARM[unit.arm(first.by).kind] if attacks else _KINDS.get(first.kind, "wait")
     made: IntentView = {

@@ -50,7 +50,7 @@ def attack_factors(
         factor(tr("{name}'s {held}", name=name, held=held.title()), -int(getattr(facts, held))),
         *(factor(tr("{name}'s {part}", name=name, part=part), -value) for part, value in defence),
         *wound_factors(arm, target, blow),
-        named("advantage", tr("{net:+d} to 4dF against 4dF", net=blow.net)),
+        named(tr("advantage"), tr("{net:+d} to 4dF against 4dF", net=blow.net)),
     ]
 
 
@@ -61,8 +61,8 @@ def wound_factors(arm: Arm, target: Unit, blow: Blow) -> list[FactorView]:
         for name, value in damage_parts(arm, target)
     ]
     if target.facts.locket:
-        found.append(named("locket", tr("half the wound")))
-    least, worst = (NAMES.get(wounds_of(target, [value])[0], "none") for value in (blow.least, blow.most))
+        found.append(named(tr("locket"), tr("half the wound")))
+    least, worst = (NAMES.get(wounds_of(target, [value])[0], tr("none")) for value in (blow.least, blow.most))
     return [
         *found,
         named(tr("a hit wounds"), least if least == worst else tr("{least} to {worst}", least=least, worst=worst)),

@@ -98,10 +98,10 @@ def _undeclared(fight: Fight, state: State, foe: Unit) -> str:
     faster = [fight.name(each.id) for each in state.members if each.id in order[: order.index(foe.id)]]
     if not faster:
         return tr("It is faster than all of you, and declares last.")
-    names = " and ".join(filter(None, [", ".join(faster[:-1]), faster[-1]]))
-    return tr(
-        "It will have declared before {names} {note}.", names=names, note=tr("does") if len(faster) == 1 else tr("do")
-    )
+    *some, last = faster
+    if not some:
+        return tr("It will have declared before {who} does.", who=last)
+    return tr("It will have declared before {some} and {last} do.", some=", ".join(some), last=last)
 
 
 def _kind(seen: Unit, attacks: list[Struck]) -> IntentKind:
@@ -132,7 +132,7 @@ def _struck(fight: Fight, state: State, seen: Unit, action: Action, beat: int) -
     blow = Blow(net, damage_bonus(arm, target), state.must_locate(doer, arm, target))
     name = fight.name(target.id)
     factors = attack_factors(state, doer, arm, target, blow, name, beat=beat, way=action.way, charging=charging)
-    factors.insert(0, named("weapon", arm.name))
+    factors.insert(0, named(tr("weapon"), arm.name))
     return Struck(doer, arm, target, blow, not why_lost(state, doer, action, arm, target), factors)
 
 

@@ -7,7 +7,7 @@ from systems.fudge.map.movement import way_out
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 
 
 def known(state: State, unit: Unit) -> bool:
@@ -48,12 +48,12 @@ def _does(area: Area) -> str:
     """The effect of an area on units in it or behind it."""
     match area.kind:
         case "cover":
-            sides = tr(" from the {sides}", sides=" and ".join(area.sides)) if area.sides else ""
-            return (
-                tr("total cover{sides}: +2 defence, must be located", sides=sides)
-                if area.full
-                else tr("partial cover{sides}: +1 defence", sides=sides)
-            )
+            covers = tr("total cover") if area.full else tr("partial cover")
+            if area.sides:
+                covers = tr("{covers} from the {sides}", covers=covers, sides=both(area.sides))
+            if area.full:
+                return tr("{covers}: +2 defence, must be located", covers=covers)
+            return tr("{covers}: +1 defence", covers=covers)
         case "hidden":
             return (
                 tr("wholly conceals: +2 defence, must be located") if area.full else tr("partly conceals: +1 defence")
@@ -72,9 +72,9 @@ def _area_lines(fight: Fight, state: State, seen: list[Unit]) -> list[str]:
     lines = []
     for area in state.ground.areas:
         there = [fight.name(unit.id) for unit in seen if area.holds(unit.spot)]
-        who = tr(" There: {there}.", there=", ".join(there)) if there else ""
         where = _where(state.ground, (area.x + area.width // 2, area.y + area.height // 2))
-        lines.append(tr("{area} ({where}): {does}.{who}", area=area.name, where=where, does=_does(area), who=who))
+        line = tr("{area} ({where}): {does}.", area=area.name, where=where, does=_does(area))
+        lines.append(tr("{line} There: {there}.", line=line, there=", ".join(there)) if there else line)
     return lines
 
 
@@ -90,7 +90,7 @@ def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]
     foes = [unit for unit in seen if unit.fights and not unit.facts.ours]
     for unit in seen:
         if unit.fights and unit.facts.ours:
-            away = [tr("{id} {away}", id=fight.name(foe.id), away=_away(unit.spot, foe.spot)) for foe in foes]
+            away = [tr("{id} {away}", id=fight.name(foe.id), away=away_words(unit.spot, foe.spot)) for foe in foes]
             spot, out = f"{unit.spot[0]},{unit.spot[1]}", way_out(state.ground, unit.spot)[1]
             yield tr(
                 "{id} at {spot}, {out} m from the way out. {away}.",
@@ -101,6 +101,12 @@ def _member_lines(fight: Fight, state: State, seen: list[Unit]) -> Iterator[str]
             )
 
 
-def _away(start: Spot, end: Spot) -> str:
+def away_words(start: Spot, end: Spot) -> str:
     """Distance and direction."""
-    return f"{metres(start, end)} m {direction(start, end)}".rstrip()
+    far, wind = metres(start, end), direction(start, end)
+    return wind_words(far, wind) if wind else tr("{far} m", far=far)
+
+
+def wind_words(far: int, wind: str) -> str:
+    """So many metres in a direction."""
+    return tr("{far} m {wind}", far=far, wind=wind)

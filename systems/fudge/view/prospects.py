@@ -25,7 +25,7 @@ from systems.table.battle.foresight import ProspectView, factor, named, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, tr, trn
 from systems.table.loop.requests import Option
 
 Maker = Callable[[Option], Iterator[ProspectView]]
@@ -74,7 +74,7 @@ class OfOrders(Prospects):
 
     def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
         made = _prospect(option, field, who, words)
-        made["factors"] = [factor("order", self.state.numbers.order)]
+        made["factors"] = [factor(tr("order"), self.state.numbers.order)]
         return made
 
 
@@ -114,15 +114,19 @@ class OfActions(Prospects):
         may = outlook(self.state, foe, [blow])
         far = metres(then.spot, foe.spot)
         reaches = within(then.spot, foe.spot, made.reach(arm, kind)) and not foe.condition.shifted
-        boxes = tr("{span} {note}", span=span(may.low, may.high), note="box" if may.high == 1 else "boxes")
-        odds = (
-            tr("with {chance} % for {boxes}", chance=may.chance, boxes=boxes)
-            if reaches
-            else tr("only if they come nearer")
-        )
-        shown = _prospect(
-            option, "target", foe.id, tr("hits {id} at {far} m {odds}", id=self.name(foe.id), far=far, odds=odds)
-        )
+        if reaches:
+            words = trn(
+                "hits {who} at {far} m with {chance} % for {span} box",
+                "hits {who} at {far} m with {chance} % for {span} boxes",
+                may.high,
+                who=self.name(foe.id),
+                far=far,
+                chance=may.chance,
+                span=span(may.low, may.high),
+            )
+        else:
+            words = tr("hits {who} at {far} m only if they come nearer", who=self.name(foe.id), far=far)
+        shown = _prospect(option, "target", foe.id, words)
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
         charging, name = made.charge(arm, foe) is not None, self.name(foe.id)
@@ -136,7 +140,7 @@ class OfActions(Prospects):
         for who in _ids(option, "target"):
             words = tr("gives +1 to shoot at {who} next turn", who=self.name(who))
             made = _prospect(option, "target", who, words)
-            made["factors"] = [factor("aimed", 1)]
+            made["factors"] = [factor(tr("aimed"), 1)]
             made["risk"] = tr("both actions, and lost if you move or are Hurt")
             yield made
 
@@ -196,7 +200,7 @@ class OfActions(Prospects):
                 value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
                 made["low"] = made["high"] = boxes_of(state, unit, [value])
                 made["fells"] = made["high"] == state.free_boxes(unit)
-                made["words"] += tr(" ({NAMES})", NAMES=NAMES[wound_from(unit, value)])
+                made["words"] = f"{made['words']} ({tr(NAMES[wound_from(unit, value)])})"
             elif effect.effect == "heal" and field == "target":
                 regained = left(better(unit.track, state.boxes_of(unit)), state.boxes_of(unit)) - state.free_boxes(unit)
                 made["low"] = made["high"] = regained
@@ -240,13 +244,10 @@ class OfDefence(Prospects):
             factor(tr("{id}'s Stealth", id=self.name(true.id)), -stealth),
             *(factor(tr("{id}'s {part}", id=self.name(true.id), part=part), -value) for part, value in attack),
             *wound_factors(arm, unit, blow),
-            named("advantage", tr("{net:+d} to 4dF against 4dF", net=net)),
+            named(tr("advantage"), tr("{net:+d} to 4dF against 4dF", net=net)),
         ]
-        made["risk"] = tr(
-            "a hit takes {span} boxes{value}",
-            span=span(may.low, may.high),
-            value=tr(", and may fell them") if may.fells else "",
-        )
+        risk = tr("a hit takes {span} boxes", span=span(may.low, may.high))
+        made["risk"] = tr("{risk}, and may fell them", risk=risk) if may.fells else risk
         yield made
 
 

@@ -9,7 +9,7 @@ from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.stand import RegionView, SightView, StandView, region
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 
 MOVES = 2
 """Actions of a turn (FT-03)."""
@@ -54,11 +54,7 @@ def _moves(state: State, unit: Unit, most: int) -> Iterator[RegionView]:
     lying = unit.place.posture != STANDING
     for number in range(1 + lying, most + 1):
         far = (number - lying) * step
-        how = (
-            tr("Stand up and move")
-            if lying
-            else tr("{number} move{note}", number=number, note="" if number == 1 else "s")
-        )
+        how = tr("Stand up and move") if lying else counted(number, "move")
         made = region("move", number, tr("{how}, {far} m", how=how, far=far))
         made["far"] = far
         yield made
@@ -73,9 +69,10 @@ def _ranges(state: State, unit: Unit) -> Iterator[RegionView]:
         for band, far in enumerate(dict.fromkeys((near, furthest)), 1):
             if far not in told:
                 told.add(far)
-                made = region(
-                    "range", band, tr("{arm}{note} {far} m", arm=arm.name, note=" long" if band > 1 else "", far=far)
-                )
+                words = tr("{arm} {far} m", arm=arm.name, far=far)
+                if band > 1:
+                    words = tr("{arm} long {far} m", arm=arm.name, far=far)
+                made = region("range", band, words)
                 made["far"] = far
                 yield made
 
@@ -88,11 +85,11 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
     said = []
     if unit.condition.blind:
         made["seen"] = False
-        said.append("blinded")
+        said.append(tr("blinded"))
     if covered or hidden:
         area = _between(ground, start, end, covered, hidden)
         made["cover"] = True
-        what = tr("total cover") if covered == WHOLE else tr("partial cover") if covered else "concealed"
+        what = tr("total cover") if covered == WHOLE else tr("partial cover") if covered else tr("concealed")
         if not covered and hidden == WHOLE:
             what = tr("wholly concealed")
         said.append(tr("{what}, by {area}", what=what, area=area.name) if area else what)

@@ -22,7 +22,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
         "round": state.clash.round,
-        "intent": tr("They seem about {SHOWN}.", SHOWN=SHOWN[declared.shown]) if declared.shown else "",
+        "intent": tr("They seem about {shown}.", shown=SHOWN[declared.shown]) if declared.shown else "",
         "party": _party(fight, state),
         "foes": _enemies(fight, state),
         "facts": [
@@ -103,9 +103,9 @@ def _member(fight: Fight, unit: Unit) -> UnitView:
     if assigned.shifted:
         notes.append(tr("out of reach"))
     if fighter.locket:
-        notes.append("locket")
+        notes.append(tr("locket"))
     if any(not fight.gear[thing][1].gone for thing in fighter.shields):
-        notes.append("shield")
+        notes.append(tr("shield"))
     words = tr("{hp} of {most} HP", hp=health.hp, most=fighter.most) if health.hp else tr("grievously wounded")
     return {
         "id": unit.id,

@@ -75,7 +75,7 @@ class Coming(NamedTuple):
         """Return the same, what bounds the loss of the party, and the totals that can come of it last."""
         found, most = self.factors(), sum(self.caps.values())
         if self.harmless:
-            found.append(named("bound", tr("a negative total counts as 0")))
+            found.append(named(tr("bound"), tr("a negative total counts as 0")))
         elif self.taken.high == most:
             found.append(named(tr("HP that the party has to lose"), str(most)))
         if self.idle:
@@ -98,7 +98,7 @@ def coming(fight: Fight, change: Change) -> Coming:
     caps = {who: hp for who, hp in left.items() if not state.units[who].assigned.shifted and who != change.away}
     parts = [(fight.name(who), state.units[who].fighter.modifier) for who in left]
     named = (
-        ("boosted", clash.boost + change.boost),
+        (tr("boosted"), clash.boost + change.boost),
         (tr("Enemy Impact"), -state.enemies.impact),
         (tr("the enemies press"), -state.declared.shown_press),
         (tr("the enemies pressed before"), clash.owed),

@@ -22,7 +22,7 @@ KINDS: dict[str, IntentKind] = {"attack": "strike", "press": "press", "guard": "
 WORDS = {
     "attack": (mark("attacks the party"), mark("attack the party")),
     "guard": (mark("guards: damage to either side is halved"), mark("guard: damage to either side is halved")),
-    "flee": ("flees", "flee"),
+    "flee": (mark("flees"), mark("flee")),
 }
 """Wording of each intent, of one enemy and of several."""
 
@@ -130,10 +130,8 @@ def _hp_then(state: State, who: str) -> int:
 def _words(state: State) -> str:
     declared, many = state.declared, state.enemies.count > 1
     if declared.shown == "press":
-        press = tr("press{note} hard", note="" if many else tr("es"))
-        return tr(
-            "{press}: {point} stronger in this roll, as much weaker in the next",
-            press=press,
-            point=counted(declared.shown_press, "point"),
-        )
+        points = counted(declared.shown_press, "point")
+        if many:
+            return tr("press hard: {points} stronger in this roll, as much weaker in the next", points=points)
+        return tr("presses hard: {points} stronger in this roll, as much weaker in the next", points=points)
     return WORDS[declared.shown][many]

@@ -11,7 +11,7 @@ from systems.table.battle.setup import Thing
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Amounts, Pick
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 from systems.table.loop.requests import Option
 
 FOES = "foes"
@@ -64,12 +64,8 @@ def dealt_words(roll: Coming) -> str:
     chance, low, high = roll.dealt
     if not chance:
         return tr("the enemies lose nothing")
-    return tr(
-        "{chance} %: the enemies lose {span} HP{value}",
-        chance=chance,
-        span=span(low, high),
-        value=tr(" and may be beaten") if high >= roll.enemy_hp else "",
-    )
+    said = tr("{chance} %: the enemies lose {span} HP", chance=chance, span=span(low, high))
+    return tr("{said} and may be beaten", said=said) if high >= roll.enemy_hp else said
 
 
 def taken_words(roll: Coming) -> str:
@@ -86,7 +82,7 @@ def _risk(fight: Fight, state: State, roll: Coming) -> str:
     """Return what the roll may cost the party, the cost of fighting on first."""
     said = taken_words(roll)
     if roll.idle:
-        said += tr("; {idle} %: nobody loses anything by it", idle=roll.idle)
+        said = tr("{said}; {idle} %: nobody loses anything by it", said=said, idle=roll.idle)
     cost = weary_cost(state)
     if not cost:
         return said
@@ -94,8 +90,8 @@ def _risk(fight: Fight, state: State, roll: Coming) -> str:
     weary = tr("{cost} HP each for fighting on", cost=cost)
     if len(falls) == len(state.standing()):
         return tr("{weary}, which nobody can bear: the party is routed", weary=weary)
-    end = tr(", which {falls} cannot bear", falls=" and ".join(falls)) if falls else ""
-    return tr("{said}, besides {weary}{end}", said=said, weary=weary, end=end)
+    said = tr("{said}, besides {weary}", said=said, weary=weary)
+    return tr("{said}, which {falls} cannot bear", said=said, falls=both(falls)) if falls else said
 
 
 def _thing(fight: Fight, state: State, option: Option) -> list[ProspectView]:
@@ -116,9 +112,8 @@ def _on_foes(fight: Fight, state: State, option: str, thing: Thing) -> ProspectV
     hp = state.enemy_health.hp
     lost = min(hp, does.get("damage", 0))
     if "damage" in does:
-        said.append(
-            tr("the enemies lose {lost} HP{value}", lost=lost, value=tr(" and are beaten") if lost == hp else "")
-        )
+        loses = tr("the enemies lose {lost} HP", lost=lost)
+        said.append(tr("{loses} and are beaten", loses=loses) if lost == hp else loses)
         factors.append(factor(thing.name, -does["damage"]))
     if "boost" in does:
         said.append(tr("Party Impact {boost:+d} in the coming roll", boost=does["boost"]))
@@ -152,8 +147,11 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
             text = str(getattr(effect, "amount", 0))
             dice = parse_dice(text)
             amounts.append((min(dice.least, missing), min(dice.most, missing)))
-            gains = tr("regains {span} HP", span=span(*amounts[-1])) if missing else tr("is unhurt and regains nothing")
-            said.append(tr("{who} {gains}", who=fight.name(who), gains=gains))
+            said.append(
+                tr("{who} regains {span} HP", who=fight.name(who), span=span(*amounts[-1]))
+                if missing
+                else tr("{who} is unhurt and regains nothing", who=fight.name(who))
+            )
             factors += [{"name": thing.name, "value": text}, named(tr("HP that can be regained"), str(missing))]
         elif effect.effect == "shift":
             left = coming(fight, usual(state)._replace(away=who))
@@ -168,7 +166,7 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
     if amounts:
         made["low"] = min(missing, sum(low for low, _ in amounts))
         made["high"] = min(missing, sum(high for _, high in amounts))
-        made["factors"].append(named("regains", span(made["low"], made["high"])))
+        made["factors"].append(named(tr("regains"), span(made["low"], made["high"])))
     return made
 
 
@@ -202,11 +200,11 @@ def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
         made["low"] = made["high"] = 0
         return made
     falls = lost >= unit.health.hp
-    words = tr(
-        "{who} loses {lost} HP{value}",
-        who=fight.name(who),
-        lost=lost,
-        value=tr(" and falls") if falls else tr(", {hp} left", hp=unit.health.hp - lost),
+    words = tr("{who} loses {lost} HP", who=fight.name(who), lost=lost)
+    words = (
+        tr("{words} and falls", words=words)
+        if falls
+        else tr("{words}, {hp} left", words=words, hp=unit.health.hp - lost)
     )
     made = _prospect(option, "", who, words)
     made["low"] = made["high"] = lost

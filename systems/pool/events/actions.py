@@ -31,9 +31,9 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        return tr("The Scouting Bonus is spent: ") + (
-            tr("the ambush is undone.") if self.ambushed else tr("the party strikes first.")
-        )
+        if self.ambushed:
+            return tr("The Scouting Bonus is spent: the ambush is undone.")
+        return tr("The Scouting Bonus is spent: the party strikes first.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
@@ -51,19 +51,20 @@ class InitiativeSet(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        bonus = tr(" {bonus:+d} archetype", bonus=self.bonus) if self.bonus else ""
+        agility = tr("Agility {agility}", agility=self.agility)
+        if self.bonus:
+            agility = tr("{agility} {bonus:+d} archetype", agility=agility, bonus=self.bonus)
         return tr(
-            "{who}: initiative {count} (Agility {agility}{bonus} + {die}).",
+            "{who}: initiative {count} ({agility} + {die}).",
             who=name(self.who),
             count=self.count,
-            agility=self.agility,
-            bonus=bonus,
+            agility=agility,
             die=self.die,
         )
 
     def cues(self) -> Sequence[Cue]:
         """Show the die."""
-        return [Cue("dice", self.who, amount=self.die, faces=(self.die,), sides=6, text="initiative")]
+        return [Cue("dice", self.who, amount=self.die, faces=(self.die,), sides=6, text=tr("initiative"))]
 
 
 class RoundBegun(Event):
@@ -75,9 +76,9 @@ class RoundBegun(Event):
     def words(self, name: Namer) -> str:
         """Name the order."""
         return tr(
-            "Round {number}. Order: {map}.",
+            "Round {number}. Order: {order}.",
             number=self.number,
-            map=", ".join(map(name, self.order)) or tr("everybody hesitates"),
+            order=", ".join(map(name, self.order)) or tr("everybody hesitates"),
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -95,15 +96,11 @@ class Moved(Event):
 
     def words(self, name: Namer) -> str:
         """Name both squares."""
-        how = "sprints" if self.sprint else "moves"
-        open_ = tr("; Brace 0 and Dodge +1 for this round") if self.sprint else ""
+        who, start, end = name(self.who), self.start, self.end
+        if not self.sprint:
+            return tr("{who} moves from {start} to {end}.", who=who, start=start, end=end)
         return tr(
-            "{who} {how} from {start} to {end}{open}.",
-            who=name(self.who),
-            how=how,
-            start=self.start,
-            end=self.end,
-            open=open_,
+            "{who} sprints from {start} to {end}; Brace 0 and Dodge +1 for this round.", who=who, start=start, end=end
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -136,7 +133,7 @@ class Yielded(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
-        return [Cue("leave", self.who, text="surrenders")]
+        return [Cue("leave", self.who, text=tr("surrenders"))]
 
 
 class Stood(Event):
@@ -150,7 +147,7 @@ class Stood(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="stands")]
+        return [Cue("mark", self.who, text=tr("stands"))]
 
 
 class WentProne(Event):
@@ -164,7 +161,7 @@ class WentProne(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="prone")]
+        return [Cue("mark", self.who, text=tr("prone"))]
 
 
 class Guarded(Event):
@@ -215,22 +212,17 @@ class Lapsed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the effect."""
-        over = {
-            "guard": tr("is on guard no longer; its defences are what they were"),
-            "press": tr("has its guard up again; its defences are what they were"),
-            "shifted": tr("is within reach again"),
+        who = name(self.who)
+        return {
+            "guard": tr("{who} is on guard no longer; its defences are what they were.", who=who),
+            "press": tr("{who} has its guard up again; its defences are what they were.", who=who),
+            "shifted": tr("{who} is within reach again.", who=who),
         }[self.effect]
-        return tr("{who} {over}.", who=name(self.who), over=over)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the end."""
-        return [
-            Cue(
-                "mark",
-                self.who,
-                text=tr("in reach") if self.effect == "shifted" else tr("no {effect}", effect=self.effect),
-            )
-        ]
+        over = {"guard": tr("no guard"), "press": tr("no press"), "shifted": tr("in reach")}[self.effect]
+        return [Cue("mark", self.who, text=over)]
 
 
 class Hesitated(Event):
@@ -245,7 +237,7 @@ class Hesitated(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="hesitates")]
+        return [Cue("mark", self.who, text=tr("hesitates"))]
 
 
 class Reentered(Event):
@@ -274,4 +266,4 @@ class Held(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="bound")]
+        return [Cue("mark", self.who, text=tr("bound"))]

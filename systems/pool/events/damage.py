@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from systems.pool.rules import least_success
 from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.events import Event, Hidden, Namer
 from systems.table.loop.language import counted, mark, tr
@@ -14,11 +15,7 @@ ACTS: Mapping[str, CueKind] = {"Brace": "strike", "Dodge": "shoot"}
 
 def dice_words(count: int) -> str:
     """Return a number of dice in words, such as `2 dice`."""
-    return tr("1 die") if count == 1 else tr("{count} dice", count=count)
-
-
-def _signed(parts: tuple[tuple[str, int], ...]) -> str:
-    return "".join(tr(" + {amount} {reason}", amount=amount, reason=reason) for reason, amount in parts)
+    return counted(count, "die", "dice")
 
 
 class PoolRolled(Event):
@@ -40,28 +37,27 @@ class PoolRolled(Event):
     def words(self, name: Namer) -> str:
         """Show dice, successes, and the sum to meet."""
         (first, amount), *rest = self.needs
-        wanted = sum(each for _, each in self.needs)
-        sum_ = tr("{first} {amount}{signed}", first=first, amount=amount, signed=_signed(tuple(rest))) + (
-            tr(" = {wanted}", wanted=wanted) if rest else ""
-        )
-        edge = tr(" and {edge} from Edge", edge=self.edge) if self.edge else ""
-        result = tr(
-            "{success} ({note} or more){edge}",
-            success=counted(self.successes, "success"),
-            note="4" if self.mastery else "5",
-            edge=edge,
-        )
-        aim = tr(" at {target}", target=name(self.target)) if self.target and self.target != self.who else ""
-        faces = " ".join(map(str, self.faces))
-        verdict = (
-            ("success" if first == "DT" else tr("a hit")) if self.hit else "failure" if first == "DT" else tr("a miss")
-        )
-        who = tr("{who}, {means}{aim}", who=name(self.who), means=self.means, aim=aim)
+        parts = [tr("{reason} {amount}", reason=first, amount=amount)]
+        parts += [tr("{amount} {reason}", reason=reason, amount=amount) for reason, amount in rest]
+        sum_ = " + ".join(parts)
+        if rest:
+            sum_ = tr("{sum} = {wanted}", sum=sum_, wanted=sum(each for _, each in self.needs))
+        least = least_success(mastery=self.mastery)
+        result = tr("{success} ({least} or more)", success=counted(self.successes, "success"), least=least)
+        if self.edge:
+            result = tr("{result} and {edge} from Edge", result=result, edge=self.edge)
+        if first == "DT":
+            verdict = tr("success") if self.hit else tr("failure")
+        else:
+            verdict = tr("a hit") if self.hit else tr("a miss")
+        who = tr("{who}, {means}", who=name(self.who), means=self.means)
+        if self.target and self.target != self.who:
+            who = tr("{who} at {target}", who=who, target=name(self.target))
         return tr(
-            "{who}: {faces}d6 ({faces2}), {result} against {sum}: {verdict}.",
+            "{who}: {count}d6 ({faces}), {result} against {sum}: {verdict}.",
             who=who,
-            faces=len(self.faces),
-            faces2=faces,
+            count=len(self.faces),
+            faces=" ".join(map(str, self.faces)),
             result=result,
             sum=sum_,
             verdict=verdict,
@@ -106,24 +102,24 @@ class DamageWorkedOut(Event):
         """Show every part of the sum."""
         parts = f"{self.rating}"
         if self.extra:
-            parts += tr(" + {extra_success}", extra_success=counted(self.extra, "extra success"))
+            parts += f" + {counted(self.extra, 'extra success')}"
         if self.armour:
-            pierced = tr(", {piercing} of it pierced", piercing=self.piercing) if self.piercing else ""
-            parts += tr(
-                " - {max} (armour {armour}{pierced})",
-                max=max(0, self.armour - self.piercing),
-                armour=self.armour,
-                pierced=pierced,
-            )
+            armour = tr("armour {armour}", armour=self.armour)
+            if self.piercing:
+                armour = tr("{armour}, {piercing} of it pierced", armour=armour, piercing=self.piercing)
+            parts += f" - {max(0, self.armour - self.piercing)} ({armour})"
         if self.resistance:
-            parts += tr(" - {resistance} (resists {type})", resistance=self.resistance, type=self.type)
-        more = tr(", and lingering {lingering}", lingering=self.lingering) if self.lingering else ""
-        kind = tr(" {type}", type=self.type) if self.type else ""
-        sum_ = (
-            f"{self.damage}" if parts == f"{self.damage}" else tr("{parts} = {damage}", parts=parts, damage=self.damage)
-        )
+            parts += f" - {self.resistance} ({tr('resists {type}', type=self.type)})"
+        harm = str(self.damage) if parts == str(self.damage) else f"{parts} = {self.damage}"
+        if self.type:
+            harm = tr("{harm} {type}", harm=harm, type=self.type)
+        if not self.lingering:
+            return tr("{target} is dealt {harm} damage.", target=name(self.target), harm=harm)
         return tr(
-            "{target} is dealt {sum}{kind} damage{more}.", target=name(self.target), sum=sum_, kind=kind, more=more
+            "{target} is dealt {harm} damage, and lingering {lingering}.",
+            target=name(self.target),
+            harm=harm,
+            lingering=self.lingering,
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -143,9 +139,11 @@ class Hurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the HP left."""
-        how = tr(" of lingering damage") if self.lingering else ""
         left = tr("{hp} left", hp=self.hp) if self.hp >= 0 else tr("{hp} below 0", hp=-self.hp)
-        return tr("{who} loses {amount} HP{how}; {left}.", who=name(self.who), amount=self.amount, how=how, left=left)
+        lost = tr("{amount} HP", amount=self.amount)
+        if self.lingering:
+            lost = tr("{lost} of lingering damage", lost=lost)
+        return tr("{who} loses {lost}; {left}.", who=name(self.who), lost=lost, left=left)
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, as far as it goes."""
@@ -185,7 +183,7 @@ class Killed(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark the death."""
-        return [Cue("mark", self.who, text="dead")]
+        return [Cue("mark", self.who, text=tr("dead"))]
 
 
 class Healed(Event):

@@ -26,7 +26,7 @@ DOES = {
     "attack": mark("attacks {at}"),
     "press": mark("throws everything into its attacks on {at}, at the cost of its guard"),
     "guard": mark("guards itself"),
-    "flee": "flees",
+    "flee": mark("flees"),
     "flank": mark("takes {at} in the flank"),
     "snipe": mark("keeps away and shoots at {at}"),
     "hesitate": mark("waits for whoever comes near"),
@@ -41,26 +41,25 @@ DOES = {
 
 def intent_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
     """Return an intent with its target and the attacks that it may make with one action, in words."""
-    extra = ""
+    words = tr(SHOWN[intent])
     if intent == "press" and amount:
-        extra = tr(" ({dice_words} more)", dice_words=dice_words(amount))
+        words = tr("{words} ({dice_words} more)", words=words, dice_words=dice_words(amount))
     elif intent == "split" and amount > 2:
-        extra = tr(" ({amount} blows in one)", amount=amount)
+        words = tr("{words} ({amount} blows in one)", words=words, amount=amount)
     if blows > 1:
-        extra += tr(", up to {blows} blows in one action", blows=blows)
-    place = "," in at
-    aim = tr(" to {at}", at=at) if place else tr(": {at}", at=name(at)) if at else ""
-    return f"{SHOWN[intent]}{extra}{aim}"
+        words = tr("{words}, up to {blows} blows in one action", words=words, blows=blows)
+    if "," in at:
+        return tr("{words} to {square}", words=words, square=at)
+    return tr("{words}: {whom}", words=words, whom=name(at)) if at else words
 
 
 def deed_words(intent: str, amount: int, at: str, name: Namer, blows: int = 0) -> str:
     """Return an intent as what an enemy does, with its target and the attacks that it may make with one action."""
-    whom = at if "," in at else name(at) if at else "somebody"
-    more = tr(", {dice_words} more", dice_words=dice_words(amount)) if intent == "press" and amount else ""
+    words = tr(DOES[intent], at=at if "," in at else name(at) if at else tr("somebody"))
+    if intent == "press" and amount:
+        words = tr("{words}, {dice_words} more", words=words, dice_words=dice_words(amount))
     most = max(blows, amount if intent == "split" else 0)
-    return (
-        DOES[intent].format(at=whom) + more + (tr(", up to {most} blows in one action", most=most) if most > 1 else "")
-    )
+    return tr("{words}, up to {blows} blows in one action", words=words, blows=most) if most > 1 else words
 
 
 class IntentShown(Event):
@@ -99,7 +98,7 @@ class IntentRevealed(Event):
         """Name the intent behind it."""
         meant = intent_words(self.intent, 0, "", name, self.blows)
         return tr(
-            "A feint! {who} did not mean {SHOWN} but {meant}.", who=name(self.who), SHOWN=SHOWN[self.shown], meant=meant
+            "A feint! {who} did not mean {shown} but {meant}.", who=name(self.who), shown=SHOWN[self.shown], meant=meant
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -119,4 +118,4 @@ class Aimed(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Show the new target."""
-        return [Cue("intent", self.who, self.at, text="turns")]
+        return [Cue("intent", self.who, self.at, text=tr("turns"))]

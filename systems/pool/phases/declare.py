@@ -57,7 +57,7 @@ class Declare(PoolPhase):
         fight, state = self.engine, self.state
         intent, broken = self.enemies.decide(foe.id, foe)
         if intent.name == "flee" and not legal(state, foe, intent):
-            fight.emit(Noted(tr("There is no way out; {DEFAULT!r} stands for 'flee'.", DEFAULT=DEFAULT.name)))
+            fight.emit(Noted(tr("There is no way out; '{default}' stands for 'flee'.", default=DEFAULT.name)))
             intent, broken = DEFAULT, False
         as_one = broken and self.scripts.of[foe.id].shared
         for key in self.scripts.group[foe.id] if as_one else (foe.id,):

@@ -14,7 +14,7 @@ from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import counted, mark, tr, trn
 from systems.table.loop.requests import Choice, Option
 
 
@@ -33,8 +33,9 @@ class Drop(PoolRequest):
 
     def text(self) -> str:
         """Say what is at stake."""
-        what = tr("It is an ambush") if self.state.edge.ambushed else tr("The enemies know nothing of you yet")
-        return tr("{what}. Do you spend the Scouting Bonus?", what=what)
+        if self.state.edge.ambushed:
+            return tr("It is an ambush. Do you spend the Scouting Bonus?")
+        return tr("The enemies know nothing of you yet. Do you spend the Scouting Bonus?")
 
     def options(self) -> Sequence[Option]:
         """Return spending and keeping it."""
@@ -84,12 +85,11 @@ class Act(PoolRequest):
 
     def text(self) -> str:
         """Name the member and the actions left."""
-        left = self.unit.turn.actions
-        return tr(
-            "{who}'s turn, {left} action{note} left. What now?",
+        return trn(
+            "{who}'s turn, {count} action left. What now?",
+            "{who}'s turn, {count} actions left. What now?",
+            self.unit.turn.actions,
             who=self.engine.name(self.flow.who),
-            left=left,
-            note="" if left == 1 else "s",
         )
 
     def options(self) -> Sequence[Option]:
@@ -193,12 +193,10 @@ class StepIn(PoolRequest):
         """Say before whom."""
         before = next_up(self.state)
         moment = tr("before {id}'s turn", id=self.engine.name(before.id)) if before else tr("at the round's end")
-        left = self.state.units[self.flow.who].turn.actions
         return tr(
-            "{who} hesitates, {left} action{note} in hand. Step in {moment}?",
+            "{who} hesitates, {action} in hand. Step in {moment}?",
             who=self.engine.name(self.flow.who),
-            left=left,
-            note="" if left == 1 else "s",
+            action=counted(self.state.units[self.flow.who].turn.actions, "action"),
             moment=moment,
         )
 

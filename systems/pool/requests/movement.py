@@ -59,11 +59,8 @@ def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]
         near = ", ".join(
             [fight.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
         )
-        said = [
-            part
-            for part in (GROUND.get(grid.signs[square], ""), tr("beside {near}", near=near) if near else "")
-            if part
-        ]
-        return tr("{name} ({said})", name=name, said="; ".join(said)) if said else name
+        sign = grid.signs[square]
+        said = [*([tr(GROUND[sign])] if sign in GROUND else []), *([tr("beside {near}", near=near)] if near else [])]
+        return f"{name} ({'; '.join(said)})" if said else name
 
     return Pick.among("square", squares, words)

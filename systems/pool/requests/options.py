@@ -15,7 +15,7 @@ from systems.pool.mechanics.attack_profile import (
 )
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state import State, Unit
-from systems.pool.view.wording import does_words, odds_words
+from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import offer_words, usable, use_label, wanted
@@ -81,29 +81,21 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
 
 def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
     def words() -> str:
-        cost = tr(", {spell_point}", spell_point=counted(power.cost, "spell point")) if power.cost else ""
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
         if parts:
             dice = split_dice(dice, parts)
         needed = power.dt + sum(amount for _, amount in harder)
         odds = per_cent(*ways(dice, power.mastery, needed))
-        why = (
-            tr(
-                " ({value})",
-                value=", ".join((tr("{reason} +{amount}", reason=reason, amount=amount) for reason, amount in harder)),
-            )
-            if harder
-            else ""
-        )
-        return tr(
-            "{does_words}; {odds} %: {dice_words} against DT {needed}{why}{cost}",
+        said = tr(
+            "{does_words}; {odds} %: {dice_words} against DT {needed}",
             does_words=does_words(power),
             odds=odds,
             dice_words=dice_words(dice),
             needed=needed,
-            why=why,
-            cost=cost,
         )
+        if harder:
+            said = f"{said} ({harder_words(harder)})"
+        return f"{said}, {counted(power.cost, 'spell point')}" if power.cost else said
 
     fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
@@ -192,14 +184,8 @@ def _label(weapon: Weapon) -> str:
 
 def _help(weapon: Weapon) -> str:
     """Return a weapon's numbers in words."""
-    parts = [
-        tr(
-            "damage {damage}{note} against {DEFENCES}",
-            damage=weapon.damage,
-            note=tr(" {type}", type=weapon.type) if weapon.type else "",
-            DEFENCES=DEFENCES[weapon.kind],
-        )
-    ]
+    damage = tr("{damage} {type}", damage=weapon.damage, type=weapon.type) if weapon.type else weapon.damage
+    parts = [tr("damage {damage} against {defence}", damage=damage, defence=DEFENCES[weapon.kind])]
     if weapon.kind != "melee":
         parts.append(tr("range {range}", range=weapon.range))
     if weapon.piercing:
@@ -207,10 +193,9 @@ def _help(weapon: Weapon) -> str:
     if weapon.lingering:
         parts.append(tr("lingering {lingering}", lingering=weapon.lingering))
     if weapon.mastery:
-        parts.append("mastery")
-    parts += [
-        word for word, does in (("fells", weapon.fells), ("blinds", weapon.blinds), ("sickens", weapon.sickens)) if does
-    ]
+        parts.append(tr("mastery"))
+    does = ((tr("fells"), weapon.fells), (tr("blinds"), weapon.blinds), (tr("sickens"), weapon.sickens))
+    parts += [word for word, holds in does if holds]
     if weapon.cost:
         parts.append(counted(weapon.cost, "spell point"))
     return ", ".join(parts)

@@ -15,7 +15,7 @@ from systems.pool.view.map_view import map_view
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, tr, trn
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
@@ -144,11 +144,11 @@ def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
 def _words(unit: Unit) -> str:
     vitals, place = unit.vitals, unit.place
     if vitals.dead:
-        return "dead"
+        return tr("dead")
     if place.yielded:
-        return "surrendered"
+        return tr("surrendered")
     if place.gone:
-        return "gone"
+        return tr("gone")
     hp = tr("{hp} of {most} HP", hp=vitals.hp, most=unit.stats.most)
     return hp if vitals.hp > 0 else tr("Downed, {hp}", hp=hp)
 
@@ -156,8 +156,9 @@ def _words(unit: Unit) -> str:
 def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     stats, stance, vitals = unit.stats, unit.stance, unit.vitals
     notes = [tr("at {at}", at=state.grid.at(unit.place.square))]
-    defences = [defence_of(unit, kind) for kind in ("melee", "ranged", "spell")]
-    notes.append("Brace {}, Dodge {}, Skepticism {}".format(*defences))
+    kinds = {"brace": "melee", "dodge": "ranged", "skepticism": "spell"}
+    defences = {name: defence_of(unit, kind) for name, kind in kinds.items()}
+    notes.append(tr("Brace {brace}, Dodge {dodge}, Skepticism {skepticism}", **defences))
     if stats.armour:
         notes.append(tr("armour {armour}", armour=stats.armour))
     if stats.spellarmor:
@@ -166,25 +167,27 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
     if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
         notes.append(tr("{points} of {points2} spell points", points=vitals.points, points2=stats.points))
     if vitals.hp <= 0 and not isinstance(unit, Foe):
-        notes.append(tr("dies of more than {max} further damage", max=max(0, stats.fortitude - vitals.beyond)))
+        notes.append(
+            tr("dies of more than {fortitude} further damage", fortitude=max(0, stats.fortitude - vitals.beyond))
+        )
     conditions = (
-        (stance.prone, "prone"),
+        (stance.prone, tr("prone")),
         (stance.blinded, tr("blinded, rounds: {blinded}", blinded=stance.blinded)),
         (stance.sickened, tr("sickened {sickened}", sickened=stance.sickened)),
-        (stance.sprinted, "sprinted"),
+        (stance.sprinted, tr("sprinted")),
         (stance.guard, tr("on guard +{guard}", guard=stance.guard)),
         (stance.press, tr("open, defences -{press}", press=stance.press)),
-        (stance.boost, tr("{boost} more {dice}", boost=stance.boost, dice=_dice(stance.boost))),
-        (stance.weak, tr("{weak} fewer {dice}", weak=stance.weak, dice=_dice(stance.weak))),
-        (stance.bound, "bound"),
+        (stance.boost, trn("{count} more die", "{count} more dice", stance.boost)),
+        (stance.weak, trn("{count} fewer die", "{count} fewer dice", stance.weak)),
+        (stance.bound, tr("bound")),
         (stance.shifted, tr("out of reach")),
         (stance.edge, tr("Edge")),
-        (stats.locket, "locket"),
-        (any(not fight.gear[key][1].gone for key in stats.shields), "shield"),
+        (stats.locket, tr("locket")),
+        (any(not fight.gear[key][1].gone for key in stats.shields), tr("shield")),
     )
     notes += [text for holds, text in conditions if holds]
     return notes + [
-        tr("lingering {step}{note}", step=step, note=tr(" {kind}", kind=kind) if kind else "")
+        tr("lingering {step} {kind}", step=step, kind=kind) if kind else tr("lingering {step}", step=step)
         for step, kind in unit.burns.steps
     ]
 
@@ -276,7 +279,3 @@ def _add_attack(numbers: dict[str, int], state: State, unit: Unit, weapon: Weapo
 @cache
 def _keys(who: str) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in OF_EACH)
-
-
-def _dice(count: int) -> str:
-    return "die" if count == 1 else "dice"

@@ -13,7 +13,7 @@ from systems.pool.rules import split_dice
 from systems.pool.state import State, Unit
 from systems.pool.view.wording import against_words
 from systems.table.battle.foresight import FactorView, named
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 
 
 def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profile: AttackProfile) -> list[FactorView]:
@@ -28,46 +28,47 @@ def attack_factors(state: State, unit: Unit, weapon: Weapon, target: Unit, profi
     """
     stance = unit.stance
     dice = {
-        weapon.name: weapon.dice, "accuracy": weapon.accuracy, "strengthened": stance.dice + stance.boost,
-        "weakened": -stance.weak,
+        weapon.name: weapon.dice, tr("accuracy"): weapon.accuracy, tr("strengthened"): stance.dice + stance.boost,
+        tr("weakened"): -stance.weak,
     }  # fmt: skip
     found = [named(name, tr("{count:+d} dice", count=count)) for name, count in dice.items() if count]
     if profile.dice != (whole := attack_dice(unit, weapon)):
-        found.append(named("split", tr("{dice} of the {whole} dice", dice=profile.dice, whole=whole)))
+        found.append(named(tr("split"), tr("{dice} of the {whole} dice", dice=profile.dice, whole=whole)))
     found.append(_success(profile.mastery))
     if profile.edge:
         why = [
             (stance.edge, tr("an opening")),
-            (unit.stats.scoundrel and state.unaware(target), "unaware"),
-            (flanks(state, unit, target, unit.place.square), "flanked"),
+            (unit.stats.scoundrel and state.unaware(target), tr("unaware")),
+            (flanks(state, unit, target, unit.place.square), tr("flanked")),
         ]
-        found.append(
-            named(" and ".join(name for holds, name in why if holds), tr("+{edge} successes", edge=profile.edge))
-        )
-    found += [
-        named(name, tr("{note}{amount} needed", note="+" if place else "", amount=amount))
-        for place, (name, amount) in enumerate(profile.needs)
-    ]
+        found.append(named(both([name for holds, name in why if holds]), tr("+{edge} successes", edge=profile.edge)))
+    (defence, least), *harder = profile.needs
+    found.append(named(defence, tr("{amount} needed", amount=least)))
+    found += [named(name, tr("+{amount} needed", amount=amount)) for name, amount in harder]
     return [
         *found,
         *_harm(weapon, target),
-        named("roll", tr("{dice}d6 {against_words}", dice=profile.dice, against_words=against_words(profile))),
+        named(tr("roll"), tr("{dice}d6 {against_words}", dice=profile.dice, against_words=against_words(profile))),
     ]
 
 
 def _success(mastery: bool) -> FactorView:
-    return named("mastery" if mastery else "success", tr("4 or more") if mastery else tr("5 or 6"))
+    return named(tr("mastery"), tr("4 or more")) if mastery else named(tr("success"), tr("5 or 6"))
 
 
 def _harm(weapon: Weapon, target: Unit) -> list[FactorView]:
     """Return what the damage of a hit is made of (DP-07)."""
     armour = max(0, armour_of(target, weapon.kind) - weapon.piercing)
     resisted = target.resistances.get(weapon.type, 0)
-    harm = {"damage": weapon.damage, "armour": -armour, f"resists {weapon.type}": -resisted}
+    harm = {
+        tr("damage"): weapon.damage,
+        tr("armour"): -armour,
+        tr("resists {type}", type=weapon.type): -resisted,
+    }
     found = [named(name, tr("{amount:+d} HP", amount=amount)) for name, amount in harm.items() if amount]
-    found.append(named(tr("each success to spare"), "+1 HP"))
+    found.append(named(tr("each success to spare"), tr("+1 HP")))
     if target.stats.locket:
-        found.append(named("locket", tr("half the damage")))
+        found.append(named(tr("locket"), tr("half the damage")))
     return found
 
 
@@ -83,10 +84,10 @@ def power_factors(unit: Unit, power: Power, parts: int) -> list[FactorView]:
     needed, dice = power.dt + sum(amount for _, amount in harder), split_dice(whole, parts) if parts else whole
     return [
         named(power.name, tr("{dice:+d} dice", dice=power.dice)),
-        *([named("weakened", tr("{weak:+d} dice", weak=-weak))] if weak else []),
-        *([named("split", tr("{dice} of the {whole} dice", dice=dice, whole=whole))] if dice != whole else []),
-        *([named("mastery", tr("4 or more"))] if power.mastery else []),
-        named("DT", tr("{dt} needed", dt=power.dt)),
+        *([named(tr("weakened"), tr("{weak:+d} dice", weak=-weak))] if weak else []),
+        *([named(tr("split"), tr("{dice} of the {whole} dice", dice=dice, whole=whole))] if dice != whole else []),
+        *([named(tr("mastery"), tr("4 or more"))] if power.mastery else []),
+        named(tr("DT"), tr("{amount} needed", amount=power.dt)),
         *[named(name, tr("+{amount} needed", amount=amount)) for name, amount in harder],
-        named("roll", tr("{dice}d6 against {needed}", dice=dice, needed=needed)),
+        named(tr("roll"), tr("{dice}d6 against {needed}", dice=dice, needed=needed)),
     ]

@@ -15,7 +15,7 @@ from systems.pool.view.factors import attack_factors, power_factors
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
 from systems.table.battle.losses import may_lose
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import either, mark, tr
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
 """The kind of an attack by that of the weapon."""
@@ -66,9 +66,11 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     made = _plain(foe, KINDS.get(foe.plan.shown, "move"), words)
     _add_rolls(made, state, foe, ways)
     if foe.shown_at in state.units and made["targets"] and foe.shown_at not in made["targets"]:
-        others = " or ".join(fight.name(each) for each in made["targets"])
-        made["words"] += tr(
-            "; {lost_sight}, so it turns to {others}", lost_sight=_lost_sight(fight, state, foe.shown_at), others=others
+        made["words"] = tr(
+            "{words}; {lost_sight}, so it turns to {others}",
+            words=words,
+            lost_sight=_lost_sight(fight, state, foe.shown_at),
+            others=either([fight.name(each) for each in made["targets"]]),
         )
     deeds = ways[0] if len(ways) == 1 else ()
     squares = [each.deed.square for each in deeds if each.deed.kind in ("move", "sprint")]
@@ -81,8 +83,10 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
 def _lost_sight(fight: Fight, state: State, who: str) -> str:
     """Say why an enemy does not strike whom it meant to."""
     unit = state.units[who]
-    why = "gone" if unit.place.square < 0 else tr("out of its reach") if unit.able else "down"
-    return tr("{who} is {why}", who=fight.name(who), why=why)
+    name = fight.name(who)
+    if unit.place.square < 0:
+        return tr("{who} is gone", who=name)
+    return tr("{who} is out of its reach", who=name) if unit.able else tr("{who} is down", who=name)
 
 
 def _way(state: State, foe: Foe, ends: Sequence[int]) -> list[int]:
@@ -187,7 +191,7 @@ def _add_healing(made: IntentView, powers: Sequence[Foreseen]) -> None:
     made["targets"], made["chance"], made["reaches"] = [target.id], share_of(1 - failed), True
     made["low"], made["high"] = min(room, power.amount), min(room, power.amount * len(powers))
     *factors, whole = power_factors(powers[0].doer, power, 0)
-    limits = [named("heals", tr("{amount} HP", amount=power.amount)), named(tr("missing HP"), str(room))]
+    limits = [named(tr("heals"), tr("{amount} HP", amount=power.amount)), named(tr("missing HP"), str(room))]
     times = [named(tr("rolls like this"), str(len(powers)))] if len(powers) > 1 else []
     made["factors"] = [*factors, *limits, *times, whole]
 

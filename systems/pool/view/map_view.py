@@ -1,5 +1,7 @@
 """The encounter map as the player sees it: areas to draw, and lines of text."""
 
+from collections.abc import Iterator
+
 from systems.pool.map.grid import Grid
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -16,7 +18,10 @@ KINDS = {
 }
 """Kind, name and words of each sign that is drawn."""
 
-WINDS = ("east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast")
+WINDS = (
+    mark("east"), mark("southeast"), mark("south"), mark("southwest"), mark("west"), mark("northwest"), mark("north"),
+    mark("northeast"),
+)  # fmt: skip
 
 
 class MapGround:
@@ -24,22 +29,18 @@ class MapGround:
 
     def __init__(self, fight: Fight) -> None:
         """Gather squares of one sign that lie side by side."""
-        state = fight.bound(State)
-        grid = state.grid
-        self.areas = _areas(grid)
-        edge = tr("The map's edge is a way out.") if state.field.open_edge else tr("The map's edge is closed.")
-        self.words = [
-            tr(
-                "The field is {width} squares wide and {height} high. {edge}",
-                width=grid.width,
-                height=grid.height,
-                edge=edge,
-            )
-        ]
+        self.field, self.grid = fight.bound(State).field, fight.bound(State).grid
+        self.areas = _areas(self.grid)
+
+    def words(self) -> Iterator[str]:
+        """Describe them in lines of text."""
+        edge = tr("The map's edge is a way out.") if self.field.open_edge else tr("The map's edge is closed.")
+        width, height = self.grid.width, self.grid.height
+        yield tr("The field is {width} squares wide and {height} high. {edge}", width=width, height=height, edge=edge)
         for _, name, _ in KINDS.values():
             runs = [_run(area) for area in self.areas if area["name"] == name]
             if runs:
-                self.words.append(tr("{name} at {runs}.", name=name, runs="; ".join(runs)))
+                yield tr("{name} at {runs}.", name=name, runs="; ".join(runs))
 
 
 def _areas(grid: Grid) -> list[AreaView]:
@@ -84,7 +85,7 @@ def map_view(fight: Fight, state: State, words: bool = True) -> MapView:
         "areas": ground.areas,
         "links": [],
         "places": places,
-        "words": ground.words + [_line(fight, state, unit) for unit in here] if words else [],
+        "words": [*ground.words(), *(_line(fight, state, unit) for unit in here)] if words else [],
     }
 
 
@@ -92,22 +93,23 @@ def _line(fight: Fight, state: State, unit: Unit) -> str:
     """Return a line with a unit's square, its ground, and the opponents beside it or the nearest one."""
     grid, square = state.grid, unit.place.square
     sign = grid.signs[square]
-    ground = tr(", {KINDS}", KINDS=KINDS[sign][1].lower()) if sign in KINDS else ""
     opponents = sorted(state.opponents(unit), key=lambda each: state.distance(unit, each))
     beside = [fight.name(each.id) for each in opponents if state.distance(unit, each) == 1]
-    near = ""
+    said = tr("{who} at {square}", who=fight.name(unit.id), square=grid.at(square))
+    if sign in KINDS:
+        said = tr("{said}, {ground}", said=said, ground=tr(KINDS[sign][1]).lower())
     if beside:
-        near = tr("; beside {beside}", beside=", ".join(beside))
+        said = tr("{said}; beside {beside}", said=said, beside=", ".join(beside))
     elif opponents:
         first = opponents[0]
-        direction = wind(grid, square, first.place.square)
-        near = tr(
-            "; nearest is {id}, {distance} squares {direction}",
-            id=fight.name(first.id),
+        said = tr(
+            "{said}; nearest is {foe}, {distance} squares {direction}",
+            said=said,
+            foe=fight.name(first.id),
             distance=state.distance(unit, first),
-            direction=direction,
+            direction=wind(grid, square, first.place.square),
         )
-    return tr("{id} at {at}{ground}{near}.", id=fight.name(unit.id), at=grid.at(square), ground=ground, near=near)
+    return f"{said}."
 
 
 def wind(grid: Grid, start: int, end: int) -> str:
@@ -120,4 +122,4 @@ def wind(grid: Grid, start: int, end: int) -> str:
         dx = 0
     sign = ((dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
     order = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-    return WINDS[order.index(sign)] if sign in order else "here"
+    return WINDS[order.index(sign)] if sign in order else mark("here")

@@ -72,13 +72,13 @@ class Prospects:
             made["chance"], made["low"], made["high"], made["fells"] = may
             made["factors"] = attack_factors(self.state, self.unit, weapon, target, profile)
             harm = tr("{span} HP", span=span(may.low, may.high)) if may.high else tr("no damage gets through")
-            after = tr(", and lingering {lingering}", lingering=weapon.lingering) if weapon.lingering else ""
+            if weapon.lingering:
+                harm = tr("{harm}, and lingering {lingering}", harm=harm, lingering=weapon.lingering)
             made["words"] = tr(
-                "hits {who} with {chance} % for {harm}{after}: {odds_words}",
+                "hits {who} with {chance} % for {harm}: {odds_words}",
                 who=self.name(who),
                 chance=may.chance,
                 harm=harm,
-                after=after,
                 odds_words=odds_words(profile),
             )
             if weapon.cost:
@@ -127,12 +127,9 @@ class Prospects:
             made = _prospect(option, "enemy", who)
             rest = self._of_square(square, foe)
             reaches = any(self.state.reaches(weapon, square, foe.place.square) for weapon in self.unit.weapons)
-            said = tr(
-                "{at}, {far} away{value}",
-                at=self.state.grid.at(square),
-                far=far,
-                value=tr(", within reach") if reaches else "",
-            )
+            said = tr("{at}, {far} away", at=self.state.grid.at(square), far=far)
+            if reaches:
+                said = tr("{said}, within reach", said=said)
             made["words"] = "; ".join([said, *([rest] if rest else [])])
             if risk := self._threats(square):
                 made["risk"] = risk
@@ -145,7 +142,7 @@ class Prospects:
     def _sprint(self, option: Option) -> Iterator[ProspectView]:
         """A sprint, to each such square that is too far for a move."""
         near = next((_ids(each, "square") for each in self._options() if each.id == "move"), ())
-        yield from self._squares(option, _ids(option, "square")[len(near) :], OPEN)
+        yield from self._squares(option, _ids(option, "square")[len(near) :], tr(OPEN))
 
     def _options(self) -> Iterator[Option]:
         request = self.fight.request
@@ -165,7 +162,7 @@ class Prospects:
     def _of_square(self, square: int, approached: Unit | None = None) -> str:
         """Describe the ground of a square, whom one flanks from there, whose sight it is out of, and who can come."""
         state = self.state
-        said = [GROUND[sign]] if (sign := state.grid.signs[square]) in GROUND else []
+        said = [tr(GROUND[sign])] if (sign := state.grid.signs[square]) in GROUND else []
         opponents = [each for each in self.opponents if state.grid.distance(square, each.place.square) == 1]
         if beside := [self.name(each.id) for each in opponents if each is not approached]:
             said.append(tr("beside {beside}", beside=", ".join(beside)))
@@ -174,9 +171,10 @@ class Prospects:
         if unseen := [each for each in self.opponents if not state.grid.sees(each.place.square, square)]:
             said.append(tr("out of sight of {all_of}", all_of=self._all_of(unseen)))
         coming = [each for each, squares in self._strikers if square in squares]
-        if len(coming) < len(self._strikers):
-            whom = tr("only {all_of}", all_of=self._all_of(coming)) if coming else "nobody"
-            said.append(tr("{whom} can come and strike there", whom=whom))
+        if coming and len(coming) < len(self._strikers):
+            said.append(tr("only {all_of} can come and strike there", all_of=self._all_of(coming)))
+        elif self._strikers and not coming:
+            said.append(tr("nobody can come and strike there"))
         return "; ".join(said)
 
     def _threats(self, square: int) -> str:
@@ -255,10 +253,10 @@ class Prospects:
         made["low"] = made["high"] = lost
         made["fells"] = lost >= hp
         later = incoming(self.state) - self.state.hit.damage if option.id == "keep" else 0
-        rest = tr(", and {later} lingering damage later", later=later) if later else ""
-        made["words"] = tr(
-            "{id} loses {lost} of {hp} HP{rest}", id=self.name(self.unit.id), lost=lost, hp=hp, rest=rest
-        )
+        words = tr("{who} loses {lost} of {hp} HP", who=self.name(self.unit.id), lost=lost, hp=hp)
+        if later:
+            words = tr("{words}, and {later} lingering damage later", words=words, later=later)
+        made["words"] = words
         yield made
 
 

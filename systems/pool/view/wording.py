@@ -1,11 +1,19 @@
 """Words of options and view: ground, odds, powers."""
 
+from collections.abc import Iterable
+
 from systems.pool.components import Power
 from systems.pool.events.damage import dice_words
 from systems.pool.mechanics.attack_profile import AttackProfile
 from systems.table.loop.language import mark, tr
 
-GROUND = {"c": "cover", "m": mark("hard to see"), "x": mark("cover, hard to see"), "e": "exit", "o": "objective"}
+GROUND = {
+    "c": mark("cover"),
+    "m": mark("hard to see"),
+    "x": mark("cover, hard to see"),
+    "e": mark("exit"),
+    "o": mark("objective"),
+}
 """Words for a square, by its sign."""
 
 
@@ -20,18 +28,15 @@ def odds_words(profile: AttackProfile) -> str:
 
 def against_words(profile: AttackProfile, *, why: bool = False) -> str:
     """Describe the successes that an attack needs, and how many of them Edge gives; on demand why so many."""
-    parts = (
-        ", ".join(tr("{reason} +{amount}", reason=reason, amount=amount) for reason, amount in profile.needs[1:])
-        if why
-        else ""
-    )
-    edge = tr(", {edge} by Edge", edge=profile.edge) if profile.edge else ""
-    return tr(
-        "against {needed}{note}{edge}",
-        needed=profile.needed,
-        note=tr(" ({parts})", parts=parts) if parts else "",
-        edge=edge,
-    )
+    words = tr("against {needed}", needed=profile.needed)
+    if why and profile.needs[1:]:
+        words = f"{words} ({harder_words(profile.needs[1:])})"
+    return tr("{words}, {edge} by Edge", words=words, edge=profile.edge) if profile.edge else words
+
+
+def harder_words(parts: Iterable[tuple[str, int]]) -> str:
+    """Describe what a roll is harder by."""
+    return ", ".join([tr("{reason} +{amount}", reason=reason, amount=amount) for reason, amount in parts])
 
 
 def does_words(power: Power) -> str:

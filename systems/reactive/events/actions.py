@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from systems.reactive.events.wording import CONDITION_NAMES, LEVEL_NAMES, PARTIAL_HOLDS, cycles, signed
+from systems.reactive.events.wording import CONDITION_NAMES, LEVEL_NAMES, PARTIAL_HOLDS, cycles, signed, weapon_words
 from systems.reactive.rules import FAILED
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
@@ -16,7 +16,7 @@ class OrderSet(Event):
 
     def words(self, name: Namer) -> str:
         """Name the members in order."""
-        return tr("Turn order: {map}.", map=", ".join(map(name, self.order)))
+        return tr("Turn order: {order}.", order=", ".join(map(name, self.order)))
 
 
 class CycleBegun(Event):
@@ -40,12 +40,13 @@ class BonusSpent(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its effect."""
-        what = tr("the ambush is undone") if self.ambushed else tr("advantage on everybody's first roll")
-        return tr("The Scouting Bonus is spent: {what}.", what=what)
+        if self.ambushed:
+            return tr("The Scouting Bonus is spent: the ambush is undone.")
+        return tr("The Scouting Bonus is spent: advantage on everybody's first roll.")
 
     def cues(self) -> Sequence[Cue]:
         """Mark the gain."""
-        return [Cue("mark", text=tr("no ambush") if self.ambushed else "advantage")]
+        return [Cue("mark", text=tr("no ambush") if self.ambushed else tr("advantage"))]
 
 
 class Ambushed(Event):
@@ -81,31 +82,23 @@ class Rolls(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum, from the two dice that count to the level."""
-        target = name(self.target)
-        what = {
-            "attack": tr("attacks {target} with {weapon}", target=target, weapon=self.weapon),
-            "defend": tr("defends {target}", target=target),
-            "task": tr("works on {target}", target=target),
+        who, target = name(self.who), name(self.target)
+        deed = {
+            "attack": tr(
+                "{who} attacks {target} with {weapon}", who=who, target=target, weapon=weapon_words(self.weapon)
+            ),
+            "defend": tr("{who} defends {target}", who=who, target=target),
+            "task": tr("{who} works on {target}", who=who, target=target),
         }[self.what]
-        dice = {"advantage": tr("best two "), "disadvantage": tr("worst two ")}.get(self.edge, "")
-        by = tr(", helped by {helper}", helper=name(self.helper)) if self.helper else ""
+        if self.helper:
+            deed = tr("{deed}, helped by {helper}", deed=deed, helper=name(self.helper))
+        dice = {
+            "advantage": tr("best two {natural}", natural=self.natural),
+            "disadvantage": tr("worst two {natural}", natural=self.natural),
+        }.get(self.edge, str(self.natural))
         against = signed(self.against, tr("by the task") if self.what == "task" else tr("against it"))
-        parts = tr(
-            "{dice}{natural}{signed}{against} = {total}",
-            dice=dice,
-            natural=self.natural,
-            signed=signed(self.tough, "Tough"),
-            against=against,
-            total=self.total,
-        )
-        return tr(
-            "{who} {what}{by}: {parts}, a {LEVEL_NAMES}.",
-            who=name(self.who),
-            what=what,
-            by=by,
-            parts=parts,
-            LEVEL_NAMES=LEVEL_NAMES[self.level],
-        )
+        parts = f"{dice}{signed(self.tough, tr('Tough'))}{against} = {self.total}"
+        return tr("{deed}: {parts}, a {level}.", deed=deed, parts=parts, level=LEVEL_NAMES[self.level])
 
     def cues(self) -> Sequence[Cue]:
         """Strike at an enemy, which may fail, or mark the try; the dice have been shown."""
@@ -142,7 +135,7 @@ class Waited(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="waits")]
+        return [Cue("mark", self.who, text=tr("waits"))]
 
 
 class Gripped(Event):
@@ -177,16 +170,11 @@ class Gripped(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark the hold."""
-        how = "wholly" if self.wholly else "partly" if self.partly else ""
-        return [
-            Cue(
-                "mark",
-                self.foe,
-                text=tr("{how} {CONDITION_NAMES}", how=how, CONDITION_NAMES=CONDITION_NAMES[self.effect])
-                if how
-                else tr("shakes it off"),
-            )
-        ]
+        effect = CONDITION_NAMES[self.effect]
+        if self.wholly:
+            return [Cue("mark", self.foe, text=tr("wholly {effect}", effect=effect))]
+        text = tr("partly {effect}", effect=effect) if self.partly else tr("shakes it off")
+        return [Cue("mark", self.foe, text=text)]
 
 
 class Leaving(Event):
@@ -197,8 +185,9 @@ class Leaving(Event):
 
     def words(self, name: Namer) -> str:
         """State the price."""
-        price = tr("by the way that was opened") if self.way_out else tr("under the enemies' blows")
-        return tr("{who} calls the party away, {price}.", who=name(self.who), price=price)
+        if self.way_out:
+            return tr("{who} calls the party away, by the way that was opened.", who=name(self.who))
+        return tr("{who} calls the party away, under the enemies' blows.", who=name(self.who))
 
     def cues(self) -> Sequence[Cue]:
         """Mark the call."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.reactive.events.wording import harm_cues
 from systems.table.loop.cues import Cue, CueKind
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 
 
 class EnemyStrikes(Event):
@@ -23,26 +23,20 @@ class EnemyStrikes(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        verb = tr("strikes at") if self.ignored else tr("strikes back at")
-        press = tr(" + {press} pressed", press=self.press) if self.press else ""
-        weak = tr(" - {weakened} weakened", weakened=self.weakened) if self.weakened else ""
-        half = tr(", halved by its blindness") if self.halved else ""
-        plain = not (press or weak or half)
-        sum_ = (
-            tr("{amount} damage", amount=self.amount)
-            if plain
-            else tr(
-                "{roll}{press}{weak}{half} = {amount} damage",
-                roll=self.roll,
-                press=press,
-                weak=weak,
-                half=half,
-                amount=self.amount,
-            )
-        )
-        return tr(
-            "{foe} {verb} {map}: {sum}.", foe=name(self.foe), verb=verb, map=" and ".join(map(name, self.at)), sum=sum_
-        )
+        sum_ = tr("{amount} damage", amount=self.amount)
+        if self.press or self.weakened or self.halved:
+            parts = str(self.roll)
+            if self.press:
+                parts = tr("{parts} + {press} pressed", parts=parts, press=self.press)
+            if self.weakened:
+                parts = tr("{parts} - {weakened} weakened", parts=parts, weakened=self.weakened)
+            if self.halved:
+                parts = tr("{parts}, halved by its blindness", parts=parts)
+            sum_ = f"{parts} = {sum_}"
+        foe, whom = name(self.foe), both([name(who) for who in self.at])
+        if self.ignored:
+            return tr("{foe} strikes at {whom}: {sum}.", foe=foe, whom=whom, sum=sum_)
+        return tr("{foe} strikes back at {whom}: {sum}.", foe=foe, whom=whom, sum=sum_)
 
     def cues(self) -> Sequence[Cue]:
         """Strike at everybody in its way; the dice have been shown."""
@@ -61,7 +55,7 @@ class HeldBack(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.foe, text="held")]
+        return [Cue("mark", self.foe, text=tr("held"))]
 
 
 class Shared(Event):
@@ -106,21 +100,15 @@ class FoeHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State cause and amount of the damage, and the hit points left."""
-        lent = tr(" + {lent}", lent=self.lent) if self.lent else ""
-        sum_ = (
-            tr(
-                " ({rolled}{lent}{note})",
-                rolled=self.rolled,
-                lent=lent,
-                note=", halved by its guard" if self.halved else "",
-            )
-            if lent or self.halved
-            else ""
-        )
-        left = tr(" and is out") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
-        return tr(
-            "{foe} takes {amount} damage{sum}{left}.", foe=name(self.foe), amount=self.amount, sum=sum_, left=left
-        )
+        harm = tr("{who} takes {amount} damage", who=name(self.foe), amount=self.amount)
+        if self.lent or self.halved:
+            sum_ = f"{self.rolled} + {self.lent}" if self.lent else str(self.rolled)
+            if self.halved:
+                sum_ = tr("{sum}, halved by its guard", sum=sum_)
+            harm = f"{harm} ({sum_})"
+        if not self.hp:
+            return tr("{harm} and is out.", harm=harm)
+        return tr("{harm}; {hp} HP left.", harm=harm, hp=self.hp)
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, or the guard hold, and the enemy with the last of it."""
@@ -138,8 +126,10 @@ class MemberHurt(Event):
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""
-        left = tr(" and is down") if self.hp == 0 else tr("; {hp} HP left", hp=self.hp)
-        return tr("{who} takes {amount} damage{left}.", who=name(self.who), amount=self.amount, left=left)
+        harm = tr("{who} takes {amount} damage", who=name(self.who), amount=self.amount)
+        if not self.hp:
+            return tr("{harm} and is down.", harm=harm)
+        return tr("{harm}; {hp} HP left.", harm=harm, hp=self.hp)
 
     def cues(self) -> Sequence[Cue]:
         """Let the bar fall, and the member with the last of it."""
@@ -177,7 +167,7 @@ class Caught(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark the grip."""
-        return [Cue("mark", self.who, self.foe, text="caught")]
+        return [Cue("mark", self.who, self.foe, text=tr("caught"))]
 
 
 class Freed(Event):
@@ -191,4 +181,4 @@ class Freed(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="free")]
+        return [Cue("mark", self.who, text=tr("free"))]

@@ -19,15 +19,14 @@ class TaskWorked(Event):
 
     def words(self, name: Namer) -> str:
         """State the progress."""
-        done = tr("; it is done") if self.filled >= self.segments else ""
-        return tr(
-            "{who} works on {task}: {filled} of {segments} segments{done}.",
+        said = tr(
+            "{who} works on {task}: {filled} of {segments} segments",
             who=name(self.who),
             task=name(self.task),
             filled=self.filled,
             segments=self.segments,
-            done=done,
         )
+        return tr("{said}; it is done.", said=said) if self.filled >= self.segments else f"{said}."
 
     def cues(self) -> Sequence[Cue]:
         """Mark the progress."""
@@ -46,7 +45,7 @@ class ActDone(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", self.who, text="acts")]
+        return [Cue("mark", self.who, text=tr("acts"))]
 
 
 class ArmMoved(Event):
@@ -131,4 +130,4 @@ class Favoured(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""
-        return [Cue("mark", text="advantage")]
+        return [Cue("mark", text=tr("advantage"))]

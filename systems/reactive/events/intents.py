@@ -72,7 +72,7 @@ class Reaimed(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Show the new target."""
-        return [Cue("intent", self.foe, self.at, text="turns")]
+        return [Cue("intent", self.foe, self.at, text=tr("turns"))]
 
 
 class FoeGone(Event):
@@ -83,8 +83,10 @@ class FoeGone(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the departure."""
-        return tr("{foe} {note}.", foe=name(self.foe), note="surrenders" if self.how == "surrendered" else "gets away")
+        if self.how == "surrendered":
+            return tr("{who} surrenders.", who=name(self.foe))
+        return tr("{who} gets away.", who=name(self.foe))
 
     def cues(self) -> Sequence[Cue]:
         """Let it go."""
-        return [Cue("leave", self.foe, text="surrenders" if self.how == "surrendered" else tr("gets away"))]
+        return [Cue("leave", self.foe, text=tr("surrenders") if self.how == "surrendered" else tr("gets away"))]

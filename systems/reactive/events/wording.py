@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from systems.table.loop.cues import Cue
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 LEVEL_NAMES: Mapping[str, str] = {
     "critical_failure": mark("critical failure"),
@@ -34,7 +34,7 @@ def intent_words(intent: str, amount: int, at: str) -> str:
     """Describe an intent; `at` is the name of its target."""
     if at == "nobody":
         return tr("would strike, but can reach nobody who leaves it alone")
-    whom = at or "somebody"
+    whom = at or tr("somebody")
     return {
         "attack": tr("strikes {whom} if nobody attacks it", whom=whom),
         "press": tr(
@@ -56,8 +56,16 @@ def intent_words(intent: str, amount: int, at: str) -> str:
 def cycles(count: int) -> str:
     """Describe the end of a condition by the cycle ends it outlasts, the current one included."""
     return {1: tr("until the end of this cycle"), 2: tr("until the end of the next cycle")}.get(
-        count, f"until the end of the cycle {count - 1} from now"
+        count, tr("until the end of the cycle {count} from now", count=count - 1)
     )
+
+
+def weapon_words(kept: str) -> str:
+    """Return the words of a weapon that were kept as data, with its effect in brackets, in the reader's language."""
+    for verb in WEAPON_VERBS.values():
+        if kept.endswith(f" ({verb})"):
+            return f"{told(kept.removesuffix(f' ({verb})'))} ({tr(verb)})"
+    return told(kept)
 
 
 def signed(number: int, word: str) -> str:

@@ -115,14 +115,9 @@ class AnswerBlow(ReactiveRequest):
             half=half,
         )
         members = [self.state.members[ward], *[self.state.members[who] for who in self.state.defenders()]]
-        locket = tr("; a locket halves its bearer's share") if any(member.fighter.locket for member in members) else ""
-        return tr(
-            "{strikes}, who has {hp} HP. Does somebody step in? {levels}{locket}.",
-            strikes=strikes,
-            hp=hp,
-            levels=levels,
-            locket=locket,
-        )
+        if any(member.fighter.locket for member in members):
+            levels = tr("{levels}; a locket halves its bearer's share", levels=levels)
+        return tr("{strikes}, who has {hp} HP. Does somebody step in? {levels}.", strikes=strikes, hp=hp, levels=levels)
 
     def options(self) -> Sequence[Option]:
         """Offer to decline, and each member who has not answered in this cycle."""

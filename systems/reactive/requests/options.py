@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from systems.reactive.blocks import Task
+from systems.reactive.blocks import Act, Task
 from systems.reactive.components import Clock
 from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.wording import NOBODY, WEAPON_HELP, reward_words, roll_odds
@@ -11,7 +11,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.items import offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.fields import Field, Pick
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 from systems.table.loop.requests import Option
 
 WAIT = Option("wait", mark("Wait"), mark("let this turn go by"))
@@ -81,16 +81,15 @@ class TurnOptions:
                 task_mixed=numbers.task_mixed,
                 task_success=numbers.task_success,
             )
-            how += tr("; {roll_odds}", roll_odds=roll_odds(self.state, self.member, "", task.modifier))
-        text = tr("{task} ", task=task.text) if task.text else ""
-        return tr(
-            "{text}{filled} of {segments} segments; {how}; then: {brings}",
-            text=text,
+            how = f"{how}; {roll_odds(self.state, self.member, '', task.modifier)}"
+        said = tr(
+            "{filled} of {segments} segments; {how}; then: {brings}",
             filled=clock.filled,
             segments=task.segments,
             how=how,
             brings=brings or tr("nothing more"),
         )
+        return f"{told(task.text)} {said}" if task.text else said
 
     def things(self, only: str = "", *, free: bool = False) -> Iterator[Option]:
         """Yield the items that can be used, or only the one of the given id (IT-11).
@@ -123,24 +122,26 @@ class TurnOptions:
 
     def _does(self, thing: Thing) -> str:
         """Describe the cost and effect of an item."""
-        return tr(
-            "{note}; {offer_words}",
-            note="takes the roll of the turn" if takes_roll(thing) else "free",
-            offer_words=offer_words(self.fight, thing),
+        does = offer_words(self.fight, thing)
+        return (
+            tr("takes the roll of the turn; {does}", does=does) if takes_roll(thing) else tr("free; {does}", does=does)
         )
 
     def acts(self) -> Iterator[Option]:
         """Yield the free acts of the encounter."""
         for act in self.state.open_acts():
-            brings = reward_words(act.gains, self.fight.names)
-            help_ = "; ".join(part for part in ("free", act.text, brings) if part)
-            yield Option(f"do:{act.id}", act.name, help_)
+            yield Option(f"do:{act.id}", act.name, partial(self._brings, act))
+
+    def _brings(self, act: Act) -> str:
+        """Describe a free act and its gains."""
+        parts = (tr("free"), told(act.text), reward_words(act.gains, self.fight.names))
+        return "; ".join(part for part in parts if part)
 
     def arms(self) -> Iterator[Option]:
         """Yield the weapons that can be taken up or handed over."""
         others = [other for other in self.state.able_members() if other.id != self.member.id]
         for key, (weapon, carried) in self.state.arms.items():
-            what = tr("free; {WEAPON_HELP}", WEAPON_HELP=WEAPON_HELP[weapon.effect])
+            what = tr("free; {does}", does=WEAPON_HELP[weapon.effect])
             holder = self.state.holder(carried)
             if holder is None:
                 yield Option(f"take:{key}", tr("Take up the {weapon}", weapon=weapon.name), what)

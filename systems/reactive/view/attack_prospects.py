@@ -63,11 +63,11 @@ class AttackProspects:
         made = prospect(option, "", foe.id, roll.chance)
         said, factors = tr("hits {id} with {chance} %", id=self.name(foe.id), chance=roll.chance), roll.factors()
         if weapon.effect in HOLDS:
-            said += tr("; {weapon} {WEAPON_HELP}", weapon=weapon.name, WEAPON_HELP=WEAPON_HELP[weapon.effect])
+            said = tr("{said}; {weapon} {does}", said=said, weapon=weapon.name, does=WEAPON_HELP[weapon.effect])
         else:
             low, high = self._dealt(foe, roll)
             made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
-            said += tr(" for {span} damage with {weapon}", span=span(low, high), weapon=weapon.name)
+            said = tr("{said} for {span} damage with {weapon}", said=said, span=span(low, high), weapon=weapon.name)
             *parts, whole = roll.factors(levels=False)
             factors = [*self._damage(foe), *parts, *self._results(foe, roll), whole]
             if back := self._back(foe, roll):
@@ -76,7 +76,7 @@ class AttackProspects:
         if given := {field.name: fields[field.name] for field in option.fields}:
             made["fields"] = given
         if "helper" in given:
-            said += tr("; {helped} % with a helper", helped=roll.helped)
+            said = tr("{said}; {helped} % with a helper", said=said, helped=roll.helped)
         made["words"], made["factors"] = said, factors
         if risk := self._returned(self.member, foe, roll):
             made["risk"] = risk
@@ -92,34 +92,29 @@ class AttackProspects:
         low, high = self._dealt(foe, self._roll(foe))
         made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
         made["words"] = tr("{weapon} takes {span} HP", weapon=weapon.name, span=span(low, high))
-        made["factors"] = [named(tr("mixed success"), "1d6"), named("success", "2d6"), named(tr("a natural 12"), "4d6")]
+        made["factors"] = [
+            named(tr("mixed success"), "1d6"),
+            named(tr("success"), "2d6"),
+            named(tr("a natural 12"), "4d6"),
+        ]
         made["factors"] += self._damage(foe)
         return made
 
     def _results(self, foe: Foe, roll: Roll) -> list[FactorView]:
         """Return what an attack deals and what comes back on each level that can be rolled (RX-06, RX-07)."""
         found, numbers = [], self.state.numbers
-        totals = {
-            "mixed": tr(
-                " {failure_most} to {mixed_most}", failure_most=numbers.failure_most + 1, mixed_most=numbers.mixed_most
-            )
-        }
-        totals["success"] = tr(" {mixed_most} or more", mixed_most=numbers.mixed_most + 1)
         for level in roll.possible():
             deals = tr("deals {DEALT}d6", DEALT=DEALT[level]) if DEALT[level] else ""
             takes = tr("takes {TAKEN}d6", TAKEN=TAKEN[level]) if TAKEN[level] and not foe.bound.held else ""
             said = ", ".join(part for part in (deals, takes) if part)
-            found.append(
-                named(
-                    tr(
-                        "{LEVEL_NAMES}{get}, {percent} %",
-                        LEVEL_NAMES=LEVEL_NAMES[level],
-                        get=totals.get(level, ""),
-                        percent=roll.percent(level),
-                    ),
-                    said or "nothing",
-                )
-            )
+            name = tr(LEVEL_NAMES[level])
+            if level == "mixed":
+                least, most = numbers.failure_most + 1, numbers.mixed_most
+                name = tr("{level} {least} to {most}", level=name, least=least, most=most)
+            elif level == "success":
+                name = tr("{level} {least} or more", level=name, least=numbers.mixed_most + 1)
+            name = tr("{level}, {percent} %", level=name, percent=roll.percent(level))
+            found.append(named(name, said or tr("nothing")))
         if any(TAKEN[level] for level in roll.possible()) and not foe.bound.held:
             press, weakened = shown_press(foe), foe.stance.weakened + foe.stance.dulled
             parts = (
@@ -178,8 +173,12 @@ class AttackProspects:
                 )
                 said.append(tr("{span} at {percent} %", span=span(low, high), percent=roll.percent(level)))
                 most = max(most, high)
-        falls = tr(", which may fell {id}", id=self.name(member.id)) if most >= member.health.hp else ""
-        return tr("it strikes back for {said}{falls}", said=", ".join(said), falls=falls) if most else ""
+        if not most:
+            return ""
+        risk = tr("it strikes back for {blows}", blows=", ".join(said))
+        if most < member.health.hp:
+            return risk
+        return tr("{risk}, which may fell {who}", risk=risk, who=self.name(member.id))
 
 
 def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -> ProspectView:
@@ -193,13 +192,12 @@ def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -
         risk: what the roll may cost whoever makes it.
     """
     made = prospect(option, "helper", who, roll.chance)
-    made["words"] = tr("{chance} %", chance=roll.chance) + (
-        "" if who == NOBODY else tr(" with the help of {who}", who=fight.name(who))
-    )
+    shares = ""
+    made["words"] = tr("{chance} %", chance=roll.chance)
     made["factors"] = roll.factors()
-    shares = (
-        "" if who == NOBODY else tr("{who} gives up their roll, and on a failure suffers the same", who=fight.name(who))
-    )
+    if who != NOBODY:
+        made["words"] = tr("{chance} % with the help of {who}", chance=roll.chance, who=fight.name(who))
+        shares = tr("{who} gives up their roll, and on a failure suffers the same", who=fight.name(who))
     if risks := "; ".join(each for each in (risk, shares) if each):
         made["risk"] = risks
     return made

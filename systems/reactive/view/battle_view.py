@@ -10,7 +10,7 @@ from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 ORDER = mark("Order, enemies last")
 """The fact that names everybody in the order in which they act."""
@@ -70,12 +70,12 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     facts = []
     if order := state.turn_order():
         waiting = [fight.name(member.id) for member in order if member.health.hp and not member.turn.taken]
-        facts.append((ORDER, ", ".join(map(fight.name, _order(state))) or "nobody"))
-        facts.append((tr("Still to act"), ", ".join(waiting) or "nobody"))
+        facts.append((ORDER, ", ".join(told(fight.name(who)) for who in _order(state)) or tr("nobody")))
+        facts.append((tr("Still to act"), ", ".join(waiting) or tr("nobody")))
     for task, clock in state.tasks.values():
         if state.is_open(task.after):
             done = clock.filled >= task.segments
-            progress = "done" if done else tr("{filled} of {segments}", filled=clock.filled, segments=task.segments)
+            progress = tr("done") if done else tr("{filled} of {segments}", filled=clock.filled, segments=task.segments)
             facts.append(
                 (
                     task.name,
@@ -89,7 +89,7 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
     if state.cycle.lent:
         facts.append((tr("Coming attack"), tr("+{lent} damage", lent=state.cycle.lent)))
     if state.cycle.way_out:
-        facts.append((tr("Way out"), "open"))
+        facts.append((tr("Way out"), tr("open")))
     facts.append((tr("Loot"), str(state.block.loot + state.cycle.loot)))
     return facts
 
@@ -154,14 +154,14 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
     if plight.shifted:
         notes.append(tr("out of reach"))
     if fighter.locket:
-        notes.append("locket")
+        notes.append(tr("locket"))
     if any(not fight.gear[thing][1].gone for thing in fighter.shields):
-        notes.append("shield")
+        notes.append(tr("shield"))
     hp = member.health.hp
     unit: UnitView = {
         "id": member.id,
         "name": fight.name(member.id),
-        "words": tr("{hp} of {most} HP", hp=hp, most=fighter.most) if hp else "down",
+        "words": tr("{hp} of {most} HP", hp=hp, most=fighter.most) if hp else tr("down"),
         "now": hp,
         "most": fighter.most,
         "able": hp > 0,
@@ -191,7 +191,7 @@ def _foe(fight: Fight, state: State, foe: Foe) -> UnitView:
     unit: UnitView = {
         "id": foe.id,
         "name": fight.name(foe.id),
-        "words": stance.gone or (tr("{hp} of {max_hp} HP", hp=hp, max_hp=foe.max_hp) if hp else "out"),
+        "words": stance.gone or (tr("{hp} of {max_hp} HP", hp=hp, max_hp=foe.max_hp) if hp else tr("out")),
         "now": hp,
         "most": foe.max_hp,
         "able": foe.able,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from systems.reactive.rules import FAILED, LEVELS, Level, level_counts
 from systems.reactive.state import Foe, Member, State
 from systems.table.battle.foresight import FactorView, factor, named, per_cent
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 
 
 class Roll:
@@ -61,7 +61,7 @@ class Roll:
                 tr("{mixed} to {mixed_most}", mixed=mixed, mixed_most=numbers.mixed_most),
                 self.percent("mixed"),
             ),
-            ("success", tr("{whole} or more", whole=whole), self.percent("success", "critical_success")),
+            (tr("success"), tr("{whole} or more", whole=whole), self.percent("success", "critical_success")),
         )
         found += [
             named(name, tr("{total}, {chance} %", total=total, chance=chance))
@@ -71,19 +71,19 @@ class Roll:
         return [
             *found,
             named(
-                "roll",
-                tr(
-                    "2d6{note} against {mixed}",
-                    note=tr(" {modifier:+d}", modifier=self.modifier) if self.modifier else "",
-                    mixed=mixed,
-                ),
+                tr("roll"),
+                tr("{dice} against {mixed}", dice=f"2d6 {self.modifier:+d}" if self.modifier else "2d6", mixed=mixed),
             ),
         ]
 
 
 def against(foe: Foe) -> Mapping[str, int]:
     """Return the parts of the modifier of rolls against an enemy, by name (RX-11)."""
-    return {"its modifier": foe.enemy.modifier, "it pressed before": foe.stance.owed, "exposed": foe.stance.exposed}
+    return {
+        mark("its modifier"): foe.enemy.modifier,
+        mark("it pressed before"): foe.stance.owed,
+        mark("exposed"): foe.stance.exposed,
+    }
 
 
 def _successes(counts: Mapping[Level, int]) -> int:

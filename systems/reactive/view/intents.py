@@ -13,7 +13,7 @@ from systems.reactive.state import Foe, Member, State
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, factor, may_feint, named, per_cent
 from systems.table.battle.losses import loss_view, may_lose
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import both, either, mark, tr
 
 KINDS: Mapping[str, IntentKind] = {
     "attack": "strike", "press": "press", "grapple": "seize", "lurk": "hide",
@@ -109,7 +109,7 @@ class Intents:
         """Return a blow that is about to land, with what each of its victims then loses."""
         members, shown = [self.state.members[who] for who in damage], foe.declared.shown
         losses = {member.id: hp_lost(member, damage[member.id]) for member in members}
-        whom = " and ".join(self.fight.name(who) for who in damage)
+        whom = both([self.fight.name(who) for who in damage])
         made = self._intent(
             foe, KINDS[shown] if shown in STRIKES else "strike", tr("is about to hit {whom}", whom=whom)
         )
@@ -131,7 +131,7 @@ class Intents:
 
     def _bounds(self, member: Member, most: int) -> list[FactorView]:
         """Return what keeps so much damage to a member lower."""
-        found = [named("locket", tr("half the damage"))] if member.fighter.locket else []
+        found = [named(tr("locket"), tr("half the damage"))] if member.fighter.locket else []
         if most > member.health.hp:
             found.append(named(tr("HP of {id}", id=self.fight.name(member.id)), str(member.health.hp)))
         return found
@@ -168,8 +168,12 @@ class Intents:
         if not others:
             made["chance"] = 0
             return made
-        names = " or ".join(self.fight.name(each.id) for each in others)
-        made["words"] += tr("; {at} is out of its reach, so it turns to {names}", at=self.fight.name(at), names=names)
+        made["words"] = tr(
+            "{words}; {at} is out of its reach, so it turns to {others}",
+            words=words,
+            at=self.fight.name(at),
+            others=either([self.fight.name(each.id) for each in others]),
+        )
         made["targets"], made["reaches"] = [each.id for each in others], True
         self._add_harm(made, foe, others)
         return made
@@ -190,13 +194,14 @@ class Intents:
         if fells := [each.id for each, lost in zip(members, losses, strict=True) if max(lost) >= each.health.hp]:
             made["fells"] = fells
         for ready in filter(None, map(self._ready, members)):
-            made["words"] += tr("; {id} stands ready to step in", id=self.fight.name(ready.id))
+            name = self.fight.name(ready.id)
+            made["words"] = tr("{words}; {who} stands ready to step in", words=made["words"], who=name)
 
     def _factors(self, foe: Foe, member: Member | None) -> list[FactorView]:
         """Return the damage of an enemy that is left alone by name, what bounds it, the dice in all last (RX-04)."""
         state, numbers, press = self.state, self.state.numbers, shown_press(foe)
         dice, weakened = f"{numbers.ignored_dice}d6", foe.stance.weakened + foe.stance.dulled
-        found = [named("damage", dice)]
+        found = [named(tr("damage"), dice)]
         found += [factor(name, amount) for name, amount in (("press", press), ("weakened", -weakened)) if amount]
         if foe.bound.blinded:
             found.append(
@@ -209,8 +214,11 @@ class Intents:
                     named(tr("{name} stands ready", name=name), tr("{chance} % to take half or more", chance=chance))
                 )
             found += self._bounds(member, damage_by(state, foe, 6 * numbers.ignored_dice, press))
-        more = tr(" {press:+d}", press=press - weakened) if press != weakened else ""
-        return [*found, named("total", f"{dice}{more}{f', ÷ {numbers.blind_divisor}' if foe.bound.blinded else ''}")]
+        more = f" {press - weakened:+d}" if press != weakened else ""
+        return [
+            *found,
+            named(tr("total"), f"{dice}{more}{f', ÷ {numbers.blind_divisor}' if foe.bound.blinded else ''}"),
+        ]
 
     def _defence_chance(self, ready: Member, foe: Foe) -> int:
         """Return the per cent at which a defence by who stands ready does not fail."""

@@ -118,10 +118,9 @@ class Prospects:
             if lost
         ]
         if costs:
-            falls = tr(" and may fall") if max(own.values()) >= defender.health.hp else ""
-            made["risk"] = tr(
-                "{id} loses {costs}{falls}", id=self.name(defender.id), costs=", ".join(costs), falls=falls
-            )
+            risk = tr("{who} loses {costs}", who=self.name(defender.id), costs=", ".join(costs))
+            falls = max(own.values()) >= defender.health.hp
+            made["risk"] = tr("{risk} and may fall", risk=risk) if falls else risk
         helpers = ids(option, "helper")
         if helpers:
             made["fields"] = {"helper": NOBODY}
@@ -144,13 +143,8 @@ class Prospects:
         made = prospect(option, "", member.id)
         made["low"] = made["high"] = lost
         made["fells"] = lost >= member.health.hp
-        made["words"] = tr(
-            "{id} loses {lost} of {hp} HP{value}",
-            id=self.name(member.id),
-            lost=lost,
-            hp=member.health.hp,
-            value=tr(" and is down") if made["fells"] else "",
-        )
+        words = tr("{who} loses {lost} of {hp} HP", who=self.name(member.id), lost=lost, hp=member.health.hp)
+        made["words"] = tr("{words} and is down", words=words) if made["fells"] else words
         return made
 
     def _use(self, option: Option) -> Iterator[ProspectView]:

@@ -26,7 +26,7 @@ def reward_words(gains: tuple[Gain, ...], names: dict[str, str]) -> str:
         gains: the gains, in order.
         names: names of the foes by id.
     """
-    return "; ".join(_reward(gain, names.get(f"foe-{gain.foe}", "every enemy")) for gain in gains)
+    return "; ".join(_reward(gain, names.get(f"foe-{gain.foe}", tr("every enemy"))) for gain in gains)
 
 
 def _reward(gain: Gain, foe: str) -> str:
@@ -70,9 +70,11 @@ def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: b
     numbers, added = state.numbers, member.fighter.tough + modifier
     fails, succeeds = numbers.failure_most - added, numbers.mixed_most + 1 - added
     worse, better = screened or hampered(member, foe), member.turn.favoured
-    edge = "" if worse == better else "advantage" if better else "disadvantage"
+    edge = "" if worse == better else tr("advantage") if better else tr("disadvantage")
     besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
     dice = tr(
-        "dice of {min} or less fail, {min2} or more succeed", min=min(11, max(2, fails)), min2=min(12, max(3, succeeds))
+        "dice of {fails} or less fail, {min2} or more succeed",
+        fails=min(11, max(2, fails)),
+        min2=min(12, max(3, succeeds)),
     )
     return tr("{dice} ({besides})", dice=dice, besides=besides) if besides else dice

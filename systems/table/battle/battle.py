@@ -52,7 +52,7 @@ class Battle(Fight):
             world.attach("battle", stirring)
         quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
         names = _names(encounter, party)
-        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects)
+        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects, rules.id)
         self.ruleset = rules
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])

@@ -19,7 +19,7 @@ class FightEnded(Event):
             "retreat": tr("The party is out of the fight."),
             "rout": tr("Nobody is left standing: the party is routed."),
             "stalemate": tr("Nobody can get the better of the other: both sides part."),
-        }.get(self.outcome, f"The fight ends: {self.outcome}.")
+        }.get(self.outcome, tr("The fight ends: {outcome}.", outcome=self.outcome))
 
     def cues(self) -> Sequence[Cue]:
         """End the fight."""
@@ -36,16 +36,13 @@ class PhaseBegan(Event):
 
     def words(self, name: Namer) -> str:
         """Say its words, and who joins."""
-        *some, last = [name(who) for who in self.arrivals] or [""]
-        joined = tr("{some} and {last}", some=", ".join(some), last=last) if some else last
-        join = (
-            tr(" {joined} {note} the fight.", joined=joined, note=tr("join") if some else tr("joins")) if joined else ""
-        )
-        return (
-            tr("{name}: {text}{join}", name=self.name, text=self.text, join=join)
-            if self.text
-            else f"{self.name}.{join}"
-        )
+        said = tr("{name}: {text}", name=self.name, text=self.text) if self.text else tr("{name}.", name=self.name)
+        if not self.arrivals:
+            return said
+        *some, last = [name(who) for who in self.arrivals]
+        if not some:
+            return tr("{said} {who} joins the fight.", said=said, who=last)
+        return tr("{said} {some} and {last} join the fight.", said=said, some=", ".join(some), last=last)
 
     def cues(self) -> Sequence[Cue]:
         """Say its name over the field, and let those who join appear."""

@@ -57,6 +57,7 @@ class Fight(Engine):
         quiet_rounds: int,
         ruleset_name: str,
         effects: EffectHandlers,
+        ruleset: str = "",
     ) -> None:
         """Take over a world that holds the components of every fight.
 
@@ -69,8 +70,9 @@ class Fight(Engine):
             quiet_rounds: rounds without damage, recovery or progress after which both sides part (BH-09).
             ruleset_name: the name of the ruleset that players read.
             effects: how the ruleset applies each class of effect.
+            ruleset: the id of the ruleset.
         """
-        super().__init__(world, dice, names)
+        super().__init__(world, dice, names, ruleset)
         self.encounter = encounter
         self.party = party
         self.ruleset_name = ruleset_name

@@ -123,7 +123,7 @@ class ProspectView(TypedDict):
     target: str
     """Id of a unit or an area, or a cell as `x,y`; empty for something that has no place, such as a task."""
     words: str
-    """The whole in one line, as a tooltip or a screen reader says it."""
+    """The whole in one line without a full stop, as a tooltip or a screen reader says it."""
     factors: list[FactorView]
     """Every part that counts by name, the total last; empty where nothing is rolled."""
     chance: NotRequired[int]
@@ -138,7 +138,7 @@ class ProspectView(TypedDict):
     fields: NotRequired[dict[str, str]]
     """What further fields of the option have to hold for all this, by name; left out where they make no difference."""
     risk: NotRequired[str]
-    """What it may cost whoever does it: a short sentence."""
+    """What it may cost whoever does it: a short clause with neither a capital letter nor a full stop."""
     back: NotRequired[LossView]
     """What whoever does it loses by the answer of the target; left out where none comes."""
 
@@ -148,11 +148,8 @@ def what_counted(prospects: Sequence[ProspectView], option: str, fields: Mapping
     for each in prospects:
         aimed = not each["field"] or fields.get(each["field"]) == each["target"]
         if each["option"] == option and aimed and each["factors"]:
-            return (
-                tr("What counted: ")
-                + ", ".join(tr("{name} {value}", name=part["name"], value=part["value"]) for part in each["factors"])
-                + "."
-            )
+            parts = [tr("{name} {value}", name=part["name"], value=part["value"]) for part in each["factors"]]
+            return tr("What counted: {parts}.", parts=", ".join(parts))
     return ""
 
 
@@ -183,8 +180,10 @@ def averaged(loss: LossView) -> str:
     if "mean" not in loss:
         return ""
     whole, tenth = divmod(loss["mean"], 10)
-    said = f"{whole}.{tenth} on average".replace(".0 ", " ")
-    return tr("{said}, falls {fells} %", said=said, fells=loss["fells"]) if loss.get("fells") else said
+    mean = f"{whole}.{tenth}" if tenth else whole
+    if loss.get("fells"):
+        return tr("{mean} on average, falls {fells} %", mean=mean, fells=loss["fells"])
+    return tr("{mean} on average", mean=mean)
 
 
 def may_feint(behaviour: Behaviour, ruleset: str, difficulty: str, shown: str) -> bool:

@@ -8,7 +8,7 @@ from systems.table.battle.setup import Thing
 from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
-from systems.table.loop.language import counted, mark, tr
+from systems.table.loop.language import both, counted, mark, told_each, tr
 
 ACTS: Mapping[str, str] = {
     "fight": mark("when a fight begins"),
@@ -29,8 +29,10 @@ class ThingUsed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it does."""
-        aim = tr(" on {who}", who=name(self.who)) if self.who else ""
-        return tr("Used{aim}: {thing}, which {does}.", aim=aim, thing=name(self.thing), does=self.does)
+        does = told_each(self.does)
+        if not self.who:
+            return tr("Used: {thing}, which {does}.", thing=name(self.thing), does=does)
+        return tr("Used on {who}: {thing}, which {does}.", who=name(self.who), thing=name(self.thing), does=does)
 
     def cues(self) -> Sequence[Cue]:
         """Mark what it does, on whom if on somebody."""
@@ -107,8 +109,9 @@ def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str
         *([tr("{chance} %", chance=chance)] if chance < 100 else []),
         *([tr("costs {price}", price=price)] if price else []),
     ]
-    said = tr(" ({brackets})", brackets=", ".join(brackets)) if brackets else ""
-    return tr("{when}{said} it {does}", when=when, said=said, does=" and ".join(does))
+    if not brackets:
+        return tr("{when} it {does}", when=when, does=both(does))
+    return tr("{when} ({brackets}) it {does}", when=when, brackets=", ".join(brackets), does=both(does))
 
 
 def uses_left(fight: Fight, key: str) -> int | None:
@@ -120,10 +123,10 @@ def uses_left(fight: Fight, key: str) -> int | None:
 def offer_words(fight: Fight, thing: Thing) -> str:
     """Describe the effects of a thing in this fight, and how many uses it has left; a spell is cast once a day."""
     left = None if thing.spell else uses_left(fight, thing.id)
-    unit = "charge" if thing.charged else "use"
-    return "; ".join(
-        [words_of(fight, thing), *([tr("{left} left", left=counted(left, unit))] if left is not None else [])]
-    )
+    if left is None:
+        return words_of(fight, thing)
+    uses = counted(left, "charge") if thing.charged else counted(left, "use")
+    return tr("{does}; {uses} left", does=words_of(fight, thing), uses=uses)
 
 
 def with_charges(fight: Fight, side: Any) -> Any:

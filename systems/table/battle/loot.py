@@ -55,19 +55,18 @@ class LootRowFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name table, sum and row, and say so where it gives nothing."""
-        empty = tr(" There is nothing in it for you.") if self.row and not self.gives else ""
-        return tr(
-            "{table}, {total} on {dice} Loot Dice: {row}.{empty}",
+        said = tr(
+            "{table}, {total} on {dice} Loot Dice: {row}.",
             table=name(self.table),
             total=self.total,
             dice=self.dice,
             row=self.row or tr("nothing"),
-            empty=empty,
         )
+        return tr("{said} There is nothing in it for you.", said=said) if self.row and not self.gives else said
 
     def cues(self) -> Sequence[Cue]:
         """Mark the row."""
-        return [Cue("mark", "party", self.table, text=self.row or "nothing")]
+        return [Cue("mark", "party", self.table, text=self.row or tr("nothing"))]
 
 
 class LootFound(Event):
@@ -78,16 +77,13 @@ class LootFound(Event):
 
     def words(self, name: Namer) -> str:
         """Name it with its count."""
-        return tr(
-            "Found: {count}{note} {item}.",
-            count=self.count or tr("no"),
-            note=" ×" if self.count else "",
-            item=name(self.item),
-        )
+        if not self.count:
+            return tr("Found: no {item}.", item=name(self.item))
+        return tr("Found: {count} × {item}.", count=self.count, item=name(self.item))
 
     def cues(self) -> Sequence[Cue]:
         """Mark what is found."""
-        return [Cue("mark", "party", self.item, amount=self.count, text="found")] if self.count else ()
+        return [Cue("mark", "party", self.item, amount=self.count, text=tr("found"))] if self.count else ()
 
 
 class LootForfeited(Event):

@@ -23,7 +23,7 @@ def _effect(value: object) -> object:
     if isinstance(value, Mapping):
         kind = effects().get(str(value.get("effect")))
         if kind is None:
-            raise ValueError(tr("there is no effect {get!r}", get=value.get("effect")))
+            raise ValueError(tr("there is no effect {effect!r}", effect=value.get("effect")))
         return kind.model_validate(value)
     return value
 

@@ -60,7 +60,7 @@ class DamageHalved(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Keep half of the damage off."""
-        return [Cue("block", self.who, amount=self.assigned - self.taken, text="locket")]
+        return [Cue("block", self.who, amount=self.assigned - self.taken, text=tr("locket"))]
 
 
 def _warded(event: ShieldUsed | DamageHalved) -> Sequence[Contribution]:

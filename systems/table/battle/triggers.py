@@ -15,7 +15,7 @@ from systems.table.battle.setup import On, Party, Thing
 from systems.table.content.effect import Effect
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Namer
-from systems.table.loop.language import tr
+from systems.table.loop.language import told_each, tr
 from systems.table.ruleset.ruleset import Ruleset
 
 P = ParamSpec("P")
@@ -33,8 +33,12 @@ class ThingActed(Event):
 
     def words(self, name: Namer) -> str:
         """Say what it does."""
-        aim = tr(" on {who}", who=name(self.who)) if self.who else ""
-        return tr("The {thing} acts by itself{aim}: it {does}.", thing=name(self.thing), aim=aim, does=self.does)
+        does = told_each(self.does)
+        if not self.who:
+            return tr("The {thing} acts by itself: it {does}.", thing=name(self.thing), does=does)
+        return tr(
+            "The {thing} acts by itself on {who}: it {does}.", thing=name(self.thing), who=name(self.who), does=does
+        )
 
     def cues(self) -> Sequence[Cue]:
         """Mark what it does, on whom if on somebody."""

@@ -166,13 +166,15 @@ class Decider(ABC, Generic[U]):
             intent = intent._replace(shown=intent.name)
         if self.legal(unit, intent):
             return Decision(intent)
-        feint = tr(", shown as {shown!r},", shown=intent.shown) if intent.shown != intent.name else ""
+        meant, default = intent.name, script.default.name
         self._report(
-            tr(
-                "The intent {intent!r}{feint} is not possible here; {default!r} stands for it.",
-                intent=intent.name,
-                feint=feint,
-                default=script.default.name,
+            tr("The intent '{intent}' is not possible here; '{default}' stands for it.", intent=meant, default=default)
+            if intent.shown == meant
+            else tr(
+                "The intent '{intent}', shown as '{shown}', is not possible here; '{default}' stands for it.",
+                intent=meant,
+                shown=intent.shown,
+                default=default,
             )
         )
         return Decision(script.default)

@@ -6,7 +6,7 @@ unless it is called step by step (`Engine.stepping`): then it returns after each
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -98,10 +98,33 @@ class RequestKind(Generic[E]):
         """Carry out a legal choice."""
 
 
+class NoSuchName(LookupError):
+    """There is no phase or kind of request of that name; `ruleset` has used it."""
+
+    def __init__(self, what: str, name: str, known: Iterable[str], ruleset: str) -> None:
+        super().__init__(what, name, tuple(known), ruleset)
+        self.what, self.name, self.known, self.ruleset = what, name, tuple(known), ruleset
+
+    def __str__(self) -> str:
+        return f"there is no {self.what} {self.name!r}; there are {', '.join(self.known)}"
+
+
+class Named(dict[str, T]):
+    """Phases or kinds of request by name."""
+
+    def __init__(self, what: str, ruleset: str) -> None:
+        """Begin without any; both are for the error."""
+        super().__init__()
+        self._what, self._ruleset = what, ruleset
+
+    def __missing__(self, name: str) -> T:
+        raise NoSuchName(self._what, name, self, self._ruleset)
+
+
 class Engine:
     """A world, its dice, and the phases and requests that drive it."""
 
-    def __init__(self, world: World, dice: Dice, names: Mapping[str, str]) -> None:
+    def __init__(self, world: World, dice: Dice, names: Mapping[str, str], ruleset: str = "") -> None:
         """Take over a world that holds one Flow. `install` must be called before the first phase."""
         self.world = world
         self.dice = dice
@@ -110,8 +133,8 @@ class Engine:
         self.emit: Callable[[Event], None]
         """Records an event."""
         self.events = []
-        self.phases: dict[str, Callable[[], None]] = {}
-        self.request_kinds: dict[str, RequestKind[Any]] = {}
+        self.phases: dict[str, Callable[[], None]] = Named("phase", ruleset)
+        self.request_kinds: dict[str, RequestKind[Any]] = Named("kind of request", ruleset)
         self.resolve: dict[str, Callable[[Choice], None]] = {}
         """What carries out a legal answer, by the kind of its request."""
         self.stepping = False

@@ -9,9 +9,10 @@ in English, whatever the reader's language (`original`): no word of another one 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import reduce
 from typing import Any, Protocol, TypeVar
 
 _T = TypeVar("_T")
@@ -36,6 +37,11 @@ _reader: ContextVar[Language | None] = ContextVar("reader", default=None)
 def speak(language: Language | None) -> None:
     """Tell everything in a language from here on, in this context; None is English."""
     _reader.set(language)
+
+
+def spoken() -> Language | None:
+    """Return the language in which everything is told; None is English."""
+    return _reader.get()
 
 
 def is_english() -> bool:
@@ -93,26 +99,48 @@ def mark(text: str) -> str:
     return text
 
 
+def both(texts: Sequence[str]) -> str:
+    """Return texts one after the other, with `and` between them."""
+    return reduce(lambda some, last: tr("{some} and {last}", some=some, last=last), map(told, texts)) if texts else ""
+
+
+def either(texts: Sequence[str]) -> str:
+    """Return texts one after the other, with `or` between them."""
+    return reduce(lambda some, last: tr("{some} or {last}", some=some, last=last), map(told, texts)) if texts else ""
+
+
 def told(text: str) -> str:
     """Return a text that is data in the reader's language."""
     language = _reader.get()
     return text if language is None else language.told(text)
 
 
+def told_each(texts: str) -> str:
+    """Return texts that are data, with semicolons between them, each in the reader's language."""
+    return "; ".join(map(told, texts.split("; ")))
+
+
 def told_in(data: _T) -> _T:
-    """Return plain data, such as a view, with every text in it in the reader's language; ids and keys stay."""
+    """Return plain data, such as a view, with every text in it in the reader's language; ids and keys stay.
+
+    A single small word may be an id: it is told only where the key says that people read it.
+    """
     language = _reader.get()
     return data if language is None else _told_in(language, data)
 
 
-def _told_in(language: Language, data: Any) -> Any:
+def _told_in(language: Language, data: Any, *, read: bool = False) -> Any:
     if isinstance(data, str):
-        return data if _ID.fullmatch(data) else language.told(data)
+        return language.told(data) if read or not _ID.fullmatch(data) else data
     if isinstance(data, dict):
-        return {key: _told_in(language, value) for key, value in data.items()}
+        return {key: _told_in(language, value, read=key in _READ) for key, value in data.items()}
     if isinstance(data, list | tuple) and not hasattr(data, "_fields"):
-        return type(data)(_told_in(language, each) for each in data)
+        return type(data)(_told_in(language, each, read=read) for each in data)
     return data
+
+
+_READ = frozenset({"facts", "given", "name", "notes", "risk", "value", "why", "words"})
+"""The keys of views whose values are for people alone."""
 
 
 _ID = re.compile(r"[a-z0-9_:.,/#+-]*")

@@ -57,6 +57,24 @@ def annotations(kind: type) -> Mapping[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
+@cache
+def unfit(kind: type) -> str:
+    """Say which field of a component type is annotated as what state cannot hold; an empty text if none is."""
+    odd = next((name for name, annotation in annotations(kind).items() if not _can_hold(annotation)), "")
+    if not odd:
+        return ""
+    told = getattr(annotations(kind)[odd], "__name__", annotations(kind)[odd])
+    return f"{kind.__name__}.{odd} is annotated as {told}; state is int, str, bool, or a tuple of those"
+
+
+def _can_hold(annotation: Any) -> bool:
+    if get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    if annotation in _NAMES or annotation is tuple:
+        return True
+    return get_origin(annotation) is tuple and all(each is Ellipsis or _can_hold(each) for each in get_args(annotation))
+
+
 def wanted_instead(value: Any, annotation: Any, entities: Container[str]) -> str:
     """Say what a field of this annotation wants in place of a value; an empty text accepts it.
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, overload
 import esper
 
 from systems.table.loop.caches import IDS
-from systems.table.loop.state_values import annotations, quoted, row_of, wanted_instead
+from systems.table.loop.state_values import annotations, quoted, row_of, unfit, wanted_instead
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -90,7 +90,12 @@ class World:
 
         Raises:
             ValueError: the id is taken.
+            TypeError: a field of a component is annotated as something that state cannot hold.
         """
+        for component in components:
+            kind: type = type(component)
+            if is_state(kind) and (odd := unfit(kind)):
+                raise TypeError(odd)
         if key in self._entities:
             raise ValueError(f"There is already a {key!r} in this world.")
         self._enter()

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from systems.table.content.core_values import Core, Linear, Scales, derive, toughened
 from systems.table.content.validation import STRICT
+from systems.table.loop.language import both, told, tr
 from systems.table.ruleset.gear import Gear, geared, within
 
 Table = Mapping[Literal["member", "foe"], Mapping[str, Linear]]
@@ -133,7 +134,7 @@ class BlockRules(ABC):
     def lines_of(self, block: Mapping[str, Any]) -> list[BlockLine]:
         """Return a member's block line by line, as a sheet shows it; by default, made from the block model."""
         values = self.member_block.model_validate(dict(block)).model_dump()
-        return [line for name, value in values.items() for line in _lines(name.replace("_", " "), value)]
+        return [line for name, value in values.items() for line in _lines(told(name.replace("_", " ")), value)]
 
 
 def foe_block(
@@ -149,8 +150,8 @@ def _lines(label: str, value: Any) -> list[BlockLine]:
     if isinstance(value, bool) or not value:
         return [BlockLine(label, "")] if value else []
     if isinstance(value, Mapping):
-        return [BlockLine(f"{label} against {key}", str(each)) for key, each in value.items()]
+        return [BlockLine(tr("{label} against {key}", label=label, key=key), str(each)) for key, each in value.items()]
     if isinstance(value, tuple):
         names = [str(each["name"] if isinstance(each, Mapping) else each) for each in value]
-        return [BlockLine(f"{label}:", " and ".join(names))]
-    return [BlockLine(label, str(value))]
+        return [BlockLine(f"{label}:", both(names))]
+    return [BlockLine(label, told(str(value)))]

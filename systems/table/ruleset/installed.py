@@ -8,8 +8,11 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points, version
 from pathlib import Path
-from typing import ClassVar, NamedTuple, get_origin
+from typing import ClassVar, Literal, NamedTuple, get_origin
 
+from pydantic import BaseModel, ValidationError
+
+from systems.table.content.core_values import Core
 from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
 
@@ -93,11 +96,14 @@ def blamed(error: BaseException) -> str:
     """Return the id of the stranger's ruleset in whose code an error was raised, or which handed on its own.
 
     Returns:
-        An empty text where the game itself or nobody is to blame. Of several the one nearest to the error.
+        An empty text where the game itself or nobody is to blame. Of several the one nearest to the error. An error
+        that was raised for a ruleset elsewhere names it as its `ruleset`.
     """
     packages = {home.package: key for key, home in homes().items() if home.package not in OWN}
     inner: BaseException | None = error
     while inner is not None:
+        if getattr(inner, "ruleset", "") in packages.values():
+            return str(getattr(inner, "ruleset", ""))
         for frame, _ in reversed(list(traceback.walk_tb(inner.__traceback__))):
             package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
             if package in packages:
@@ -131,6 +137,8 @@ def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
                         point=point.name,
                     )
                 )
+            if misfit := _misfit(made):
+                raise ValueError(f"{point.value} {misfit}")
             found[point.name] = made
         except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
             broken[point.name] = _told(error, point.module.partition(".")[0])
@@ -147,6 +155,24 @@ def _told(error: BaseException, package: str) -> str:
                 "{text} ({parent}/{file}, line {line})", text=text, parent=file.parent.name, file=file.name, line=line
             )
     return text
+
+
+def _misfit(made: Ruleset) -> str:
+    """Say how a block that is derived from core values does not fit its model; an empty text if all do."""
+    kinds: tuple[tuple[Literal["member", "foe"], type[BaseModel]], ...] = (
+        ("member", made.member_block),
+        ("foe", made.foe_block),
+    )
+    for kind, model in kinds:
+        for value in (0, 8):
+            core = Core.model_validate(dict.fromkeys(Core.model_fields, value))
+            try:
+                model.model_validate(made.block(kind, None, core))
+            except ValidationError as error:
+                first = error.errors()[0]
+                where, said = ".".join(map(str, first["loc"])) or "block", first["msg"]
+                return f"derives no block of a {kind} with core values of {value}: {where}: {said}"
+    return ""
 
 
 def _missing(made: object) -> list[str]:

@@ -9,6 +9,7 @@ from systems.table import ruleset
 from systems.table.content.core_values import Core, Linear
 from systems.table.content.ref import DiceText
 from systems.table.content.validation import STRICT, require_none
+from systems.table.loop.language import mark
 from systems.zones.blocks.map import (
     Attribute,
     Challenge,
@@ -78,7 +79,7 @@ class Ability(BaseModel):
 
 
 FIST = Weapon(id="fists", name="fists")
-NATURAL = Weapon(id="natural", name="tooth and claw")
+NATURAL = Weapon(id="natural", name=mark("tooth and claw"))
 
 
 class MemberBlock(BaseModel):
@@ -181,9 +182,9 @@ class EncounterBlock(BaseModel):
 
 
 PLAIN_ZONES = (
-    Zone(id="near", name="the near side", x=0, y=0, start=True, exit=True),
-    Zone(id="middle", name="the open middle", x=4, y=0),
-    Zone(id="far", name="the far side", x=8, y=0, foes=True, exit=True),
+    Zone(id="near", name=mark("the near side"), x=0, y=0, start=True, exit=True),
+    Zone(id="middle", name=mark("the open middle"), x=4, y=0),
+    Zone(id="far", name=mark("the far side"), x=8, y=0, foes=True, exit=True),
 )
 PLAIN_LINKS = (Link(a="near", b="middle"), Link(a="middle", b="far"))
 """The plain map, for encounters without their own: three Zones in a row."""

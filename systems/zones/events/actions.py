@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 from systems.zones.events.intents import place_words, spot_words
 
 
@@ -48,13 +48,12 @@ class Directed(Event):
 
     def words(self, name: Namer) -> str:
         """State the reason and the change."""
-        return tr(
-            "{text} {what} {amount:+d}{note}.",
-            text=self.text,
-            what=self.what,
-            amount=self.amount,
-            note=" from the next round" if self.later else "",
-        )
+        why = self.text
+        if why.endswith(":"):
+            why = f"{told(why[:-1])}:"
+        if self.later:
+            return tr("{why} {what} {amount:+d} from the next round.", why=why, what=self.what, amount=self.amount)
+        return tr("{why} {what} {amount:+d}.", why=why, what=self.what, amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""
@@ -109,16 +108,19 @@ class Declared(Event):
     def words(self, name: Namer) -> str:
         """Describe the whole declaration."""
         action, _, order = self.action.partition(": ")
-        about = " on ".join(filter(None, [self.with_, name(self.target) if self.target else ""]))
-        said = (
-            tr("{who} declares {action}", who=name(self.who), action=action)
-            + (tr(" ({order})", order=order) if order else "")
-            + (tr(": {about}", about=about) if about else "")
-        )
+        said = tr("{who} declares {action}", who=name(self.who), action=action)
+        if order:
+            said = tr("{said} ({order})", said=said, order=order)
+        if self.with_ and self.target:
+            said = tr("{said}: {tool} on {whom}", said=said, tool=self.with_, whom=name(self.target))
+        elif self.with_ or self.target:
+            said = tr("{said}: {about}", said=said, about=self.with_ or name(self.target))
         if not self.place:
             return f"{said}."
-        way = tr("staying at") if self.stays else "to"
-        return tr("{said}, {way} {place}.", said=said, way=way, place=place_words(self.place, name))
+        place = place_words(self.place, name)
+        if self.stays:
+            return tr("{said}, staying at {place}.", said=said, place=place)
+        return tr("{said}, to {place}.", said=said, place=place)
 
     def cues(self) -> Sequence[Cue]:
         """Show what the character is about to do."""
@@ -135,13 +137,12 @@ class ScoreMade(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        sum_ = "".join(f" {amount:+d} {what}" for what, amount in self.added)
+        parts = [
+            str(self.natural),
+            *(tr("{amount:+d} {what}", amount=amount, what=what) for what, amount in self.added),
+        ]
         return tr(
-            "{who} has Action Score {score}: {natural}{sum}.",
-            who=name(self.who),
-            score=self.score,
-            natural=self.natural,
-            sum=sum_,
+            "{who} has Action Score {score}: {parts}.", who=name(self.who), score=self.score, parts=" ".join(parts)
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -168,19 +169,20 @@ class Attacked(Event):
 
     def words(self, name: Namer) -> str:
         """Show both scores."""
-        cover = tr(" of {by}, who covers", by=name(self.by)) if self.by else ""
+        against = str(self.against)
+        if self.by:
+            against = tr("{score} of {by}, who covers", score=self.against, by=name(self.by))
         result = {"full": tr("a Full Hit"), "glancing": tr("a Glancing Hit"), "miss": tr("a Miss")}[self.result]
-        note = tr(" ({note})", note=self.note) if self.note else ""
+        if self.note:
+            result = f"{result} ({told(self.note)})"
         return tr(
-            "{who} attacks {target} with {how}, {score} against {against}{cover}: {result}{note}.",
+            "{who} attacks {target} with {how}, {score} against {against}: {result}.",
             who=name(self.who),
             target=name(self.target),
             how=self.how,
             score=self.score,
-            against=self.against,
-            cover=cover,
+            against=against,
             result=result,
-            note=note,
         )
 
     def cues(self) -> Sequence[Cue]:
@@ -189,7 +191,7 @@ class Attacked(Event):
             "strike",
             self.who,
             self.target,
-            text="" if self.result == "miss" else tr("{result} Hit", result=self.result.title()),
+            text={"full": tr("Full Hit"), "glancing": tr("Glancing Hit"), "miss": ""}[self.result],
         )
         if self.result != "miss":
             return [blow]
@@ -264,10 +266,12 @@ class WentOut(Event):
 
     def words(self, name: Namer) -> str:
         """Describe the departure."""
-        return (
-            tr("{who} ", who=name(self.who))
-            + {"left": tr("leaves the fight."), "fled": tr("gets away."), "yielded": tr("surrenders.")}[self.how]
-        )
+        who = name(self.who)
+        return {
+            "left": tr("{who} leaves the fight.", who=who),
+            "fled": tr("{who} gets away.", who=who),
+            "yielded": tr("{who} surrenders.", who=who),
+        }[self.how]
 
     def cues(self) -> Sequence[Cue]:
         """Leave the field."""

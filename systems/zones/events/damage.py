@@ -7,7 +7,7 @@ from msgspec import Struct
 from systems.table.battle.contributions import Shares
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, told, tr, trn
 
 
 class Toll(Struct, frozen=True, gc=False):
@@ -36,8 +36,8 @@ class HeroHurt(Event):
         """State the result."""
         parts = [tr("takes {damage} damage", damage=self.damage)] if self.damage else []
         parts += [tr("recovers {recovery} health", recovery=self.recovery)] if self.recovery else []
-        left = tr("{health} health left", health=self.health) if self.health else "incapacitated"
-        return tr("{who} {parts}: {left}.", who=name(self.who), parts=" and ".join(parts), left=left)
+        left = tr("{health} health left", health=self.health) if self.health else tr("incapacitated")
+        return tr("{who} {does}: {left}.", who=name(self.who), does=both(parts), left=left)
 
     def cues(self) -> Sequence[Cue]:
         """Move the bar both ways; at 0 the character falls."""
@@ -73,7 +73,8 @@ class Fell(Event):
 
     def words(self, name: Namer) -> str:
         """State the fall."""
-        return tr("{who} {note}.", who=name(self.who), note="breaks" if self.object else "falls")
+        who = name(self.who)
+        return tr("{who} breaks.", who=who) if self.object else tr("{who} falls.", who=who)
 
     def cues(self) -> Sequence[Cue]:
         """Fall, or break."""
@@ -126,9 +127,10 @@ class Regains(Event):
 
     def words(self, name: Namer) -> str:
         """State the recovery."""
-        ardor = tr(" and one Ardor") if self.ardor else ""
-        up = tr(" and is on their feet again") if self.risen else ""
-        return tr("{who} recovers {amount}{ardor}{up}.", who=name(self.who), amount=self.amount, ardor=ardor, up=up)
+        parts = [tr("recovers {amount}", amount=self.amount)]
+        parts += [tr("one Ardor")] if self.ardor else []
+        parts += [tr("is on their feet again")] if self.risen else []
+        return tr("{who} {does}.", who=name(self.who), does=both(parts))
 
     def cues(self) -> Sequence[Cue]:
         """Rise, or mark the recovery; the bar rises at the round's end."""
@@ -173,7 +175,7 @@ class Weakened(Event):
         """State the change."""
         parts = [tr("has {amount:+d} Action Score in the next round", amount=self.amount)] if self.amount else []
         parts += [tr("cannot move in the next round")] if self.held else []
-        return tr("{who} {parts}.", who=name(self.who), parts=" and ".join(parts))
+        return tr("{who} {does}.", who=name(self.who), does=both(parts))
 
     def cues(self) -> Sequence[Cue]:
         """Mark the change."""
@@ -230,15 +232,14 @@ class Progressed(Event):
 
     def words(self, name: Namer) -> str:
         """Show the sum."""
-        done = tr(": done") if self.progress >= self.goal else ""
-        return tr(
-            "{thing}: {made} progress, {progress} of {goal}{done}.",
+        said = tr(
+            "{thing}: {made} progress, {progress} of {goal}",
             thing=name(self.thing),
             made=self.made,
             progress=self.progress,
             goal=self.goal,
-            done=done,
         )
+        return tr("{said}: done.", said=said) if self.progress >= self.goal else f"{said}."
 
     def cues(self) -> Sequence[Cue]:
         """Mark the progress."""
@@ -268,7 +269,7 @@ class CameOfIt(Event):
 
     def words(self, name: Namer) -> str:
         """Return the text of the outcome."""
-        return self.text
+        return told(self.text)
 
 
 class TimerRuns(Event):
@@ -279,12 +280,9 @@ class TimerRuns(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of rounds."""
-        rounds = "round" if self.left == 1 else "rounds"
-        return (
-            tr("{name}: {left} {rounds} left.", name=self.name, left=self.left, rounds=rounds)
-            if self.left
-            else tr("{name}: the time is up.", name=self.name)
-        )
+        if not self.left:
+            return tr("{name}: the time is up.", name=self.name)
+        return trn("{name}: {count} round left.", "{name}: {count} rounds left.", self.left, name=self.name)
 
     def cues(self) -> Sequence[Cue]:
         """Mark the rounds left."""

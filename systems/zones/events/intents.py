@@ -8,20 +8,36 @@ from systems.table.loop.language import mark, tr
 
 MEANT = {
     "attack": mark("to attack"),
-    "press": mark("to strike with all it has: a higher Action Score in this round, a lower one in the next"),
-    "guard": mark("to defend itself: Glancing Hits will miss it"),
+    "press": mark("to strike with all it has"),
+    "guard": mark("to defend itself"),
     "flee": mark("to flee"),
     "cover": mark("to cover"),
     "recover": mark("to catch its breath"),
-    "prepare": mark("to prepare: 3 more in the next round"),
+    "prepare": mark("to prepare"),
     "special": mark("to use a special ability"),
     "hold": mark("to hold its ground"),
     "seize": mark("to take hold of"),
     "advance": mark("to move"),
 }
-"""Wording of each intent; intents in `AIMED` continue with a name."""
+"""Wording of each intent."""
 
-AIMED = {"attack": "", "press": "at", "special": "on", "cover": "", "seize": "", "hold": "against", "advance": "to"}
+AIMED = {
+    "attack": mark("to attack {whom}"),
+    "press": mark("to strike at {whom} with all it has"),
+    "cover": mark("to cover {whom}"),
+    "special": mark("to use a special ability on {whom}"),
+    "hold": mark("to hold its ground against {whom}"),
+    "seize": mark("to take hold of {whom}"),
+    "advance": mark("to move to {whom}"),
+}
+"""Wording of intents that are about somebody or something."""
+
+COMING = {
+    "press": mark("a higher Action Score in this round, a lower one in the next"),
+    "guard": mark("Glancing Hits will miss it"),
+    "prepare": mark("3 more in the next round"),
+}
+"""What comes of some intents."""
 
 
 class IntentShown(Event):
@@ -44,7 +60,7 @@ class IntentShown(Event):
 
     def cues(self) -> Sequence[Cue]:
         """Show the intent."""
-        return [Cue("intent", self.who, self.at, text=self.ability or MEANT[self.intent].partition(":")[0])]
+        return [Cue("intent", self.who, self.at, text=self.ability or MEANT[self.intent])]
 
 
 def cell_words(key: str) -> str:
@@ -59,32 +75,42 @@ def place_words(key: str, name: Namer) -> str:
 
 def intent_words(shown: IntentShown, name: Namer) -> str:
     """An intent with target and place, as the end of a sentence."""
-    words = meant(shown.intent, shown.amount, "" if shown.at == shown.who else shown.at, name, shown.ability)
-    words, colon, more = words.partition(": ")
+    words = aimed(shown.intent, "" if shown.at == shown.who else shown.at, name, shown.ability)
     if shown.place and shown.place != shown.at:
-        moving = tr(", as far as") if shown.intent == "advance" else tr(", moving to")
-        words += tr("{moving} {place}", moving=moving, place=place_words(shown.place, name))
+        place = place_words(shown.place, name)
+        if shown.intent == "advance":
+            words = tr("{words}, as far as {place}", words=words, place=place)
+        else:
+            words = tr("{words}, moving to {place}", words=words, place=place)
     elif shown.place and shown.intent != "advance":
-        words += tr(", going there")
-    return words + (tr(" (out of reach)") if shown.far else "") + colon + more
+        words = tr("{words}, going there", words=words)
+    if shown.far:
+        words = tr("{words} (out of reach)", words=words)
+    return with_coming(words, shown.intent, shown.amount)
 
 
-def meant(intent: str, amount: int, at: str, name: Namer, ability: str = "") -> str:
+def aimed(intent: str, at: str, name: Namer, ability: str = "") -> str:
     """An intent with its target; `ability` is the name of a special ability."""
-    words = tr("to use {ability}", ability=ability) if intent == "special" and ability else MEANT[intent]
+    if intent == "special" and ability:
+        if at:
+            return tr("to use {ability} on {whom}", ability=ability, whom=name(at))
+        return tr("to use {ability}", ability=ability)
+    return tr(AIMED[intent], whom=name(at)) if at and intent in AIMED else tr(MEANT[intent])
+
+
+def with_coming(words: str, intent: str, amount: int) -> str:
+    """An intent in words, with what comes of it."""
     if intent == "press" and amount:
-        words = words.replace("a higher Action Score", f"{amount} more Action Score").replace(
-            "a lower one", "as much less"
+        return tr(
+            "{words}: {amount} more Action Score in this round, as much less in the next", words=words, amount=amount
         )
-    if at and intent in AIMED:
-        aim = f" {AIMED[intent]} {name(at)}".replace("  ", " ")
-        return words.replace(" with all", f"{aim} with all") if intent == "press" else words + aim
-    return words
+    return tr("{words}: {coming}", words=words, coming=COMING[intent]) if intent in COMING else words
 
 
 def spot_words(key: str, name: Namer) -> str:
     """A location: `at the bridge`, `in the open at 2,3`."""
-    return tr("{note} {key}", note="in" if "," in key else "at", key=place_words(key, name))
+    place = place_words(key, name)
+    return tr("in {place}", place=place) if "," in key else tr("at {place}", place=place)
 
 
 class IntentRevealed(Event):
@@ -98,8 +124,10 @@ class IntentRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
-        real = meant(self.intent, self.amount, self.at, name)
-        seen = MEANT[self.shown].partition(":")[0] + (" something" if self.shown in ("cover", "seize") else "")
+        real = with_coming(aimed(self.intent, self.at, name), self.intent, self.amount)
+        seen = MEANT[self.shown]
+        if self.shown in ("cover", "seize"):
+            seen = tr(AIMED[self.shown], whom=tr("something"))
         return tr("A feint! {who} did not mean {seen} but {real}.", who=name(self.who), seen=seen, real=real)
 
     def cues(self) -> Sequence[Cue]:
@@ -109,6 +137,6 @@ class IntentRevealed(Event):
                 "intent",
                 self.who,
                 self.at,
-                text=tr("a feint: {partition}", partition=MEANT[self.intent].partition(":")[0]),
+                text=tr("a feint: {meant}", meant=MEANT[self.intent]),
             )
         ]

@@ -138,7 +138,7 @@ class AttacksAfter(AttackPhase):
                 if self._try(actor, target, profile, special) and self.engine.stepping:
                     return
             if plan.target and not plan.struck:
-                self._lapse(actor, self.engine.name(plan.target) + tr(" is gone"))
+                self._lapse(actor, tr("{id} is gone", id=self.engine.name(plan.target)))
             plan.done = True
         self.flow.phase = self.next
 

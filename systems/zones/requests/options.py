@@ -30,7 +30,7 @@ class AttackOffer:
     action: str
     weapon: Weapon
     key: str
-    label: str
+    label: Callable[[], str]
     help: Callable[[], str]
     mark: Callable[[str], str]
     offered: dict[tuple[str, ...], Option]
@@ -106,8 +106,14 @@ class Menu:
         return Option(offer.key, offer.label, offer.help, fields)
 
     def _offer(self, action: str, weapon: Weapon) -> AttackOffer:
-        key, reach = f"{action}:{weapon.id}", tr(" (range {range})", range=weapon.range) if weapon.range else ""
+        key = f"{action}:{weapon.id}"
         offered: dict[tuple[str, ...], Option] = {}
+
+        def label() -> str:
+            name = ACTIONS[action].name
+            if not weapon.range:
+                return tr("{name}, {weapon}", name=name, weapon=weapon.name)
+            return tr("{name}, {weapon} (range {range})", name=name, weapon=weapon.name, range=weapon.range)
 
         def words() -> str:
             offered.clear()
@@ -121,7 +127,7 @@ class Menu:
             action,
             weapon,
             key,
-            tr("{name}, {weapon}{reach}", name=ACTIONS[action].name, weapon=weapon.name, reach=reach),
+            label,
             words,
             mark,
             offered,
@@ -133,21 +139,21 @@ class Menu:
         score = other.score.value - feint_offset(self.state, other)
         added = sum([amount for _, amount in modifiers(self.state, self.unit, action, weapon, what)])
         return tr(
-            "{label}; {needed_faces}",
-            label=self._label(key, f", Action Score {score}"),
-            needed_faces=needed_faces(score - added),
+            "{who} ({where}, Action Score {score}, {health}); {needed}",
+            who=self.fight.name(key),
+            where=self._where(key),
+            score=score,
+            health=health_words(self.state.by_id[key]),
+            needed=needed_faces(score - added),
         )
 
-    def _label(self, key: str, score: str = "") -> str:
+    def _label(self, key: str) -> str:
+        health = health_words(self.state.by_id[key])
+        return tr("{who} ({where}, {health})", who=self.fight.name(key), where=self._where(key), health=health)
+
+    def _where(self, key: str) -> str:
         away = self.field.distance(self.unit.id, key)
-        where = "here" if away == 0 else tr("out of reach") if away == FAR else tr("{away} away", away=away)
-        return tr(
-            "{key} ({where}{score}, {health_words})",
-            key=self.fight.name(key),
-            where=where,
-            score=score,
-            health_words=health_words(self.state.by_id[key]),
-        )
+        return tr("here") if away == 0 else tr("out of reach") if away == FAR else tr("{away} away", away=away)
 
     def _abilities(self) -> Iterator[Option]:
         for ability in self.unit.facts.abilities:
@@ -225,7 +231,7 @@ class Menu:
         if key in self.state.zones:
             there = [each.id for each in self.state.foes if each.able and each.spot.zone == key]
             names = ", ".join(map(self.fight.name, there))
-            return self.fight.name(key) + (tr(" ({names})", names=names) if names else "")
+            return tr("{zone} ({names})", zone=self.fight.name(key), names=names) if names else self.fight.name(key)
         return tr("beside {key}", key=self.fight.name(key)) if key in self.state.by_id else cell_words(key)
 
     def _hands(self) -> Iterator[Option]:
@@ -249,8 +255,11 @@ class Menu:
         if feat.kind != "take":
             words = tr("against Challenge Score {value}", value=thing.score.value)
         if feat.kind == "effort":
-            words += tr(
-                ", {progress} of {goal} progress made", progress=self.state.works[thing.id].progress, goal=feat.goal
+            words = tr(
+                "{words}, {progress} of {goal} progress made",
+                words=words,
+                progress=self.state.works[thing.id].progress,
+                goal=feat.goal,
             )
         return Option(
             f"interact:{thing.id}",

@@ -34,7 +34,11 @@ class AttackProspects:
         outlook, strike, place = self._strike(plan, target)
         factors = self._factors(outlook, plan, target, strike)
         after = self._after(outlook, plan, place)
-        words = tr("{target} is out of reach{after}: it comes to nothing", target=self.fight.name(target), after=after)
+        words = (
+            tr("{whom} is out of reach {after}: it comes to nothing", whom=self.fight.name(target), after=after)
+            if after
+            else tr("{whom} is out of reach: it comes to nothing", whom=self.fight.name(target))
+        )
         made: ProspectView = {
             "option": option, "field": "target", "target": target, "words": words, "factors": factors, "chance": 0,
         }  # fmt: skip
@@ -89,8 +93,10 @@ class AttackProspects:
         """Say where a character moves before or after the attack; empty where it stays."""
         if self.unit.id not in outlook.moves:
             return ""
-        when = tr("before moving to") if plan.action == "attack_move" else tr("after moving to")
-        return f" {when} {self.fight.name(place)}"
+        where = self.fight.name(place)
+        if plan.action == "attack_move":
+            return tr("before moving to {where}", where=where)
+        return tr("after moving to {where}", where=where)
 
     def _words(self, outlook: Outlook, target: str, strike: Strike, after: str) -> str:
         unit, odds = outlook.units[target], strike.odds
@@ -99,38 +105,25 @@ class AttackProspects:
         if not odds.hits:
             return tr("always misses {whom}", whom=whom)
         parts = []
-        for result, ways, dice in (
-            (tr("Full"), odds.full, profile.full),
-            (tr("Glancing"), odds.glancing, profile.glancing),
-        ):
-            if ways:
-                effects = ", ".join(self._effects(unit, result, str(dice), profile))
-                parts.append(
-                    tr(
-                        "{result} Hit {per_cent} %, {effects}",
-                        result=result,
-                        per_cent=per_cent(ways, odds.of),
-                        effects=effects,
-                    )
-                )
-        waits = tr(", if it comes here") if outlook.awaits(self.unit.id, target) else ""
-        late = tr("; if {whom} is not gone before", whom=whom) if strike.late else ""
-        more = tr("; likewise all in its Zone") if profile.area else ""
-        when = f"{f',{after}' if after else ''}{waits}"
-        return tr(
-            "hits {whom} with {chance} %{when}: {parts}{late}{more}",
-            whom=whom,
-            chance=strike.chance,
-            when=when,
-            parts="; ".join(parts),
-            late=late,
-            more=more,
-        )
+        if odds.full:
+            effects = ", ".join(self._effects(unit, str(profile.full), profile, full=True))
+            parts.append(tr("Full Hit {per_cent} %, {effects}", per_cent=per_cent(odds.full, odds.of), effects=effects))
+        if odds.glancing:
+            effects = ", ".join(self._effects(unit, str(profile.glancing), profile, full=False))
+            parts.append(
+                tr("Glancing Hit {per_cent} %, {effects}", per_cent=per_cent(odds.glancing, odds.of), effects=effects)
+            )
+        parts += [tr("if {whom} is not gone before", whom=whom)] if strike.late else []
+        parts += [tr("likewise all in its Zone")] if profile.area else []
+        hits = [tr("hits {whom} with {chance} %", whom=whom, chance=strike.chance)]
+        hits += [after] if after else []
+        hits += [tr("if it comes here")] if outlook.awaits(self.unit.id, target) else []
+        return tr("{hits}: {parts}", hits=", ".join(hits), parts="; ".join(parts))
 
-    def _effects(self, unit: Unit, result: str, dice: str, profile: AttackProfile) -> list[str]:
+    def _effects(self, unit: Unit, dice: str, profile: AttackProfile, *, full: bool) -> list[str]:
         """Return what a Hit does: to a bar of Hits by its class, else by dice; a Full one what else there is."""
         grade = unit.facts.grade
-        if grade == "peon" or (grade == "grunt" and (result == "Full" or unit.health.now == 1)):
+        if grade == "peon" or (grade == "grunt" and (full or unit.health.now == 1)):
             return [tr("which fells it")]
         said = [
             tr("half of what it bears")
@@ -139,7 +132,7 @@ class AttackProspects:
             if dice == "0"
             else tr("{dice} damage", dice=dice)
         ]
-        if result == "Full":
+        if full:
             said += (
                 [tr("{weakens} less Action Score in the next round", weakens=profile.weakens)]
                 if profile.weakens
@@ -162,8 +155,8 @@ class AttackProspects:
             named(
                 "total",
                 tr(
-                    "d{DIE} {added:+d} against {against}",
-                    DIE=DIE,
+                    "d{die} {added:+d} against {against}",
+                    die=DIE,
                     added=outlook.roller(self.unit.id).added,
                     against=against,
                 ),
@@ -196,7 +189,9 @@ def dangers(outlook: Outlook, who: str) -> str:
                 )
             alike.setdefault(odds, []).append(outlook.fight.name(foe.id))
     said = [
-        tr("by {foes} with {odds}{note}", foes=", ".join(foes), odds=odds, note=tr(" each") if len(foes) > 1 else "")
+        tr("by {foes} with {odds} each", foes=", ".join(foes), odds=odds)
+        if len(foes) > 1
+        else tr("by {foes} with {odds}", foes=foes[0], odds=odds)
         for odds, foes in alike.items()
     ]
     return tr("{who} is hit {said}", who=outlook.fight.name(who), said="; ".join(said)) if said else ""

@@ -6,7 +6,7 @@ from typing import Any
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, tr, trn
 from systems.zones.events.intents import intent_words
 from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import Holders, bearing
@@ -71,7 +71,7 @@ def _facts(state: State) -> list[tuple[str, str]]:
     facts = [(tr("Challenge Score"), str(state.map_challenge()))]
     timer = state.map.timer
     if timer and state.terrain.timer:
-        facts.append((timer.name, counted(state.terrain.timer, "round") + " left"))
+        facts.append((timer.name, trn("{count} round left", "{count} rounds left", state.terrain.timer)))
     for key, work in state.works.items():
         feat = state.map_objects[key].feat
         if feat and feat.kind == "effort" and not work.done:
@@ -91,8 +91,8 @@ def _hero(fight: Fight, state: State, unit: Unit) -> UnitView:
         notes.append(tr("covers {target}", target=fight.name(unit.plan.target)))
     if unit.harm.damage:
         notes.append(tr("{damage} damage coming", damage=unit.harm.damage))
-    notes += ["locket"] if bearing(fight, unit.id, "halve") else []
-    notes += ["shield"] if bearing(fight, unit.id, "absorb") else []
+    notes += [tr("locket")] if bearing(fight, unit.id, "halve") else []
+    notes += [tr("shield")] if bearing(fight, unit.id, "absorb") else []
     words = health_words(unit)
     if health.gone:
         words, notes = tr("out of the fight"), []

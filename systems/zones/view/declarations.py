@@ -5,7 +5,6 @@ from systems.table.battle.foresight import IntentKind, IntentView
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.language import tr
 from systems.zones.map import OUT
-from systems.zones.rules import ACTIONS
 from systems.zones.state.state import Unit
 from systems.zones.view.intents import BEFORE, RECOVERY, Shown
 
@@ -56,15 +55,13 @@ class Declarations(Shown):
     def _power(self, unit: Unit) -> IntentView:
         plan = unit.plan
         ability = self.state.abilities[unit.id, plan.what]
-        on = tr(" on {target}", target=self.fight.name(plan.target)) if plan.target and plan.target != unit.id else ""
+        words = self._uses(ability.name, "" if plan.target == unit.id else plan.target)
         if ability.attack:
-            made = self._plain(unit, "cast", tr("uses {ability}{on}", ability=ability.name, on=on))
+            made = self._plain(unit, "cast", words)
             self._strike(unit, made)
             return made
         heals = parse_dice(ability.heals)
-        made = self._plain(
-            unit, "heal" if heals.most else "help", tr("uses {ability}{on}", ability=ability.name, on=on)
-        )
+        made = self._plain(unit, "heal" if heals.most else "help", words)
         if plan.target in self.state.by_id:
             self._heal(made, plan.target, heals)
         return made
@@ -72,7 +69,7 @@ class Declarations(Shown):
     def _deed(self, unit: Unit) -> IntentView:
         """Return an action that is no attack."""
         plan, going = unit.plan, self._going(unit)
-        words, kind, aim = ACTIONS[plan.action].name.lower(), KINDS[plan.action], ""
+        kind, aim = KINDS[plan.action], ""
         match plan.action:
             case "flee":
                 words = (
@@ -80,13 +77,14 @@ class Declarations(Shown):
                     if plan.place == OUT
                     else tr("flees to {going}", going=going)
                     if going
-                    else "flees"
+                    else tr("flees")
                 )
-            case "cover" | "tend":
+            case "cover":
                 aim = plan.target
-                words = tr(
-                    "{note} {aim}", note="covers" if plan.action == "cover" else "tends", aim=self.fight.name(aim)
-                )
+                words = tr("covers {aim}", aim=self.fight.name(aim))
+            case "tend":
+                aim = plan.target
+                words = tr("tends {aim}", aim=self.fight.name(aim))
             case "recover":
                 words, aim = tr("catches their breath: 1d6 health"), unit.id
             case "rise":
@@ -96,7 +94,7 @@ class Declarations(Shown):
             case "interact":
                 kind, words, aim = self._handled(unit)
             case _:
-                words = {"defend": "defends", "prepare": "prepares"}[plan.action]
+                words = {"defend": tr("defends"), "prepare": tr("prepares")}[plan.action]
         made = self._plain(unit, kind, words)
         made["targets"] = [aim] if aim in self.state.by_id else []
         if plan.action == "recover":
@@ -112,6 +110,5 @@ class Declarations(Shown):
         name, aim = self.fight.name(key), plan.target or plan.friend
         if way == "give":
             return "help", tr("hands {name} over to {aim}", name=name, aim=self.fight.name(aim)), aim
-        on = tr(" on {aim}", aim=self.fight.name(aim)) if aim and aim != unit.id else ""
         enemy = aim in self.state.by_id and self.state.by_id[aim].facts.side != "party"
-        return "throw" if enemy else "help", tr("uses {name}{on}", name=name, on=on), aim
+        return "throw" if enemy else "help", self._uses(name, "" if aim == unit.id else aim), aim

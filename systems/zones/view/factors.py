@@ -21,7 +21,7 @@ def score_factors(outlook: Outlook, key: str) -> list[FactorView]:
     unit = outlook.units[key]
     if unit.score.natural:
         return [named(tr("Action Score as it was rolled"), str(unit.score.value))]
-    return [named("die", f"d{DIE}"), *_added(outlook, unit)]
+    return [named(tr("die"), f"d{DIE}"), *(factor(name, amount) for name, amount in _added(outlook, unit))]
 
 
 def victim_factors(outlook: Outlook, key: str) -> list[FactorView]:
@@ -38,14 +38,14 @@ def victim_factors(outlook: Outlook, key: str) -> list[FactorView]:
     )
     return [
         named(tr("{name}'s die, {action}", name=name, action=action), f"d{DIE}"),
-        *_added(outlook, unit, tr("{name}'s ", name=name)),
+        *(factor(tr("{name}'s {part}", name=name, part=part), amount) for part, amount in _added(outlook, unit)),
     ]
 
 
-def _added(outlook: Outlook, unit: Unit, whose: str = "") -> list[FactorView]:
+def _added(outlook: Outlook, unit: Unit) -> list[tuple[str, int]]:
     """Return what is added to a character's die by name, with the action in place of `action`."""
     action = ACTIONS[unit.plan.action or "standing"].name
-    return [factor(f"{whose}{action if name == 'action' else name}", amount) for name, amount in outlook.added(unit)]
+    return [(action if name == "action" else name, amount) for name, amount in outlook.added(unit)]
 
 
 def fixed_factors(outlook: Outlook, key: str) -> list[FactorView]:
@@ -85,19 +85,20 @@ def result_factors(outlook: Outlook, strike: Strike, attacker: str, target: str)
         (tr("Full Hit"), DIE + 1 - odds.full, odds.full),
         (tr("Glancing Hit"), DIE + 1 - odds.full - odds.glancing, odds.glancing),
     ):
-        if ways:
-            reached = tr("from {least}", least=least) if rolls else tr("up to {DIE}", DIE=DIE + 1 - least)
-            found.append(named(name, tr("{reached} on the die", reached=reached)))
+        if ways and rolls:
+            found.append(named(name, tr("from {least} on the die", least=least)))
+        elif ways:
+            found.append(named(name, tr("up to {most} on the die", most=DIE + 1 - least)))
     return found
 
 
 def damage_factors(outlook: Outlook, profile: AttackProfile, target: Unit, strike: Strike) -> list[FactorView]:
     """Return what a Hit of each kind does to a character, and what halves it (ZN-09, IT-18)."""
     odds = strike.odds
-    results = ((tr("Full Hit"), odds.full, profile.full), (tr("Glancing Hit"), odds.glancing, profile.glancing))
-    found = [named(tr("damage of a {name}", name=name), str(dice)) for name, ways, dice in results if ways]
+    found = [named(tr("damage of a Full Hit"), str(profile.full))] if odds.full else []
+    found += [named(tr("damage of a Glancing Hit"), str(profile.glancing))] if odds.glancing else []
     if target.facts.side == "party" and bearing(outlook.fight, target.id, "halve"):
-        found.append(named("locket", tr("half the damage")))
+        found.append(named(tr("locket"), tr("half the damage")))
     return found
 
 
@@ -118,9 +119,9 @@ def attack_factors(outlook: Outlook, attacker: str, target: str, strike: Strike)
         found += damage_factors(outlook, outlook.profiles.of(outlook.units[attacker]), whom, strike)
     return [
         *found,
-        named("total", tr("{added} against {score}", added=own.added, score=_score(other.added, other.die))),
+        named(tr("total"), tr("{added} against {score}", added=own.added, score=_score(other.added, other.die))),
     ]
 
 
 def _score(added: int, die: bool) -> str:
-    return tr("d{DIE} {added:+d}", DIE=DIE, added=added) if die else str(added)
+    return tr("d{die} {added:+d}", die=DIE, added=added) if die else str(added)

@@ -113,7 +113,7 @@ class Shown:
 
     def _attack(self, seen: Unit, mind: Mind) -> IntentView:
         plan, target = seen.plan, mind.shown_at if mind.shown != "hold" else seen.plan.target
-        whom, going = self.fight.name(target) if target else "nobody", self._going(seen)
+        whom, going = self.fight.name(target) if target else tr("nobody"), self._going(seen)
         if not plan.weapon:
             words = (
                 tr("goes for {whom}, as far as {going}", whom=whom, going=going)
@@ -127,8 +127,9 @@ class Shown:
         weapon = self.state.weapons[seen.id, plan.weapon]
         words = tr("attacks {whom} with {weapon}", whom=whom, weapon=weapon.name)
         if mind.shown == "press":
-            words += tr(
-                " and all it has, {shown_amount} more Action Score now and as much less in the next round",
+            words = tr(
+                "{words} and all it has, {shown_amount} more Action Score now and as much less in the next round",
+                words=words,
                 shown_amount=mind.shown_amount,
             )
         words = tr("moves to {going} and {words}", going=going, words=words) if going else words
@@ -176,40 +177,46 @@ class Shown:
         if ability is None:
             return self._plain(seen, "wait", tr("does nothing"))
         target = seen.plan.target
-        on = tr(" on {target}", target=self.fight.name(target)) if target and target != seen.id else ""
+        words = self._uses(ability.name, "" if target == seen.id else target)
         if ability.attack:
-            intent = self._plain(seen, "cast", tr("uses {ability}{on}", ability=ability.name, on=on))
+            intent = self._plain(seen, "cast", words)
             self._strike(seen, intent)
             return intent
         heals = parse_dice(ability.heals)
-        gives = tr(": {heals} health", heals=ability.heals) if heals.most else ""
-        intent = self._plain(
-            seen,
-            "heal" if heals.most else "help",
-            tr("uses {ability}{on}{gives}", ability=ability.name, on=on, gives=gives),
-        )
+        if heals.most:
+            words = tr("{words}: {heals} health", words=words, heals=ability.heals)
+        intent = self._plain(seen, "heal" if heals.most else "help", words)
         if target in self.state.by_id:
             self._heal(intent, target, heals)
         return intent
+
+    def _uses(self, what: str, target: str) -> str:
+        """Say what is used, and on whom if on somebody."""
+        if not target:
+            return tr("uses {what}", what=what)
+        return tr("uses {what} on {target}", what=what, target=self.fight.name(target))
 
     def _heal(self, intent: IntentView, target: str, dice: DiceText) -> None:
         """Say who gains how much, where the bar shows it (ZN-24)."""
         unit = self.state.by_id[target]
         intent["targets"] = [target]
-        intent["factors"] = [named("heals", str(dice))] if dice.most else []
+        intent["factors"] = [named(tr("heals"), str(dice))] if dice.most else []
         if unit.facts.grade != "foe":
             missing = unit.facts.most - unit.health.now
             intent["low"], intent["high"] = min(dice.least, missing), min(dice.most, missing)
             intent["factors"].append(named(tr("missing health"), str(missing)))
-            intent["factors"].append(named("recovers", span(intent["low"], intent["high"])))
+            intent["factors"].append(named(tr("recovers"), span(intent["low"], intent["high"])))
 
     def _other(self, seen: Unit, mind: Mind) -> IntentView:
         plan, going = seen.plan, self._going(seen)
         aim = plan.target if plan.action == "cover" else ""
         match plan.action:
             case "defend":
-                held = tr("holds its ground and ") if mind.shown == "hold" else ""
-                words = tr("{held}defends itself: Glancing Hits will miss it", held=held)
+                words = (
+                    tr("holds its ground and defends itself: Glancing Hits will miss it")
+                    if mind.shown == "hold"
+                    else tr("defends itself: Glancing Hits will miss it")
+                )
             case "cover":
                 words = tr("covers {aim}", aim=self.fight.name(aim))
             case "flee":
@@ -222,15 +229,7 @@ class Shown:
             case "interact":
                 words = tr("takes hold of {what}", what=self.fight.name(plan.what))
             case _:
-                about = {
-                    "hold": tr(" to hold it"),
-                    "seize": tr(" to take {shown_at}", shown_at=self.fight.name(mind.shown_at)),
-                }
-                words = (
-                    tr("moves to {going}{get}", going=going, get=about.get(mind.shown, ""))
-                    if going
-                    else tr("stays where it is")
-                )
+                words = self._moving(mind, going)
         kind = KINDS[plan.action]
         if plan.action == "move_far":
             kind = "wait" if not going else "seize" if mind.shown == "seize" else "move"
@@ -239,3 +238,13 @@ class Shown:
         if plan.action == "recover":
             self._heal(intent, seen.id, RECOVERY)
         return intent
+
+    def _moving(self, mind: Mind, going: str) -> str:
+        """Say where it moves, and what for."""
+        if not going:
+            return tr("stays where it is")
+        if mind.shown == "hold":
+            return tr("moves to {going} to hold it", going=going)
+        if mind.shown == "seize":
+            return tr("moves to {going} to take {what}", going=going, what=self.fight.name(mind.shown_at))
+        return tr("moves to {going}", going=going)

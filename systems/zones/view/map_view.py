@@ -2,7 +2,7 @@
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 from systems.zones.blocks.map import Hazard, Thing, Zone
 from systems.zones.map import loose_zone_id
 from systems.zones.state.positions import Positions
@@ -49,30 +49,29 @@ def _zone(state: State, zone: Zone, words: bool) -> AreaView:
 
 def zone_words(state: State, zone: Zone) -> str:
     """Describe the effects of a Zone."""
-    parts = [zone.text.rstrip(".")] if zone.text else []
+    parts = [told(zone.text).rstrip(".")] if zone.text else []
     parts.append(tr("Challenge Score {challenge}", challenge=state.challenge(zone.id)))
-    parts += ["exit"] if zone.exit else []
-    parts += ["objective"] if zone.objective else []
-    whom = {"all": "everybody", "party": tr("the party"), "foes": tr("the enemies")}
+    parts += [tr("exit")] if zone.exit else []
+    parts += [tr("objective")] if zone.objective else []
+    whom = {"all": tr("everybody"), "party": tr("the party"), "foes": tr("the enemies")}
     for each in zone.modifiers:
-        on = "" if each.on == "all" else tr(" on {on}", on=each.on)
-        parts.append(
-            tr("{each} {amount:+d}{on} for {whom}", each=each.name, amount=each.amount, on=on, whom=whom[each.who])
-        )
+        what = tr("{name} {amount:+d}", name=each.name, amount=each.amount)
+        if each.on != "all":
+            what = tr("{what} on {on}", what=what, on=each.on)
+        parts.append(tr("{what} for {whom}", what=what, whom=whom[each.who]))
     return "; ".join(parts)
 
 
 def _danger(state: State, danger: Hazard) -> AreaView:
     zone = state.zones[danger.zone]
-    when = (
-        ""
-        if danger.every == 1 and danger.first == 1
-        else tr(", from round {first} every {every}", first=danger.first, every=danger.every)
-    )
-    words = "stopped" if danger.id in state.terrain.stopped else f"{danger_words(state, danger)}{when}"
+    words = danger_words(state, danger)
+    if danger.id in state.terrain.stopped:
+        words = tr("stopped")
+    elif (danger.first, danger.every) != (1, 1):
+        words = tr("{words}, from round {first} every {every}", words=words, first=danger.first, every=danger.every)
     cell: AreaView = {
         "id": danger.id, "name": danger.name, "kind": "hazard", "x": zone.x + zone.width - 1, "y": zone.y,
-        "width": 1, "height": 1, "words": "; ".join([*([danger.text.rstrip(".")] if danger.text else []), words]),
+        "width": 1, "height": 1, "words": "; ".join([*([told(danger.text).rstrip(".")] if danger.text else []), words]),
     }  # fmt: skip
     return cell
 
@@ -93,8 +92,8 @@ def danger_words(state: State, danger: Hazard) -> str:
 def _thing(state: State, thing: Thing) -> AreaView:
     zone = state.zones[thing.zone]
     done = state.works[thing.id].done or bool(state.by_id[thing.id].health.gone)
-    words = [thing.text.rstrip(".")] if thing.text else []
-    words += [thing.feat.label.lower()] if thing.feat and not done else []
+    words = [told(thing.text).rstrip(".")] if thing.text else []
+    words += [told(thing.feat.label).lower()] if thing.feat and not done else []
     words += [tr("done with")] if done else []
     cell: AreaView = {
         "id": thing.id, "name": thing.name, "kind": "object", "x": zone.x, "y": zone.y,
@@ -151,16 +150,11 @@ def cells(positions: Positions, shown: list[Unit]) -> list[PlaceView]:
 def _words(fight: Fight, state: State, key: str, near: list[str], shown: list[Unit]) -> str:
     """Describe a Zone: units in it, its effects, and adjacent Zones."""
     zones = fight.bound(Positions).field().zone
-    there = ", ".join(fight.name(unit.id) for unit in shown if zones.get(unit.id) == key) or "nobody"
-    beside = ", ".join(map(fight.name, near)) or "nothing"
-    about = tr(" ({zone_words})", zone_words=zone_words(state, state.zones[key])) if key in state.zones else ""
+    there = ", ".join(fight.name(unit.id) for unit in shown if zones.get(unit.id) == key) or tr("nobody")
+    beside = ", ".join(told(fight.name(each)) for each in near) or tr("nothing")
+    zone = fight.name(key)
+    if key in state.zones:
+        zone = tr("{zone} ({about})", zone=zone, about=zone_words(state, state.zones[key]))
     dangers = [danger for danger in state.map.hazards if danger.zone == key and danger.id not in state.terrain.stopped]
-    risks = "".join(tr(" Danger: {danger}.", danger=danger.name) for danger in dangers)
-    return tr(
-        "{key}{about}: {there}. Next to it: {beside}.{risks}",
-        key=fight.name(key),
-        about=about,
-        there=there,
-        beside=beside,
-        risks=risks,
-    )
+    said = [tr("{zone}: {there}. Next to it: {beside}.", zone=zone, there=there, beside=beside)]
+    return " ".join([*said, *(tr("Danger: {danger}.", danger=danger.name) for danger in dangers)])

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, per_cent, span
+from systems.table.battle.foresight import FactorView, ProspectView, factor, named, per_cent, span
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, tr
 from systems.table.loop.requests import Option, Request
 from systems.zones.components import Plan
 from systems.zones.mechanics.action_scores import feat_of, modifiers
@@ -55,11 +55,9 @@ def _zone(outlook: Outlook, zone: str) -> str:
     state = outlook.state
     there = [outlook.fight.name(foe.id) for foe in state.able_foes() if outlook.now.zone.get(foe.id) == zone]
     said = [zone_words(state, state.zones[zone])]
-    said += (
-        [tr("{there} {note} there", there=", ".join(there), note=tr("is") if len(there) == 1 else tr("are"))]
-        if there
-        else []
-    )
+    if there:
+        who = ", ".join(there)
+        said.append(tr("{who} is there", who=who) if len(there) == 1 else tr("{who} are there", who=who))
     for hazard in state.hazards:
         danger = state.map_hazards[hazard.id]
         if danger.zone == zone and hazard.plan.action and danger.who != "foes":
@@ -94,14 +92,9 @@ def _rising(outlook: Outlook, unit: Unit) -> list[ProspectView]:
         surge = range(1, 7) if option == "spend" else range(1)
         ways = sum(die + more + sum_ >= challenge for die in range(1, DIE + 1) for more in surge)
         chance = per_cent(ways, DIE * len(surge))
-        factors: list[FactorView] = [{"name": "die", "value": dice}]
-        factors += [{"name": name, "value": f"{amount:+d}"} for name, amount in added]
-        factors.append(
-            {
-                "name": "total",
-                "value": tr("{dice} {sum:+d} against {challenge}", dice=dice, sum=sum_, challenge=challenge),
-            }
-        )
+        factors: list[FactorView] = [named(tr("die"), dice), *(factor(name, amount) for name, amount in added)]
+        whole = tr("{dice} {sum:+d} against {challenge}", dice=dice, sum=sum_, challenge=challenge)
+        factors.append(named(tr("total"), whole))
         words = tr(
             "{id} comes to with {chance} % and recovers 1d6, 2d6 on a natural 20",
             id=outlook.fight.name(unit.id),
@@ -120,7 +113,7 @@ def _shield(outlook: Outlook, unit: Unit) -> list[ProspectView]:
     left = unit.health.now - harm.damage + harm.recovery
     use = _prospect("use", "", unit.id, tr("{name} loses nothing in this round; the shield is gone", name=name))
     use["low"] = use["high"] = 0
-    end = tr("{left} health left", left=left) if left > 0 else "falls"
+    end = tr("{left} health left", left=left) if left > 0 else tr("falls")
     keep = _prospect(
         "keep", "", unit.id, tr("{name} takes {damage} damage: {end}", name=name, damage=harm.damage, end=end)
     )
@@ -163,15 +156,14 @@ class _Declaring:
             case "use":
                 return self._use(option, rest)
             case "give":
-                words = tr("bears the {rest} from now on", rest=self.fight.name(rest))
-                return [
-                    _prospect(option.id, "target", mark, tr("{mark} {words}", mark=self.fight.name(mark), words=words))
-                    for mark in marks
-                ]
+                return [_prospect(option.id, "target", mark, self._bears(mark, rest)) for mark in marks]
         return [self._stand(option.id)]
 
     def _ids(self, option: Option, name: str) -> tuple[str, ...]:
         return next((field.ids for field in option.fields if isinstance(field, Pick) and field.name == name), ())
+
+    def _bears(self, who: str, thing: str) -> str:
+        return tr("{who} bears the {thing} from now on", who=self.fight.name(who), thing=self.fight.name(thing))
 
     def _stand(self, option: str) -> ProspectView:
         """Return what an action without a target does for its own character."""
@@ -190,18 +182,18 @@ class _Declaring:
     def _own(self, outlook: Outlook, option: str, field: str, target: str, words: str) -> ProspectView:
         """Return a prospect with the parts of the character's score, and with who may hit them meanwhile."""
         factors = score_factors(outlook, self.unit.id)
-        factors.append({"name": "total", "value": tr("d20 {added:+d}", added=outlook.roller(self.unit.id).added)})
+        factors.append(named(tr("total"), tr("d20 {added:+d}", added=outlook.roller(self.unit.id).added)))
         return _prospect(option, field, target, words, factors, dangers(outlook, self.unit.id))
 
     def _cover(self, option: str, mark: str) -> ProspectView:
         outlook = self.outlook.supposing(self.unit, Plan("cover", target=mark))
         name = self.fight.name(mark)
         before, after = dangers(self.outlook, mark), dangers(outlook, mark)
-        words = tr("{name} may use {id}'s score: ", name=name, id=self.fight.name(self.unit.id))
         if not after:
-            words += tr("nobody strikes at {name} in this round", name=name)
+            risks = tr("nobody strikes at {name} in this round", name=name)
         else:
-            words += after if after == before else tr("{after}; without: {before}", after=after, before=before)
+            risks = after if after == before else tr("{after}; without: {before}", after=after, before=before)
+        words = tr("{name} may use {who}'s score: {risks}", name=name, who=self.fight.name(self.unit.id), risks=risks)
         return self._own(outlook, option, "target", mark, words)
 
     def _tend(self, option: str, mark: str) -> ProspectView:
@@ -262,22 +254,23 @@ class _Declaring:
             )
         if feat.kind == "effort":
             results = [str(effort_dice(score, challenge, numbers.effort_short)) for score in scores]
-            named = {"2": tr("2d6 progress"), "1": tr("1d6 progress")}
+            labels = {"2": tr("2d6 progress"), "1": tr("1d6 progress")}
         else:
             results = [feat_result(score, challenge, numbers.partial_short) for score in scores]
             if feat.partial is None:
                 results = ["failure" if each == "partial" else each for each in results]
-            named = {"success": "succeeds", "partial": tr("partial success")}
+            labels = {"success": tr("succeeds"), "partial": tr("partial success")}
         said = [
             tr("{per_cent} %: {text}", per_cent=per_cent(results.count(key), DIE), text=text)
-            for key, text in named.items()
+            for key, text in labels.items()
             if key in results
         ]
         made = self._own(
-            outlook, option, "", what, tr("{feat}: {said}", feat=feat.label, said="; ".join(said) or "fails")
+            outlook, option, "", what, tr("{feat}: {said}", feat=feat.label, said="; ".join(said) or tr("fails"))
         )
-        made["factors"][-1]["value"] += tr(" against {challenge}", challenge=challenge)
-        made["chance"] = per_cent(sum(each in named for each in results), DIE)
+        whole = made["factors"][-1]
+        whole["value"] = tr("{score} against {challenge}", score=whole["value"], challenge=challenge)
+        made["chance"] = per_cent(sum(each in labels for each in results), DIE)
         return made
 
     def _use(self, option: Option, key: str) -> list[ProspectView]:
@@ -289,13 +282,13 @@ class _Declaring:
         for effect, units, sign in (("boost", self.state.able_members(), 1), ("weaken", self.state.able_foes(), -1)):
             if effect in does:
                 part = factor(tr("Action Score"), sign * does[effect])
-                words = tr("has {value} Action Score in the next round", value=part["value"])
-                found += [
-                    _prospect(
-                        option.id, "", unit.id, tr("{id} {words}", id=self.fight.name(unit.id), words=words), [part]
+                for unit in units:
+                    words = tr(
+                        "{who} has {value} Action Score in the next round",
+                        who=self.fight.name(unit.id),
+                        value=part["value"],
                     )
-                    for unit in units
-                ]
+                    found.append(_prospect(option.id, "", unit.id, words, [part]))
         return found
 
     def _on_member(self, option: str, does: Mapping[str, Any], mark: str) -> ProspectView:
@@ -305,9 +298,7 @@ class _Declaring:
             said.append(tr("recovers {span} health at the round's end", span=span(heals.least, heals.most)))
         if "shift" in does:
             said.append(tr("comes to no harm in this round"))
-        made = _prospect(
-            option, "target", mark, tr("{mark} {said}", mark=self.fight.name(mark), said=" and ".join(said))
-        )
+        made = _prospect(option, "target", mark, tr("{mark} {said}", mark=self.fight.name(mark), said=both(said)))
         if "heal" in does:
             made["low"], made["high"] = heals.least, heals.most
         return made
@@ -315,7 +306,9 @@ class _Declaring:
     def _on_foe(self, option: str, thing: str, does: Mapping[str, Any], foe: str) -> ProspectView:
         unit, said = self.state.by_id[foe], []
         if "damage" in does:
-            said.append(tr("takes {damage} damage without a Hit", damage=does["damage"]) if unit.by_dice else "falls")
+            said.append(
+                tr("takes {damage} damage without a Hit", damage=does["damage"]) if unit.by_dice else tr("falls")
+            )
         if "bind" in does:
             zone = self.outlook.now.zone[foe]
             there = [

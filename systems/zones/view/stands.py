@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 from systems.zones.map import OUT, Field, covers
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
@@ -43,7 +43,7 @@ def _moves(positions: Positions, unit: Unit, most: int) -> Iterator[RegionView]:
         cells = [key.split(",") for key in found if "," in key]
         if not found:
             continue
-        made = region("move", number, tr("{number} move{note}", number=number, note="" if number == 1 else "s"))
+        made = region("move", number, counted(number, "move"))
         made["areas"] = [key for key in found if key in positions.centres]
         if cells:
             made["runs"] = runs_of((int(x), int(y)) for x, y in cells)
@@ -56,7 +56,7 @@ def _ranges(state: State, field: Field, unit: Unit) -> Iterator[RegionView]:
     for weapon in unit.facts.weapons:
         told.setdefault(weapon.range, []).append(weapon.name)
     for far, names in sorted(told.items()):
-        where = "here" if not far else tr("{far} zone{note}", far=far, note="" if far == 1 else "s")
+        where = counted(far, "zone") if far else tr("here")
         made = region("range", 1, tr("{names}, {where}", names=names[0], where=where))
         made["areas"] = field.graph.within(field.zone[unit.id], far)
         yield made

@@ -1,6 +1,6 @@
 """Wording shared by view, requests and phases: actions, rolls needed, health, shown intents."""
 
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.components import Mind
 from systems.zones.events.intents import IntentShown
@@ -36,15 +36,11 @@ def needed_faces(needed: int) -> str:
     glancing = needed - GLANCING_SHORT + 1
     if glancing > DIE:
         return tr("always a Miss")
-    parts = [tr("Full on {needed}+", needed=needed)] if needed <= DIE else []
-    parts.append(
-        tr("Glancing on {glancing}+", glancing=glancing)
-        if glancing > 1
-        else tr("else Glancing")
-        if parts
-        else tr("always Glancing")
-    )
-    return ", ".join(parts)
+    if needed > DIE:
+        return tr("Glancing on {glancing}+", glancing=glancing) if glancing > 1 else tr("always Glancing")
+    if glancing > 1:
+        return tr("Full on {needed}+, Glancing on {glancing}+", needed=needed, glancing=glancing)
+    return tr("Full on {needed}+, else Glancing", needed=needed)
 
 
 def feint_offset(state: State, unit: Unit) -> int:
@@ -57,10 +53,10 @@ def feint_offset(state: State, unit: Unit) -> int:
 
 def ability_words(ability: Ability) -> str:
     """Describe an ability."""
-    whom = tr("everybody in one Zone") if ability.area else "one"
-    parts = [ability.text] if ability.text else []
+    whom = tr("everybody in one Zone") if ability.area else tr("one")
+    parts = [told(ability.text)] if ability.text else []
     if ability.attack:
-        glancing = "nothing" if ability.glancing == "0" else ability.glancing
+        glancing = tr("nothing") if ability.glancing == "0" else ability.glancing
         full = tr("no damage") if ability.full == "0" else ability.full
         parts.append(
             tr("{full} on a Full Hit, {glancing} on a Glancing one, on {whom}", full=full, glancing=glancing, whom=whom)

@@ -14,7 +14,7 @@ PEM = Path(__file__).with_name("server.pem")
 """Key and certificate of a server called localhost, which nobody trusts but these tests."""
 
 MANIFEST = """\
-format = 1
+format = 2
 id = "{id}"
 name = "{name}"
 text = "For one test."

@@ -74,6 +74,8 @@ class Round:
     leaving: bool = False
     by: str = ""
     target: str = ""
+    hit: bool = False
+    """A throw hit, and the die of its blow has not been rolled."""
     damage: int = 0
     """Damage of that blow; 0 where none is under way."""
     asked: bool = False

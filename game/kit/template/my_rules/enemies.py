@@ -30,12 +30,15 @@ DEFAULT = Intent("attack", target="nearest", shown="attack")
 
 
 def scripts_of(fight: Fight) -> Scripts:
-    """Build the behaviours of all foes. Use `fight.bound(scripts_of)`."""
+    """Build the behaviours of all foes; `fight.later` are those that phases of the encounter bring (TH-03).
+
+    Use `fight.bound(scripts_of)`.
+    """
 
     def made(behaviour: Behaviour) -> Script:
         return Script(behaviour, "my_rules", VIEW_FIELDS, DEFAULT)
 
-    return Scripts({foe.id: foe.behaviour for foe in fight.encounter.foes}, made)
+    return Scripts({foe.id: foe.behaviour for foe in fight.encounter.foes}, made, fight.later)
 
 
 class Enemies(Decider[Unit]):

@@ -20,17 +20,22 @@ class MyOdds(OddsRules):
         state, scripts = fight.bound(State), fight.bound(scripts_of)
         texts = [text for script in scripts.of.values() for text in script.texts]
         return [
-            clock_of(state.round, "number", "round", texts),
-            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts) for unit in state.units.values()),
+            clock_of(state.round, "number", "round", [*texts, *fight.conditions]),
+            *(clock_of(unit.past, "unhurt", "rounds_since_hurt", texts) for unit in state.everybody.values()),
         ]
 
     def forget(self, fight: Fight) -> None:
-        """Set to one value what can no longer affect the fight: dice that were thrown, and memories of members."""
+        """Set to one value what can no longer affect the fight: dice, targets of what is done, memories of members."""
         state = fight.bound(State)
-        for unit in state.units.values():
+        for unit in state.everybody.values():
             unit.turn.die = unit.turn.sides = 0
+            if unit.turn.plan == "done":
+                unit.turn.target = unit.turn.other = ""
         for unit in state.members:
             unit.past.attacker, unit.past.hurt, unit.past.unhurt = "", False, 0
+        if not state.round.hit and not state.round.damage:
+            state.round.by = state.round.target = ""
+            state.round.asked = False
 
     def as_seen(self, fight: Fight) -> None:
         """Take feints at face value (BH-01)."""

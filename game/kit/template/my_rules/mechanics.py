@@ -3,12 +3,12 @@
 from systems.table.port import DamageHalved, Fight, halved, reveal_die
 
 from .events import FeintRevealed, Hurt, Left, Missed, Struck
-from .rules import SIDES, blow, needed
+from .rules import HARM, SIDES, blow, needed
 from .state import State, Unit
 
 
 def strike(fight: Fight, by: Unit, target: Unit, press: int = 0) -> None:
-    """Throw once. A hit is noted as the blow of the round, and lands in the phase `blow`."""
+    """Throw once. A hit is noted as the blow of the round, which is rolled and lands in the phase `blow`."""
     goal = needed(by.fighter.skill, by.change + press)
     roll = fight.roll("combat", 1, SIDES, by.id, "to hit").total
     if roll > goal or target.turn.shifted:
@@ -16,8 +16,13 @@ def strike(fight: Fight, by: Unit, target: Unit, press: int = 0) -> None:
         return
     fight.emit(Struck(by.id, target.id, roll, goal))
     now = fight.bound(State).round
-    now.by, now.target, now.asked = by.id, target.id, False
-    now.damage = blow(by.fighter.damage, target.fighter.armour, target.turn.guarding)
+    now.by, now.target, now.asked, now.hit = by.id, target.id, False, True
+
+
+def weigh(fight: Fight, by: Unit, target: Unit) -> int:
+    """Roll the die of a blow, and return the damage of it."""
+    face = fight.roll("combat", 1, HARM, by.id, "the blow").total
+    return blow(face, by.fighter.damage, target.fighter.armour, target.turn.guarding)
 
 
 def hurt(fight: Fight, target: Unit, damage: int, by: str) -> None:

@@ -10,7 +10,7 @@ from systems.table.port import Fight, Phase, next_shield, rested, use
 
 from .enemies import Enemies, target_of
 from .events import Guarded, Held, IntentShown
-from .mechanics import hurt, leave, reveal, strike
+from .mechanics import hurt, leave, reveal, strike, weigh
 from .rules import STEP
 from .state import State, Unit
 
@@ -90,7 +90,7 @@ class Members(MyPhase):
                 aim = self.state.units[member.turn.target]
                 target = aim if aim.able else self.state.facing()[0]
                 strike(fight, member, target)
-                if self.state.round.damage:
+                if self.state.round.hit:
                     self.flow.phase = "blow"
             return
         self.flow.phase = "foes"
@@ -122,7 +122,7 @@ class Foes(MyPhase):
             else:
                 aim = self.state.units[turn.target]
                 strike(fight, foe, aim if aim.able else self.state.standing()[0], press)
-                if self.state.round.damage:
+                if self.state.round.hit:
                     self.flow.phase = "blow"
             turn.owed = press
             return
@@ -130,14 +130,17 @@ class Foes(MyPhase):
 
 
 class Blow(MyPhase):
-    """A blow lands, unless a Shift Shield takes it (IT-05)."""
+    """A blow is rolled, and lands unless a Shift Shield takes it (IT-05): each is a call of its own."""
 
     name = "blow"
 
     def process(self) -> None:
-        """Ask about a Shield, or take the hit points."""
+        """Roll, or ask about a Shield, or take the hit points."""
         now = self.state.round
         target = self.state.units[now.target]
+        if now.hit:
+            now.hit, now.damage = False, weigh(self.engine, self.state.units[now.by], target)
+            return
         if now.damage and not now.asked and next_shield(self.engine, target.fighter.shields):
             self.engine.ask("shield", target.id)
             return

@@ -28,16 +28,14 @@ class Act(RequestKind[Fight]):
             Option("attack", "Attack", "one throw under the skill", (Pick.among("target", foes, self.engine.name),)),
             Option("guard", "Guard", "blows take half until the next turn"),
             *self._things(foes),
-            Option("retreat", "Retreat, all of you", "the foes strike once more"),
+            Option("retreat", "Retreat, all of you", "the foes strike once more", leaves=True),
         ]
 
     def _things(self, foes: Sequence[str]) -> list[Option]:
         """Return an option for each thing that this member can use, with a field for each target that it wants."""
         fight, found = self.engine, []
-        fallen = [unit.id for unit in self.state.members if not unit.able]
-        planned = {unit.turn.plan for unit in self.state.members}
-        for key in usable(fight, self.flow.who, fallen):
-            if f"use:{key}" in planned:
+        for key in usable(fight, self.flow.who, self.state.fallen()):
+            if self.state.user_of(key):
                 continue
             thing = fight.gear[key][0].thing
             fields = []

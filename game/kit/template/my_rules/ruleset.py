@@ -7,6 +7,7 @@ from systems.table.port import (
     SENSIBLE,
     Body,
     Choice,
+    ClosedView,
     Core,
     Fight,
     IntentView,
@@ -31,7 +32,7 @@ class MyRulesRuleset(MyBody, MyOdds, Ruleset):
 
     id = "my_rules"
     name = "My rules"
-    summary = "Everybody acts once a round: one d20 under a skill, and blows of fixed weight."
+    summary = "Everybody acts once a round: one d20 under a skill, and a d4 for the blow."
     words = ("plain", "quick", "one die")
     picture = "sides"
     ease = 6
@@ -39,6 +40,7 @@ class MyRulesRuleset(MyBody, MyOdds, Ruleset):
     member_block = blocks.MemberBlock
     foe_block = blocks.FoeBlock
     encounter_block = blocks.EncounterBlock
+    gear_block = blocks.GearBlock
     numbers_model = blocks.Numbers
     derivation = blocks.DERIVATION
     dials = blocks.DIALS
@@ -46,6 +48,7 @@ class MyRulesRuleset(MyBody, MyOdds, Ruleset):
     phases = PHASES
     requests = REQUESTS
     first_phase = "declare"
+    phased = True
     effects = EFFECTS
     credits = CREDITS
 
@@ -73,6 +76,15 @@ class MyRulesRuleset(MyBody, MyOdds, Ruleset):
     def prospects(self, fight: Fight) -> list[ProspectView]:
         """Return what the answers of the open request may do."""
         return view.prospects(fight)
+
+    def closed(self, fight: Fight) -> list[ClosedView]:
+        """Return what cannot be done now, and why."""
+        return view.closed(fight)
+
+    def alter(self, fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Follow the phases of the encounter (TH-03). Whoever joins has no place to take here: there is no `arrive`."""
+        fight.bound(State).follow(waiting, blocks)
+        fight.bound(enemies.scripts_of).muster(waiting)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's hit points."""

@@ -1,11 +1,12 @@
 """The components of a fight, looked up once. Use `fight.bound(State)`."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from systems.table.port import Fight
 
-from .blocks import Numbers
+from .blocks import FoeBlock, Numbers
 from .components import Fighter, Life, Past, Round, Turn
 
 
@@ -34,16 +35,28 @@ class Unit(NamedTuple):
 
 
 class State:
-    """Both sides in stable order, and the round."""
+    """Both sides in stable order, and the round. Foes that have not joined yet are in `everybody` alone."""
 
     def __init__(self, fight: Fight) -> None:
         """Bind them."""
         rows = fight.world.ordered(Fighter, Life, Turn, Past)
-        self.units = {fighter.id: Unit(fighter, life, turn, past) for fighter, life, turn, past in rows}
-        self.members: Sequence[Unit] = [unit for unit in self.units.values() if not unit.fighter.foe]
-        self.foes: Sequence[Unit] = [unit for unit in self.units.values() if unit.fighter.foe]
+        self.everybody = {fighter.id: Unit(fighter, life, turn, past) for fighter, life, turn, past in rows}
         self.round = fight.world.one(Round)
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
+        self.units: Mapping[str, Unit] = {}
+        self.members: Sequence[Unit] = ()
+        self.foes: Sequence[Unit] = ()
+        self.follow(frozenset(), {})
+
+    def follow(self, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Follow the phases of the encounter: who is there, and the facts of those who became others (TH-03).
+
+        Components stay as they are. The facts of a unit here are replaced, since those in the world are for good.
+        """
+        here = {key: unit for key, unit in self.everybody.items() if key not in waiting}
+        self.units = {key: _become(unit, blocks[key]) if key in blocks else unit for key, unit in here.items()}
+        self.members = [unit for unit in self.units.values() if not unit.fighter.foe]
+        self.foes = [unit for unit in self.units.values() if unit.fighter.foe]
 
     def standing(self) -> list[Unit]:
         """Return the members who can act."""
@@ -52,3 +65,21 @@ class State:
     def facing(self) -> list[Unit]:
         """Return the foes who can act."""
         return [unit for unit in self.foes if unit.able]
+
+    def fallen(self) -> list[str]:
+        """Return the ids of the members who cannot act, whose things others can use."""
+        return [unit.id for unit in self.members if not unit.able]
+
+    def user_of(self, thing: str) -> str:
+        """Return the id of the member who has chosen to use a thing in this round; empty where nobody has."""
+        return next((unit.id for unit in self.members if unit.turn.plan == f"use:{thing}"), "")
+
+    def order(self) -> list[Unit]:
+        """Return who is still to act, the first first: members, then foes."""
+        return [unit for unit in (*self.standing(), *self.facing()) if unit.turn.plan != "done"]
+
+
+def _become(unit: Unit, block: Mapping[str, Any]) -> Unit:
+    """Return a unit with the numbers of another block; its most hit points stay."""
+    its = FoeBlock.model_validate(dict(block))
+    return unit._replace(fighter=replace(unit.fighter, skill=its.skill, damage=its.damage, armour=its.armour))

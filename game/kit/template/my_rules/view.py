@@ -4,19 +4,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.port import (
+    ClosedView,
     Fight,
     IntentKind,
     IntentView,
+    LossView,
     ProspectView,
     UnitView,
     factor,
+    halved,
     may_feint,
     offer_words,
     per_cent,
+    span,
+    usable,
 )
 from systems.table.port import shown_things as things_of
 
-from .rules import SIDES, STEP, blow, needed
+from .rules import HARM, SIDES, STEP, blows, needed
 from .state import State, Unit
 
 KINDS: Mapping[str, IntentKind] = {
@@ -32,6 +37,7 @@ WORDS: Mapping[str, str] = {
 def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight for a player; `Battle.view` adds intents and prospects."""
     state = fight.bound(State)
+    order = state.order()
     return {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
@@ -39,7 +45,8 @@ def shown(fight: Fight) -> dict[str, Any]:
         "intent": "",
         "party": {"name": "The party", "units": [_unit(fight, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, unit) for unit in state.foes]},
-        "facts": [],
+        "facts": [("Order", ", ".join(fight.name(unit.id) for unit in order))] if order else [],
+        "order": {"fact": "Order", "units": [unit.id for unit in order]},
         "things": things_of(fight),
         "numbers": {f"skill:{unit.id}": unit.fighter.skill + unit.change for unit in state.members}
         | {f"damage:{unit.id}": unit.fighter.damage for unit in state.units.values()},
@@ -76,7 +83,7 @@ def intents_shown(fight: Fight) -> list[IntentView]:
 
 def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
     """Return one intent; of a feint what it seems."""
-    turn, behaviour = foe.turn, next(each.behaviour for each in fight.encounter.foes if each.id == foe.id)
+    turn, behaviour = foe.turn, fight.behaviours()[foe.id]
     strikes = turn.shown in ("attack", "press")
     aim = state.units.get(turn.target) if strikes else None
     if aim is not None and not aim.able:
@@ -88,11 +95,14 @@ def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
         "feint": may_feint(behaviour, "my_rules", fight.difficulty, turn.shown), "factors": [],
     }  # fmt: skip
     if aim is not None:
-        made["low"] = made["high"] = _cost(foe, aim)
+        costs = _costs(foe, aim)
+        made["low"], made["high"] = min(costs), max(costs)
         press = STEP * max(1, turn.amount) if turn.shown == "press" else 0
         blocked = turn.bound or aim.turn.shifted
         goal = needed(foe.fighter.skill, foe.change + press)
-        made["chance"] = 0 if blocked else per_cent(goal, SIDES)
+        hits = 0 if blocked else goal
+        made["chance"] = per_cent(hits, SIDES)
+        made["losses"] = [_loss(aim, costs, hits)]
         made["factors"] = [
             factor("skill", foe.fighter.skill),
             factor("this round", foe.change + press),
@@ -103,10 +113,21 @@ def _intent(fight: Fight, state: State, foe: Unit, order: int) -> IntentView:
     return made
 
 
-def _cost(by: Unit, target: Unit) -> int:
-    """Return what a hit takes off a bar."""
-    damage = blow(by.fighter.damage, target.fighter.armour, target.turn.guarding)
-    return min(target.life.hp, -(-damage // 2) if target.fighter.locket and damage > 1 else damage)
+def _costs(by: Unit, target: Unit) -> list[int]:
+    """Return what a hit takes off a bar with each face of the die of the blow."""
+    every = blows(by.fighter.damage, target.fighter.armour, target.turn.guarding)
+    left = [halved(damage) if target.fighter.locket and damage > 1 else damage for damage in every]
+    return [min(target.life.hp, damage) for damage in left]
+
+
+def _loss(target: Unit, costs: Sequence[int], hits: int) -> LossView:
+    """Return what an attack takes that hits with so many faces of its throw; all falls of both dice are counted."""
+    loss: LossView = {"who": target.id, "low": 0, "high": max(costs) if hits else 0}
+    if not target.fighter.shields:  # with one, whoever bears it chooses
+        ways = SIDES * HARM
+        loss["mean"] = (20 * hits * sum(costs) + ways) // (2 * ways)
+        loss["fells"] = per_cent(hits * sum(cost >= target.life.hp for cost in costs), ways)
+    return loss
 
 
 def prospects(fight: Fight) -> list[ProspectView]:
@@ -123,6 +144,23 @@ def prospects(fight: Fight) -> list[ProspectView]:
     return found
 
 
+def closed(fight: Fight) -> list[ClosedView]:
+    """Return what whoever is asked has and cannot do now: one thing is used by one member in a round."""
+    if fight.request is None or fight.request.kind != "act":
+        return []
+    state = fight.bound(State)
+    taken = [(key, state.user_of(key)) for key in usable(fight, fight.request.who, state.fallen())]
+    return [
+        {
+            "option": f"use:{key}",
+            "label": f"Use: {fight.name(key)}",
+            "why": f"{fight.name(user)} uses it in this round.",
+        }
+        for key, user in taken
+        if user
+    ]
+
+
 def _ids(field: object) -> Sequence[str]:
     """Return whom a field can name."""
     ids: Sequence[str] = getattr(field, "ids", ())
@@ -136,11 +174,11 @@ def _use(option: str, field: str, target: str, words: str) -> ProspectView:
 
 def _strike(fight: Fight, me: Unit, foe: Unit) -> ProspectView:
     """Return an attack on a foe."""
-    goal, cost = needed(me.fighter.skill, me.change), _cost(me, foe)
+    goal, costs = needed(me.fighter.skill, me.change), _costs(me, foe)
     chance = per_cent(goal, SIDES)
     return {
         "option": "attack", "field": "target", "target": foe.id,
-        "words": f"{chance} %: {fight.name(foe.id)} loses {cost} HP",
+        "words": f"{chance} %: {fight.name(foe.id)} loses {span(min(costs), max(costs))} HP",
         "factors": [factor("skill", me.fighter.skill), factor("this round", me.change), factor("needed at most", goal)],
-        "chance": chance, "low": cost, "high": cost, "fells": cost >= foe.life.hp,
+        "chance": chance, "low": min(costs), "high": max(costs), "fells": max(costs) >= foe.life.hp,
     }  # fmt: skip

@@ -16,4 +16,4 @@ def test_a_throw_always_has_a_chance_and_never_more_than_19_in_20() -> None:
 
 
 def test_a_guard_halves_a_blow_and_armour_comes_first() -> None:
-    assert (blow(6, 1, guarding=False), blow(6, 1, guarding=True), blow(1, 9, guarding=False)) == (5, 3, 1)
+    assert (blow(4, 2, 1, guarding=False), blow(4, 2, 1, guarding=True), blow(1, 0, 9, guarding=False)) == (5, 3, 1)

@@ -2,42 +2,30 @@
 
 from collections.abc import Collection, Iterator
 
-from game.packs.checks.reachability.flow import Node
 from game.packs.checks.reachability.play import Play
-from game.packs.models.encounter import Encounter
+from game.packs.checks.reachability.single_scenes import gives, only_scene
 from game.packs.models.quest import Quest
-from game.packs.models.scene import Outcome, Scene, SceneOption, option_key
-from game.packs.references import named
+from game.packs.models.scene import Outcome, Scene, option_key
 
 
 def check(play: Play) -> None:
     """Warn of main quests that one choice makes impossible, as far as a single scene is the only source."""
-    scenes = {record.id: (record, source) for record, source in play.draft.each(Encounter) if record.scene}
     for quest, source in play.draft.each(Quest):
         for number, stage in enumerate(quest.stages if quest.main and quest.row else ()):
             item = stage.goal.item
-            only = _only_source(play, ("item", item)) if item else ""
-            if only not in scenes:
+            only = only_scene(play, item) if item else None
+            if only is None:
                 continue
-            scene = scenes[only][0].scene
-            assert scene is not None
-            giving = [option_key(step, option) for _, step, option in scene.placed() if _gives(option, item)]
+            key, scene = only
+            giving = [option_key(step, option) for _, step, option in scene.placed() if gives(option, item)]
             others = list(dict.fromkeys(_without(scene, giving)))
             if others:
                 these, those = (" or ".join(f"'{name}'" for name in names) for names in (giving, others))
                 message = (
-                    f"'{item}' comes from the scene '{only}' alone, which is met once, and only its option {these} "
+                    f"'{item}' comes from the scene '{key}' alone, which is met once, and only its option {these} "
                     f"gives it: after {those} this quest cannot be finished; give it elsewhere, too, or in every option"
                 )
                 play.draft.findings.warning(source.at("stages", number, "goal", "item"), message)
-
-
-def _only_source(play: Play, item: Node) -> str:
-    """Return the encounter from which alone, and only once, an item comes; nothing if there is none."""
-    ways = [way for way in play.flow.to.get(item, ()) if play.reached.issuperset(way.needs)]
-    sources = {way.needs[0] if way.most and way.needs else ("", "") for way in ways}
-    kind, key = sources.pop() if len(sources) == 1 else ("", "")
-    return key if kind == "encounter" else ""
 
 
 def _without(scene: Scene, giving: Collection[str]) -> Iterator[str]:
@@ -60,9 +48,3 @@ def _without(scene: Scene, giving: Collection[str]) -> Iterator[str]:
 
 def _over(outcome: Outcome, again: bool) -> bool:
     return outcome.ends and not (outcome.leave or again)
-
-
-def _gives(option: SceneOption, item: str) -> bool:
-    """Tell whether some outcome of an option gives an item."""
-    mentions = (mention for _, each in option.outcomes for effect in each.effects for mention in named(effect))
-    return any(mention.kind == "item" and mention.id == item and not mention.asks for mention in mentions)

@@ -86,7 +86,7 @@ def check(play: Play) -> None:
         for state in plays.moves:
             held = dict(state)
             open_ |= {(key[1], key[2]) for key in held if key[0] == "stage"}
-            endings |= {each.id for each in tale.due if tale.holds(held, each.when) is not False}
+            endings |= {each.id for each in tale.due if tale.values.holds(held, each.when) is not False}
     _unopened(play, graphs, open_)
     _never(play, graphs, endings)
 

@@ -4,29 +4,26 @@ States hold only what the quests of the region and its endings depend on. What a
 gold, what was met) is not known: then what depends on it may happen, or not.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from game.packs.checks.reachability.givers import OF_FACTS, Giver, givers, wild
+from game.packs.checks.reachability.changes import ENDED, Changes
+from game.packs.checks.reachability.givers import Giver, givers, wild
 from game.packs.checks.reachability.obstacles import Obstacles
 from game.packs.checks.reachability.play import Campaign, Play
-from game.packs.conditions import Meant, When, asked, record_of
+from game.packs.checks.reachability.single_scenes import only_scene
+from game.packs.checks.reachability.values import Held, Values
+from game.packs.conditions import When, asked
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact, Value
 from game.packs.models.quest import Goal, Quest
 from game.packs.reading.files import Source
 from game.packs.references import qualified
-from systems.table.content.effect import Effect
-from systems.table.enemies.condition import Condition
-
-Held = dict[tuple[str, ...], Value]
-"""A state that is being changed, by `fact F`, `quest Q`, `stage Q S`, `gone X`, `won E`, `at`, `ended`."""
 
 State = tuple[tuple[tuple[str, ...], Value], ...]
 """A state at rest, in order."""
 
-ENDED = ("ended",)
 AT = ("at",)
 """The step of a dialogue that the party is in; no entry outside dialogues."""
 
@@ -53,14 +50,14 @@ class Tale:
         self.endings = [endings[key] for key in self.region.endings if key in endings]
         self._all = {key: found for key, found in every.items() if ("quest", key) in campaign.utmost}
         self._known = known
-        self._fields: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._meant: dict[tuple[str, str], Meant | None] = {}
-        self._held: dict[tuple[str, str, tuple[Value | None, ...]], bool | None] = {}
         self._wild_facts, self._wild_quests, self._wild_endings = wild(draft)
         self._givers = list(givers(draft, campaign))
         self.quests: dict[str, tuple[Quest, Source]] = {}
         self.facts: dict[str, Fact] = {}
-        self._gather()
+        self._items: set[str] = set()
+        self._changes = Changes(self.quests, self.facts, self._items)
+        self.values = Values(self.region.id, self.quests, self.facts)
+        self._gather(play)
         self._at_hand = [each for each in self._givers if self._matters(each)]
         obstacles = Obstacles(play)
         self._blocked = {
@@ -94,7 +91,7 @@ class Tale:
         held: Held = {}
         for key in self.region.quests:
             if key in self.quests:
-                self._take(held, key)
+                self._changes.take(held, key)
         return self._rest(held)
 
     def over(self, state: State) -> bool:
@@ -102,7 +99,7 @@ class Tale:
         held = dict(state)
         if not self.region.endings:
             return all(held.get(("quest", key)) == "done" for key in self.region.quests)
-        return ENDED in held or any(self.holds(held, each.when) for each in self.due)
+        return ENDED in held or any(self.values.holds(held, each.when) for each in self.due)
 
     @cached_property
     def due(self) -> list[Ending]:
@@ -113,18 +110,7 @@ class Tale:
         """Tell whether the tale has ended or may end without anything else that is known, but for a loss."""
         held = dict(state)
         others = [each for each in self.due if each.outcome != "lost"]
-        return self.over(state) or any(self.holds(held, each.when) is not False for each in others)
-
-    def holds(self, held: Mapping[tuple[str, ...], Value], when: When) -> bool | None:
-        """Tell whether a condition holds in a state; None where that depends on what is not known."""
-        key = (when.text, when.pack)
-        if key not in self._fields:
-            self._fields[key] = tuple(dict.fromkeys(name for _, _, name in Condition.named(when.text)))
-        names = self._fields[key]
-        values = tuple([self._value(held, name, when.pack) for name in names])
-        if (*key, values) not in self._held:
-            self._held[*key, values] = Condition.partly(when.text, dict(zip(names, values, strict=True)).get)
-        return self._held[*key, values]
+        return self.over(state) or any(self.values.holds(held, each.when) is not False for each in others)
 
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
@@ -151,20 +137,21 @@ class Tale:
             if giver.at == here and not giver.occurs:
                 yield from self._given(held, giver)
 
-    def _gather(self) -> None:
-        """Find the quests and facts that the endings and main quests depend on."""
+    def _gather(self, play: Play) -> None:
+        """Find the quests and facts that the endings and main quests depend on, and the items of single scenes."""
         size = -1
         for key in self.region.quests:
             if key in self._all:
                 self.quests[key] = self._all[key]
-        while size != len(self.quests) + len(self.facts):
-            size = len(self.quests) + len(self.facts)
+        while size != (size := len(self.quests) + len(self.facts) + len(self._items)):
+            wanted = {each.goal.item for quest, _ in self.quests.values() if not quest.row for each in quest.stages}
+            self._items |= {item for item in wanted - self._items if item and only_scene(play, item)}
             for when in list(self._whens()):
                 for each in asked(when.text):
                     self._depend(each.family, qualified(each.id, when.pack))
             for key, found in self._all.items():
                 stages = [stage.effects + (stage.failed.effects if stage.failed else ()) for stage in found[0].stages]
-                if any(self._touches(effect) for effects in stages for effect in effects):
+                if any(self._changes.touch(effect) for effects in stages for effect in effects):
                     self.quests[key] = found
 
     def _whens(self) -> Iterator[When]:
@@ -186,31 +173,7 @@ class Tale:
     def _matters(self, giver: Giver) -> bool:
         """Tell whether a giver, or another of the same scene, changes something that this tale depends on."""
         kin = [each for each in self._givers if each.kin == giver.kin] if giver.kin else [giver]
-        return any(self._touches(effect) for each in kin for effect in each.effects)
-
-    def _touches(self, effect: Effect) -> bool:
-        if effect.effect in OF_FACTS:
-            return getattr(effect, "fact", "") in self.facts
-        return effect.effect == "end" or (effect.effect == "quest" and getattr(effect, "quest", "") in self.quests)
-
-    def _value(self, held: Mapping[tuple[str, ...], Value], name: str, pack: str) -> Value | None:
-        if (name, pack) not in self._meant:
-            found = record_of(name)
-            self._meant[name, pack] = found and found._replace(id=qualified(found.id, pack))
-        meant = self._meant[name, pack]
-        if meant is None:
-            return None
-        key = meant.id
-        if meant.family == "fact" and key in self.facts:
-            fact = self.facts[key]
-            return self.holds(held, fact.means) if fact.means else held.get(("fact", key), fact.start)
-        if meant.family == "quest" and key in self.quests:
-            return held.get(("quest", key), "unknown")
-        if meant.family == "stage" and key in self.quests:
-            return held.get(("stage", key, meant.part), "waiting")
-        if meant.family == "region":
-            return key == self.region.id
-        return None
+        return any(self._changes.touch(effect) for each in kin for effect in each.effects)
 
     def _rest(self, held: Held) -> State:
         """Return the state once everything has happened that is sure to follow by itself."""
@@ -222,18 +185,18 @@ class Tale:
         """Let one thing follow by itself; tell whether one did."""
         for key, (quest, _) in self.quests.items():
             state = held.get(("quest", key))
-            if state is None and quest.when and self.holds(held, quest.when):
-                self._take(held, key)
+            if state is None and quest.when and self.values.holds(held, quest.when):
+                self._changes.take(held, key)
                 return True
             for number, stage in enumerate(quest.stages) if state == "open" else ():
                 now = held.get(("stage", key, quest.ids[number]), "waiting")
                 if now == "open" and self._is_met(held, quest, number):
-                    self._complete(held, quest, number)
+                    self._changes.complete(held, quest, number)
                     return True
-                if now == "open" and stage.fails_when and self.holds(held, stage.fails_when):
-                    self._fail(held, quest, number)
+                if now == "open" and stage.fails_when and self.values.holds(held, stage.fails_when):
+                    self._changes.fail(held, quest, number)
                     return True
-                if now == "waiting" and stage.when and self.holds(held, stage.when):
+                if now == "waiting" and stage.when and self.values.holds(held, stage.when):
                     held["stage", key, quest.ids[number]] = "open"
                     return True
         return False
@@ -241,7 +204,7 @@ class Tale:
     def _is_met(self, held: Held, quest: Quest, number: int) -> bool:
         goal = quest.stages[number].goal
         if goal.kind == "fact":
-            return self.holds(held, goal.when) is True
+            return self.values.holds(held, goal.when) is True
         return goal.kind == "defeat" and ("won", goal.encounter) in held
 
     def _of_quest(self, held: Held, quest: Quest, source: Source) -> Iterator[Move]:
@@ -252,14 +215,17 @@ class Tale:
             now = held.get(("stage", quest.id, own), "waiting")
             at, named = source.at("stages", number), f"the stage '{own}' of '{quest.id}'"
             by_scene = stage.goal.kind == "defeat" and stage.goal.encounter in self._by_scene
-            if now == "open" and number not in never and not by_scene:
-                unknown = stage.goal.kind == "fact" and self.holds(held, stage.goal.when) is None
+            lacks = stage.goal.item in self._items and ("got", stage.goal.item) not in held
+            if now == "open" and number not in never and not by_scene and not lacks:
+                unknown = stage.goal.kind == "fact" and self.values.holds(held, stage.goal.when) is None
                 if unknown or stage.goal.kind != "fact":
                     sure = not unknown and number not in doubtful and self._is_sure(stage.goal)
                     yield self._move(held, at, f"{named} is done", sure, "complete", quest, number)
-            if now == "open" and (stage.days or (stage.fails_when and self.holds(held, stage.fails_when) is None)):
+            if now == "open" and (
+                stage.days or (stage.fails_when and self.values.holds(held, stage.fails_when) is None)
+            ):
                 yield self._move(held, at, f"{named} fails", bool(stage.days), "fail", quest, number)
-            if now == "waiting" and stage.when and self.holds(held, stage.when) is None:
+            if now == "waiting" and stage.when and self.values.holds(held, stage.when) is None:
                 yield self._move(held, at, f"{named} opens", False, "open", quest, number)
 
     def _is_sure(self, goal: Goal) -> bool:
@@ -280,22 +246,22 @@ class Tale:
     ) -> Move:
         then = dict(held)
         if does == "complete":
-            self._complete(then, quest, number)
+            self._changes.complete(then, quest, number)
         elif does == "fail":
-            self._fail(then, quest, number)
+            self._changes.fail(then, quest, number)
         else:
             then["stage", quest.id, quest.ids[number]] = "open"
         return Move(source, words, sure, self._rest(then))
 
     def _taken(self, held: Held, key: str) -> Move:
         then = dict(held)
-        self._take(then, key)
+        self._changes.take(then, key)
         return Move(self.quests[key][1], f"the quest '{key}' is taken", key in self._offered, self._rest(then))
 
     def _given(self, held: Held, giver: Giver) -> Iterator[Move]:
         """Yield what comes of a giver, if it is still there and its conditions may hold."""
         gone = [("gone", word) for word in (giver.spent, giver.once) if word]
-        holding = [self.holds(held, when) for when in giver.whens]
+        holding = [self.values.holds(held, when) for when in giver.whens]
         if any(each in held for each in gone) or False in holding:
             return
         then = dict(held)
@@ -305,94 +271,6 @@ class Tale:
             then[AT] = giver.to
         if giver.wins in self._by_scene:
             then["won", giver.wins] = True
-            self._win(then, giver.wins)
-        self._apply(then, giver.effects)
+            self._changes.win(then, giver.wins)
+        self._changes.apply(then, giver.effects)
         yield Move(giver.source, giver.words, giver.sure and None not in holding, self._rest(then))
-
-    def _win(self, held: Held, encounter: str) -> None:
-        for key, (quest, _) in self.quests.items():
-            for number, stage in enumerate(quest.stages):
-                is_open = held.get(("stage", key, quest.ids[number])) == "open" and held.get(("quest", key)) == "open"
-                if is_open and stage.goal.kind == "defeat" and stage.goal.encounter == encounter:
-                    self._complete(held, quest, number)
-
-    def _take(self, held: Held, key: str) -> None:
-        quest = self.quests[key][0]
-        held["quest", key] = "open"
-        for number in quest.first:
-            held["stage", key, quest.ids[number]] = "open"
-
-    def _complete(self, held: Held, quest: Quest, number: int) -> None:
-        stage = quest.stages[number]
-        held["stage", quest.id, quest.ids[number]] = "done"
-        self._apply(held, stage.effects)
-        for key in stage.closes:
-            self._turn(held, quest, key, "closed")
-        if held["quest", quest.id] != "open":
-            return
-        if end := quest.ended_by(number):
-            self._finish(held, quest, end)
-        for each in quest.opened_by(number) if not end else ():
-            self._turn(held, quest, quest.ids[each], "open")
-
-    def _fail(self, held: Held, quest: Quest, number: int) -> None:
-        stage = quest.stages[number]
-        held["stage", quest.id, quest.ids[number]] = "failed"
-        if stage.failed:
-            self._apply(held, stage.failed.effects)
-            for key in stage.failed.opens:
-                self._turn(held, quest, key, "open")
-        left = [
-            each
-            for index, each in enumerate(quest.stages)
-            if held.get(("stage", quest.id, quest.ids[index])) == "open" and not each.optional
-        ]
-        if held["quest", quest.id] == "open" and not stage.optional and not left:
-            self._finish(held, quest, "failed")
-
-    def _finish(self, held: Held, quest: Quest, end: str) -> None:
-        for key in quest.ids:
-            if held.get(("stage", quest.id, key)) == "open":
-                held["stage", quest.id, key] = "closed"
-        held["quest", quest.id] = end
-
-    def _turn(self, held: Held, quest: Quest, key: str, word: str) -> None:
-        """Open a stage that waits, or close one that waits or is open."""
-        now = held.get(("stage", quest.id, key), "waiting")
-        if now == "waiting" or (now == "open" and word == "closed"):
-            held["stage", quest.id, key] = word
-
-    def _apply(self, held: Held, effects: tuple[Effect, ...]) -> None:
-        for effect in effects:
-            if not self._touches(effect):
-                continue
-            if effect.effect == "end":
-                held[ENDED] = True
-            elif effect.effect == "quest":
-                self._change(held, self.quests[getattr(effect, "quest", "")][0], effect)
-            else:
-                self._remember(held, self.facts[getattr(effect, "fact", "")], effect)
-
-    def _remember(self, held: Held, fact: Fact, effect: Effect) -> None:
-        old = held.get(("fact", fact.id), fact.start)
-        new = {"set": getattr(effect, "to", fact.start), "clear": fact.start}.get(effect.effect, old)
-        if effect.effect == "add":
-            new = int(old) + int(getattr(effect, "amount", 1))
-        if fact.holds == "number":
-            new = min(max(fact.least, int(new)), fact.most)
-        held["fact", fact.id] = new
-
-    def _change(self, held: Held, quest: Quest, effect: Effect) -> None:
-        to: str = getattr(effect, "to", "")
-        stage: str = getattr(effect, "stage", "")
-        now = held.get(("quest", quest.id))
-        if now is None and to == "open" and not stage:
-            self._take(held, quest.id)
-        if now != "open":
-            return
-        if not stage and to in ("done", "failed"):
-            self._finish(held, quest, to)
-        elif stage and to in ("open", "closed"):
-            self._turn(held, quest, stage, to)
-        elif stage and held.get(("stage", quest.id, stage)) == "open":
-            (self._complete if to == "done" else self._fail)(held, quest, quest.numbers[stage])

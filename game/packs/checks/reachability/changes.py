@@ -1,0 +1,124 @@
+"""What effects and finished stages change in a state of a tale: quests, facts, and what was gained."""
+
+from collections.abc import Mapping, Set
+
+from game.packs.checks.reachability.givers import OF_FACTS
+from game.packs.checks.reachability.single_scenes import given
+from game.packs.checks.reachability.values import Held
+from game.packs.models.fact import Fact
+from game.packs.models.quest import Quest
+from game.packs.reading.files import Source
+from systems.table.content.effect import Effect
+
+ENDED = ("ended",)
+"""What a state holds once an effect has ended the tale."""
+
+
+class Changes:
+    """Changes of the quests, facts and single items of a tale, which may be filled in later."""
+
+    def __init__(self, quests: Mapping[str, tuple[Quest, Source]], facts: Mapping[str, Fact], items: Set[str]) -> None:
+        self.quests, self.facts, self.items = quests, facts, items
+
+    def touch(self, effect: Effect) -> bool:
+        """Tell whether an effect changes something of the tale."""
+        if effect.effect in OF_FACTS:
+            return getattr(effect, "fact", "") in self.facts
+        if effect.effect == "quest":
+            return getattr(effect, "quest", "") in self.quests
+        return effect.effect == "end" or (bool(self.items) and not given(effect).isdisjoint(self.items))
+
+    def win(self, held: Held, encounter: str) -> None:
+        """Let an encounter be overcome, and the stages be done that ask for it."""
+        for key, (quest, _) in self.quests.items():
+            for number, stage in enumerate(quest.stages):
+                is_open = held.get(("stage", key, quest.ids[number])) == "open" and held.get(("quest", key)) == "open"
+                if is_open and stage.goal.kind == "defeat" and stage.goal.encounter == encounter:
+                    self.complete(held, quest, number)
+
+    def take(self, held: Held, key: str) -> None:
+        """Let a quest be taken."""
+        quest = self.quests[key][0]
+        held["quest", key] = "open"
+        for number in quest.first:
+            held["stage", key, quest.ids[number]] = "open"
+
+    def complete(self, held: Held, quest: Quest, number: int) -> None:
+        """Let a stage be done."""
+        stage = quest.stages[number]
+        held["stage", quest.id, quest.ids[number]] = "done"
+        self.apply(held, stage.effects)
+        for key in stage.closes:
+            self._turn(held, quest, key, "closed")
+        if held["quest", quest.id] != "open":
+            return
+        if end := quest.ended_by(number):
+            self._finish(held, quest, end)
+        for each in quest.opened_by(number) if not end else ():
+            self._turn(held, quest, quest.ids[each], "open")
+
+    def fail(self, held: Held, quest: Quest, number: int) -> None:
+        """Let a stage fail."""
+        stage = quest.stages[number]
+        held["stage", quest.id, quest.ids[number]] = "failed"
+        if stage.failed:
+            self.apply(held, stage.failed.effects)
+            for key in stage.failed.opens:
+                self._turn(held, quest, key, "open")
+        left = [
+            each
+            for index, each in enumerate(quest.stages)
+            if held.get(("stage", quest.id, quest.ids[index])) == "open" and not each.optional
+        ]
+        if held["quest", quest.id] == "open" and not stage.optional and not left:
+            self._finish(held, quest, "failed")
+
+    def _finish(self, held: Held, quest: Quest, end: str) -> None:
+        for key in quest.ids:
+            if held.get(("stage", quest.id, key)) == "open":
+                held["stage", quest.id, key] = "closed"
+        held["quest", quest.id] = end
+
+    def _turn(self, held: Held, quest: Quest, key: str, word: str) -> None:
+        """Open a stage that waits, or close one that waits or is open."""
+        now = held.get(("stage", quest.id, key), "waiting")
+        if now == "waiting" or (now == "open" and word == "closed"):
+            held["stage", quest.id, key] = word
+
+    def apply(self, held: Held, effects: tuple[Effect, ...]) -> None:
+        """Let effects happen, as far as they change something of the tale."""
+        for effect in effects:
+            if not self.touch(effect):
+                continue
+            if effect.effect == "end":
+                held[ENDED] = True
+            elif effect.effect == "quest":
+                self._change(held, self.quests[getattr(effect, "quest", "")][0], effect)
+            elif effect.effect in OF_FACTS:
+                self._remember(held, self.facts[getattr(effect, "fact", "")], effect)
+            else:
+                held |= {("got", item): True for item in given(effect) & self.items}
+
+    def _remember(self, held: Held, fact: Fact, effect: Effect) -> None:
+        old = held.get(("fact", fact.id), fact.start)
+        new = {"set": getattr(effect, "to", fact.start), "clear": fact.start}.get(effect.effect, old)
+        if effect.effect == "add":
+            new = int(old) + int(getattr(effect, "amount", 1))
+        if fact.holds == "number":
+            new = min(max(fact.least, int(new)), fact.most)
+        held["fact", fact.id] = new
+
+    def _change(self, held: Held, quest: Quest, effect: Effect) -> None:
+        to: str = getattr(effect, "to", "")
+        stage: str = getattr(effect, "stage", "")
+        now = held.get(("quest", quest.id))
+        if now is None and to == "open" and not stage:
+            self.take(held, quest.id)
+        if now != "open":
+            return
+        if not stage and to in ("done", "failed"):
+            self._finish(held, quest, to)
+        elif stage and to in ("open", "closed"):
+            self._turn(held, quest, stage, to)
+        elif stage and held.get(("stage", quest.id, stage)) == "open":
+            (self.complete if to == "done" else self.fail)(held, quest, quest.numbers[stage])
