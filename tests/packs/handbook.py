@@ -235,7 +235,7 @@ def _formula(line: Linear) -> str:
     terms += [
         f"{'' if factor == 1 else f'{factor} × '}{name}"
         for name in Core.model_fields
-        if (factor := getattr(line, name))
+        if (factor := getattr(line, name, 0))
     ]
     total = " + ".join(terms) or "0"
     if line.per > 1:
