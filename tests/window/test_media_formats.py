@@ -14,7 +14,9 @@ from tests.packs.vorbis import OGG
 
 
 @pytest.fixture
-def mixer() -> Iterator[None]:
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A mixer on a device that plays to nobody."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init()
     yield
     pygame.mixer.quit()
