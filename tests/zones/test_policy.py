@@ -6,10 +6,13 @@ import pytest
 
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.matrix import Matrix, setups
+from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Behaviour
+from systems.table.loop.dice import SeededDice
+from systems.table.policy.style import PlayStyle
 from systems.zones.policy.forecast import Band, Enemy, attacks_to_fell, chance_to_win, mean_damage_of, odds
 from tests.shipped import catalogue
-from tests.zones.setups import FIGHT, GUARD, ZONES, asked, fight, foe, member
+from tests.zones.setups import FIGHT, GUARD, SWORD, ZONES, asked, fight, foe, member, row, zone
 
 PEON, GRUNT, FOE = 1, 2, 3
 PARTY = Band(here=4, able=4, health=50, surges=8, added=6)
@@ -119,3 +122,32 @@ def outcomes(encounter: str, policy: str, health: int = 1, fights: int = FIGHTS)
         return Counter(played.play("14", run).outcome for run in range(1, fights + 1))
     finally:
         played.close()
+
+
+def ended(battle: Battle, style: PlayStyle) -> str:
+    """How a fight ends that is played in a style."""
+    while (request := battle.request) is not None:
+        battle.choose(ZONES.policy(request, style))
+    return battle.outcome
+
+
+@pytest.mark.rule("ZN-28")
+@pytest.mark.parametrize("gap", [4, 12, 20])
+def test_fighters_who_come_for_each_other_do_not_change_places_for_ever_on_loose_ground(gap: int) -> None:
+    west = zone("west", 0, 0, width=2, height=4, start=True, exit=True)
+    zones = (west, zone("east", gap, 0, width=2, height=4, foes=True))
+    foes = [foe("foe-1", 16, behaviour=FIGHT, weapons=(SWORD,))]
+    alone = [member("ann", might=3, weapons=(SWORD,))]
+    battle = fight(alone, foes, SeededDice("1"), zones=zones, ground={"width": 30, "height": 10})
+    assert ended(battle, PlayStyle(leaving="never")) in ("victory", "rout")
+
+
+@pytest.mark.rule("ZN-28")
+@pytest.mark.parametrize("members", [1, 2, 3])
+def test_fighters_who_come_for_each_other_do_not_change_zones_for_ever(members: int) -> None:
+    """Each would walk two Zones to where the other was; who sees the other come waits."""
+    foes = [foe(f"foe-{number}", 16, behaviour=FIGHT, weapons=(SWORD,)) for number in range(members)]
+    party = [member(f"ann-{number}", might=3, weapons=(SWORD,)) for number in range(members)]
+    battle = fight(party, foes, SeededDice("1"), **row(start=["west"], foes=["east"]))
+    assert ZONES.policy(asked(battle), PlayStyle(leaving="never")).option == "prepare"
+    assert ended(battle, PlayStyle(leaving="never")) in ("victory", "rout")

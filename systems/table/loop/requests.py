@@ -33,10 +33,17 @@ LazyText = str | Callable[[], str]
 class Option:
     """One legal answer."""
 
-    __slots__ = ("_help", "_label", "fields", "id", "leaves")
+    __slots__ = ("_help", "_label", "back", "fields", "id", "leaves")
 
     def __init__(
-        self, key: str, label: LazyText, words: LazyText = "", fields: tuple[Field, ...] = (), *, leaves: bool = False
+        self,
+        key: str,
+        label: LazyText,
+        words: LazyText = "",
+        fields: tuple[Field, ...] = (),
+        *,
+        leaves: bool = False,
+        back: bool = False,
     ) -> None:
         """Offer an answer of that id, with its label and `words` of help.
 
@@ -46,12 +53,14 @@ class Option:
             words: its effect or cost.
             fields: what else it asks.
             leaves: whether it takes whoever is asked, or everybody, out of the fight for good: ask twice.
+            back: whether it only leads back to where the party was, outside fights.
         """
         self.id = key
         self._label = label
         self._help = words
         self.fields = fields
         self.leaves = leaves
+        self.back = back
 
     @property
     def label(self) -> str:
@@ -76,11 +85,12 @@ class Option:
             shown["fields"] = [item.data() for item in self.fields]
         if self.leaves:
             shown["leaves"] = True
+        if self.back:
+            shown["back"] = True
         return shown
 
     def __eq__(self, other: object) -> bool:
-        mine = (self.id, self.label, self.help, self.fields, self.leaves)
-        return isinstance(other, Option) and mine == (other.id, other.label, other.help, other.fields, other.leaves)
+        return isinstance(other, Option) and self.data() == other.data()
 
     def __hash__(self) -> int:
         return hash(self.id)

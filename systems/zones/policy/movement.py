@@ -71,6 +71,19 @@ def nearer(situation: ZonesSituation, places: Sequence[str], goal: str) -> str:
     return min(others, key=far)
 
 
+def comes_here(situation: ZonesSituation, foe: str) -> bool:
+    """Tell whether an enemy shows a move to where the one who is asked stands: the Zone, or beside on loose ground."""
+    shown = next((each for each in situation.request.part("intents") if each["who"] == foe), None)
+    end = shown.get("end") if shown else None
+    if end is None:
+        return False
+    spots, areas = _spots(situation.chart), _areas(situation.chart)
+    if situation.chart["unit"] == "zone":
+        return bool(end["area"] == inside(areas, spots, situation.who))
+    x, y = spots[situation.who]
+    return bool(max(abs(end["x"] - x), abs(end["y"] - y)) <= 1)
+
+
 def _spots(chart: Mapping[str, Any]) -> Spots:
     return {each["id"]: (each["x"], each["y"]) for each in chart["places"]}
 

@@ -11,7 +11,7 @@ from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.zones.policy.movement import nearer, way_out
+from systems.zones.policy.movement import comes_here, nearer, way_out
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.policy.targeting import best_attack, best_target
 from systems.zones.rules import ACTIONS
@@ -177,9 +177,9 @@ class ActionChoice(ZonesSituation):
         return self._plain("prepare") if self.numbers["round"] <= WAITED else None
 
     def come(self) -> Choice | None:
-        """Approach the best target, as none is in reach."""
+        """Approach the best target, as none is in reach; not one that comes here, since all move at once (ZN-28)."""
         far, foe = picks(self.request.option("move_far"), "place"), best_target(self)
-        place = nearer(self, far, foe) if far and foe else ""
+        place = nearer(self, far, foe) if far and foe and not comes_here(self, foe) else ""
         return self.request.choice("move_far", place=place) if place else None
 
     def _plain(self, option: str) -> Choice | None:

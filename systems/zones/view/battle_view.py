@@ -12,6 +12,7 @@ from systems.zones.mechanics.action_scores import base_score, modifiers
 from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
+from systems.zones.view.intents import intents_shown
 from systems.zones.view.map_view import map_view
 from systems.zones.view.wording import health_bar, health_words, score_now, segmented, shown_intent
 
@@ -58,6 +59,8 @@ def part(fight: Fight, name: str) -> Any:
             return _things(fight, words=False)
         case "map":
             return map_view(fight, words=False)
+        case "intents":
+            return intents_shown(fight)
     return battle_view(fight)[name]
 
 
