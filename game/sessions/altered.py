@@ -43,7 +43,7 @@ def question(found: SaveAltered, number: int = 0) -> Request:
     """Return the request: its options are the ways and `leave`. Its view has slot, title, day and what was found."""
     options = (
         *(Option(way.id, way.label, way.help) for way in found.ways),
-        Option(LEAVE, tr("Leave it"), tr("nothing is loaded, and every file stays as it is")),
+        Option(LEAVE, tr("Leave it"), tr("nothing is loaded, and every file stays as it is"), back=True),
     )
     view = {"slot": found.slot, "title": found.title, "day": found.day, "found": found.text}
     return Request.prepared(

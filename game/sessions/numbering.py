@@ -6,13 +6,11 @@ from systems.table.loop.requests import Request
 
 LONG = 12
 """Options from which on a list is long: it is not repeated in full."""
-LEAVING = ("done", "leave", "back")
-"""Ids of options that lead back to where the party was, outside fights."""
 
 
 def way_back(request: Request, fight: str = "") -> str:
     """Return the id of the option that leads back; empty if there is none. What leaves a fight is no way back."""
-    return "" if fight else next((option.id for option in request.options if option.id in LEAVING), "")
+    return "" if fight else next((option.id for option in request.options if option.back), "")
 
 
 class Numbering:

@@ -69,7 +69,7 @@ class PackMenu:
         )
         if any(row.origin for row in rows):
             options.append(Option("update", tr("Look for updates"), tr("of what was installed")))
-        options.append(Option("back", tr("Back")))
+        options.append(Option("back", tr("Back"), back=True))
         choice = self._asker.choice(Request.prepared(0, "packs", "party", tr("Which pack?"), options))
         if choice is None or choice.option == "back":
             return False
@@ -86,7 +86,7 @@ class PackMenu:
         self._output.lines(_told(row))
         switch = Option("switch", tr("Switch it on") if row.state == "off" else tr("Switch it off"))
         remove = [Option("remove", tr("Remove it"), tr("its file is deleted"))] if row.removable else []
-        options = [*([switch] if row.id != CORE else []), *remove, Option("back", tr("Back"))]
+        options = [*([switch] if row.id != CORE else []), *remove, Option("back", tr("Back"), back=True)]
         choice = self._asker.choice(Request.prepared(0, "pack", "party", tr("What of {row}?", row=row.name), options))
         if choice is not None and choice.option == "switch":
             self._attempt(lambda: self._switch(row))

@@ -63,6 +63,8 @@ class OptionView(TypedDict):
     fields: NotRequired[list[PickField | CountField | AmountsField | WordsField]]
     leaves: NotRequired[bool]
     """True where it takes somebody out of the fight for good."""
+    back: NotRequired[bool]
+    """True where it only leads back to where the party was."""
 
 
 class FightView(BattleView):

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from game.packs.models.scene import Scene
 from game.sessions.launcher import Launcher
-from game.sessions.numbering import Numbering
+from game.sessions.numbering import Numbering, way_back
 from game.sessions.saves import Saves
 from game.text.game import play
+from systems.table.loop.requests import Option, Request
 from tests.campaign.test_facts import begun, catalogue
 from tests.campaign.tiny import run as answered
 
@@ -38,7 +40,44 @@ def test_the_options_of_each_step_are_numbered_anew() -> None:
     campaign, numbering = begun(), Numbering()
     answered(campaign, "town", "talk:ropeway:attendant")
     assert campaign.request is not None
-    assert numbering.take(campaign.request) == [1, 2, 3]
+    assert [option.id for option in campaign.request.options][-1] == "later"
+    assert numbering.take(campaign.request) == [1, 2, 0]
     answered(campaign, "ask")
     assert [option.id for option in campaign.request.options] == ["push", "back"]
-    assert numbering.take(campaign.request) == [1, 0]
+    assert numbering.take(campaign.request) == [1, 2]
+
+
+def scene_of(*options: dict[str, object]) -> Scene:
+    return Scene.model_validate({"options": [{"label": f"Do {each['id']}"} | each for each in options]}, strict=False)
+
+
+@pytest.mark.rule("TL-02")
+def test_the_way_back_from_a_scene_does_nothing_but_leave_whatever_it_is_called() -> None:
+    told = {"text": "Told."}
+    away = told | {"leave": True}
+    scene = scene_of(
+        {"id": "leave", "success": told},
+        {"id": "done", "needs": {"gold": 1}, "success": away},
+        {"id": "back", "success": away | {"effects": [{"effect": "gold", "amount": 1}]}},
+        {"id": "tried", "test": {"skill": "wits", "difficulty": 8}, "success": away, "failure": away},
+        {"id": "later", "success": away},
+    )
+    assert [option.id for option in scene.options if option.only_leaves] == ["later"]
+
+
+@pytest.mark.rule("TL-02")
+def test_leave_and_0_are_the_way_back_from_a_scene_and_nothing_else(tmp_path: Path) -> None:
+    launcher = Launcher(catalogue(), Saves(tmp_path))
+    session, out = launcher.new("1", "ropeway:valley", "impact", "core:starters"), io.StringIO()
+    typed = ("go into the foot", "the attendant", "who winds it", "leave", "0", "ask something else", "leave", "quit")
+    play(session, launcher, io.StringIO("\n".join(typed) + "\n"), out)
+    told = out.getvalue()
+    assert told.count("Nothing here only leads back.") == 2
+    assert told.index("Nothing here only leads back.") < told.index("The window goes down.")
+
+
+@pytest.mark.rule("TL-02")
+def test_an_option_called_leave_that_finishes_the_scene_is_not_the_way_back() -> None:
+    ending = scene_of({"id": "leave", "label": "Take it all", "success": {"text": "Told."}})
+    options = [Option(each.id, each.label, back=each.only_leaves) for each in ending.options]
+    assert way_back(Request.prepared(1, "scene", "party", "What?", options)) == ""

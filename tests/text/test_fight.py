@@ -320,7 +320,7 @@ def test_another_question_in_between_gives_new_numbers() -> None:
 
 
 def test_the_numbers_of_a_desk_stay_until_it_is_left() -> None:
-    numbering, done = Numbering(), Option("done", "Back")
+    numbering, done = Numbering(), Option("done", "Back", back=True)
 
     def desk(*names: str, kind: str = "market") -> Request:
         return Request.prepared(1, kind, "party", "What?", [*(Option(name, name) for name in names), done])

@@ -115,7 +115,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "plain": (Option("go", "Go", "now"), Option("stay", "Stay")),
     "many": tuple(Option(f"buy:{number}", f"Buy {number}") for number in range(40)),
     "amounts": (Option("assign", "Assign", "", (Amounts("amounts", 5, (("ana", 9), ("bren", 4), ("cy", 7))),)),),
-    "count": (Option("buy", "Buy", "", (Count("count", 1, 20),)), Option("done", "Done")),
+    "count": (Option("buy", "Buy", "", (Count("count", 1, 20),)), Option("done", "Done", back=True)),
     "pick": (Option("give", "Give", "", (Pick("member", (("ana", "Ana"), ("bren", "Bren"), ("cy", "Cy"))),)),),
     "hexes": (
         Option("route", "Plan a route", "", (Pick("hex", (("21,15", "Plains"), ("24,16", "Forest"))),)),

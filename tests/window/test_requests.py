@@ -249,7 +249,7 @@ def test_0_is_the_way_back_and_the_other_keys_stay_put_at_a_desk() -> None:
     assert panel.keys == ["1", "0"]
     hands.press("0")
     assert given(session) == [("done", {})]
-    desk = [Option("a", "A"), Option("b", "B"), Option("done", "Done")]
+    desk = [Option("a", "A"), Option("b", "B"), Option("done", "Done", back=True)]
     panel.show(Request.prepared(1, "market", "party", "What?", desk), {})
     panel.show(Request.prepared(2, "market", "party", "What?", [*desk[1:], Option("c", "C")]), {})
     assert panel.keys == ["2", "0", "3"]

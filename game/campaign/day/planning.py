@@ -111,7 +111,7 @@ class ConfirmRoute(RequestKind[CampaignState]):
 
     def options(self) -> Sequence[Option]:
         """Confirm, or go back."""
-        return [Option("go", tr("Set out on this route")), Option("back", tr("Think again"))]
+        return [Option("go", tr("Set out on this route")), Option("back", tr("Think again"), back=True)]
 
     def resolve(self, choice: Choice) -> None:
         """Set the route, or drop it."""

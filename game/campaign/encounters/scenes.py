@@ -182,7 +182,8 @@ class Scene(Foreseen):
     def options(self) -> Sequence[Option]:
         """The scene's options whose needs are met, each with its test."""
         c = self.engine
-        return [Option(each.id, each.label, self._help(each)) for each in offered(c) if not shut(c, each)]
+        there = [each for each in offered(c) if not shut(c, each)]
+        return [Option(each.id, each.label, self._help(each), back=each.only_leaves) for each in there]
 
     def _help(self, option: "SceneOption") -> str:
         c = self.engine

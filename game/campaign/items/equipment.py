@@ -155,7 +155,7 @@ class ChangeGear(RequestKind[CampaignState]):
 
     def options(self) -> Sequence[Option]:
         """Every possible change, and being done."""
-        return [*_changes(self.engine), Option("done", tr("Done"))]
+        return [*_changes(self.engine), Option("done", tr("Done"), back=True)]
 
     def resolve(self, choice: Choice) -> None:
         """Make the change, or go back."""

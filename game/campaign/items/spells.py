@@ -123,7 +123,7 @@ class StoreSpells(RequestKind[CampaignState]):
                 found.append(
                     Option(f"take_out:{key}", tr("Take out of the {name}", name=name), "", (Pick("spell", inside),))
                 )
-        return [*found, Option("done", tr("Done"))]
+        return [*found, Option("done", tr("Done"), back=True)]
 
     def resolve(self, choice: Choice) -> None:
         """Change the interface, or go back."""

@@ -11,7 +11,7 @@ from systems.table.loop.engine import RequestKind
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Option
 
-DONE = Option("done", mark("Back to the street"))
+DONE = Option("done", mark("Back to the street"), back=True)
 
 
 def town_of(c: CampaignState) -> "Town":

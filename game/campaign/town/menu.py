@@ -85,7 +85,7 @@ class InTown(RequestKind[CampaignState]):
             found.append(Option("train", tr("Train"), tr("spend PP")))
         found = [option for option in found if closure(c, option.id) is None]
         found += [Option(people.option_id(each), people.name(c, each), each.words) for each in people.present(c)]
-        return [*found, *quests.ACTION.options(c, "town"), Option("leave", tr("Leave town"))]
+        return [*found, *quests.ACTION.options(c, "town"), Option("leave", tr("Leave town"), back=True)]
 
     def resolve(self, choice: Choice) -> None:
         """Go to a desk, talk to somebody, act on a quest, or leave."""

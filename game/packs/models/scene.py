@@ -128,6 +128,12 @@ class SceneOption(Model):
         every = (("success", self.success), ("partial", self.partial), ("failure", self.failure))
         return tuple((key, outcome) for key, outcome in every if outcome)
 
+    @property
+    def only_leaves(self) -> bool:
+        """Whether it does nothing but leave the scene for now: no test, no price, no effects."""
+        free = not (self.test or self.effort or (self.needs and self.needs.gold))
+        return free and self.success.leave and not self.success.effects
+
 
 class Said(Model):
     """Words at the beginning of a step."""

@@ -13,7 +13,7 @@ def question(changed: PacksChanged, number: int = 0) -> Request:
     """Return the request, with the options `go_on` and `leave`. Its view has slot, title, day and the differences."""
     options = (
         Option(GO_ON, tr("Go on"), tr("the game as it was is kept in a slot of its own")),
-        Option(LEAVE, tr("Leave it"), tr("nothing is changed; with the packs of then it goes on as it was")),
+        Option(LEAVE, tr("Leave it"), tr("nothing is changed; with the packs of then it goes on as it was"), back=True),
     )
     view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.differences)}
     return Request.prepared(

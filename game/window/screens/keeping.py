@@ -19,8 +19,8 @@ from game.window.screens.packs import PacksScreen
 from game.window.screens.slots import SAVING, SaveDialog
 from systems.table.loop.language import tr
 
-_UP = ("done", "back")
-"""Ids of options that lead back and change nothing; the one that leaves a town does."""
+_LEFT = ("town", "scene")
+"""Kinds of questions whose way back changes something: Escape opens the menu there."""
 
 
 class Keeper:
@@ -87,7 +87,7 @@ class Keeper:
         """Return the id of the option that leads from a desk, a list or a plan to where the party was; or nothing."""
         request = self.session.request
         back = way_back(request) if request is not None and self.session.battle is None else ""
-        return back if back in _UP else ""
+        return back if request is not None and request.kind not in _LEFT else ""
 
     def _tip(self, command: str, possible: bool) -> str:
         return commands.label(command) if possible else tr("A single fight is neither saved nor loaded.")
