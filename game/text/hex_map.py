@@ -17,6 +17,7 @@ SIGNS = {
     "vehicle": "&=v",
     "grave": "+%x",
     "corpse": "%x+",
+    "scene": ":;&",
 }
 """Signs for kinds of places; the first one that no terrain uses is taken."""
 KINDS = {
@@ -24,6 +25,7 @@ KINDS = {
     "quest": "quest",
     "landmark": "landmark",
     "encounter": "enemies",
+    "scene": "scene",
     "vehicle": "vehicle",
     "grave": "grave",
     "corpse": "body",

@@ -1,5 +1,6 @@
 """Scenes as dialogues, events, tables and decks: in play, in saves, and when their content changes (TL-02, TL-06)."""
 
+import io
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import DeckState
 from game.campaign.events.scenes import Brought, ItHappened, StepTold
+from game.campaign.exploration.places import site
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.facts import change
 from game.campaign.happenings.draws import drawn
@@ -21,6 +23,8 @@ from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
+from game.text.hex_map import HexMap
+from game.text.output import Output
 from systems.table.loop.events import Noted
 from systems.table.ruleset import rulesets
 from tests.campaign.test_facts import CONTENT, SCENARIOS, begun, catalogue
@@ -240,6 +244,23 @@ def test_an_encounter_that_an_event_brings_leads_back_to_where_the_party_was() -
     assert asked(campaign) in ("town", "scene")
     assert campaign.clock.stage == "planning"
     assert "town" in (campaign.flow.phase, campaign.talk.back)
+
+
+@pytest.mark.rule("TL-02")
+def test_a_dialogue_that_was_left_is_no_enemy_on_the_map() -> None:
+    campaign = begun()
+    sites = {"4,4": "ropeway:waiting_room", "5,4": "ropeway:under_the_platform"}
+    for at, encounter in sites.items():
+        site(campaign, at).encounter = encounter
+    shown = campaign.view()
+    kinds = {place["id"]: place["kind"] for place in shown["places"]}
+    assert [kinds[encounter] for encounter in sites.values()] == ["scene", "encounter"]
+    drawn_map = HexMap(shown)
+    assert drawn_map.signs["scene"] not in (drawn_map.signs["encounter"], drawn_map.signs["quest"])
+    out = io.StringIO()
+    drawn_map.describe(Output(out, width=100, colour=False))
+    assert "The Waiting Room (scene)" in out.getvalue()
+    assert "Under the Platform (enemies)" in out.getvalue()
 
 
 @pytest.mark.rule("TL-02")

@@ -13,6 +13,7 @@ from game.campaign.effects.reveal import Reveal
 from game.campaign.effects.terrain import ChangeTerrain
 from game.campaign.events.quests import (
     EndingTold,
+    PricesChanged,
     QuestDone,
     QuestFailed,
     QuestOffered,
@@ -21,6 +22,7 @@ from game.campaign.events.quests import (
     StageDone,
     StageFailed,
 )
+from game.campaign.events.things import LandChanged, LandsChanged
 from game.campaign.exploration.places import spot_of, terrain
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.encountered import note_slain
@@ -301,6 +303,23 @@ def test_prices_change_for_days_and_land_for_good() -> None:
     assert terrain(c, BANK).id == "core:plains"
     assert terrain(c, END).id == "core:hills"
     assert (c.territory.rows != before, terrain(c, "0,0").settled) == (True, True)
+
+
+@pytest.mark.rule("TL-04")
+def test_what_changes_the_land_says_of_how_many_hexes_and_dearer_times_of_what() -> None:
+    c = begun()
+    c.events = []
+    ChangeTerrain(terrain="core:plains", landmark="ropeway:bell_bank", within=2).happen(c)
+    several = of(c.events, LandsChanged)
+    assert [(event.at, event.after) for event in several] == [(BANK, "core:plains")]
+    assert several[0].hexes > 1
+    assert f"{several[0].hexes} hexes of it are plains now." in several[0].words(c.name)
+    c.events = []
+    ChangeTerrain(terrain="core:hills", landmark="ropeway:bell_bank").happen(c)
+    assert [event.words(c.name) for event in c.events] == [f"The land at {BANK} was plains and is spoil hills now."]
+    assert of(c.events, LandChanged)
+    dearer = PricesChanged(20, 10).words(c.name)
+    assert dearer == "Prices rise for 10 days, by 20 % of what things usually cost."
 
 
 def test_a_named_place_is_shown_on_the_map() -> None:

@@ -132,7 +132,7 @@ def ended(battle: Battle, style: PlayStyle) -> str:
 
 
 @pytest.mark.rule("ZN-28")
-@pytest.mark.parametrize("gap", [4, 12, 20])
+@pytest.mark.parametrize("gap", [6, 12, 20])
 def test_fighters_who_come_for_each_other_do_not_change_places_for_ever_on_loose_ground(gap: int) -> None:
     west = zone("west", 0, 0, width=2, height=4, start=True, exit=True)
     zones = (west, zone("east", gap, 0, width=2, height=4, foes=True))

@@ -21,7 +21,7 @@ class Gold(CampaignEffect):
 
     def words(self) -> str:
         """Name the amount."""
-        return tr("holds {amount} gold", amount=self.amount)
+        return tr("brings {amount} gold", amount=self.amount)
 
     def happen(self, c: CampaignState) -> None:
         """Put the gold into the purse."""

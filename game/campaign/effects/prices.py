@@ -17,13 +17,14 @@ class Prices(CampaignEffect):
 
     effect: Literal["prices"] = "prices"
     percent: int = Field(ge=-30, le=300)
-    """Percent that are added to prices; below 0 they fall. All changes together never take off more than 30."""
+    """Percentage points that are added to prices; below 0 they fall. All changes together never take off more than
+    30."""
     days: int = Field(default=0, ge=0, le=999)
     """Days that it lasts; 0: for good."""
 
     def words(self) -> str:
         """Name the change."""
-        return tr("prices change by {percent} %", percent=self.percent)
+        return tr("prices change by {percent} % of what things usually cost", percent=self.percent)
 
     def happen(self, c: CampaignState) -> None:
         """Change prices from today."""

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.events.things import LandChanged
+from game.campaign.events.things import LandChanged, LandsChanged
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import spot_of, terrain, to_hex
 from game.campaign.map.hexes import distance
@@ -51,12 +51,15 @@ class ChangeTerrain(CampaignEffect):
             if spot is None:
                 return
             at = spot.at
-        before, after = terrain(c, at), c.catalogue.terrains[self.terrain]
+        after, changed = c.catalogue.terrains[self.terrain], {}
         for x, y in [(x, y) for y in range(c.land.height) for x in range(c.land.width)]:
             if distance(to_hex(at), to_hex(f"{x},{y}")) <= self.within and self._changes(c, f"{x},{y}", after):
+                changed[f"{x},{y}"] = terrain(c, f"{x},{y}").id
                 c.territory.rows = c.land.replaced(to_hex(f"{x},{y}"), after.glyph).rows
-        if terrain(c, at).id != before.id:
-            c.emit(LandChanged(at, before.id, after.id))
+        if len(changed) > 1:
+            c.emit(LandsChanged(at, after.id, len(changed)))
+        for where, before in changed.items() if len(changed) == 1 else ():
+            c.emit(LandChanged(where, before, after.id))
         learn(c, [at])
         reveal(c, c.trek.at)
 

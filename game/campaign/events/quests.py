@@ -142,7 +142,7 @@ class QuestOffered(Event):
 
 
 class PricesChanged(Event):
-    """Prices are higher or lower from now on, by so many percent, for so many days; 0 days are all of them."""
+    """Prices are higher or lower from now on, by percentage points, for so many days; 0 days are all of them."""
 
     percent: int
     days: int
@@ -151,7 +151,7 @@ class PricesChanged(Event):
         """State the change."""
         time = tr(" for {day}", day=counted(self.days, "day")) if self.days else ""
         return tr(
-            "Prices {note} by {percent} %{time}.",
+            "Prices {note}{time}, by {percent} % of what things usually cost.",
             note=tr("rise") if self.percent > 0 else tr("fall"),
             percent=abs(self.percent),
             time=time,

@@ -250,6 +250,23 @@ class LandChanged(Event):
         )
 
 
+class LandsChanged(Event):
+    """The terrain of several hexes changes, around a place (TL-04)."""
+
+    at: str
+    after: str
+    hexes: int
+
+    def words(self, name: Namer) -> str:
+        """Name the terrain, and count the hexes."""
+        return tr(
+            "The land around {at} changes: {hex} of it are {after} now.",
+            at=self.at,
+            hex=counted(self.hexes, "hex", "hexes"),
+            after=name(self.after).lower(),
+        )
+
+
 class CodexEntry(Event):
     """A new entry in the codex of the journal (IT-14)."""
 

@@ -60,7 +60,9 @@ def here(c: CampaignState) -> dict[str, Any]:
 
 
 def places(c: CampaignState) -> list[dict[str, Any]]:
-    """Return the known places: towns, landmarks, goals of quests, encounters, vehicles, corpses, graves.
+    """Return the known places: towns, landmarks, goals of quests, encounters, scenes, vehicles, corpses, graves.
+
+    An encounter has foes; one that is decided without a fight is a scene.
 
     The `state` of a town or landmark: `marked`, `seen`, `visited`, or `done` once its find was given.
     `services` are known for visited towns; `day` is that of a death, or of a burial.
@@ -81,7 +83,8 @@ def places(c: CampaignState) -> list[dict[str, Any]]:
             found.append({**_place(c, spot.at, "quest", "quest", quest), "ready": quests.ready(c, goal)})
     for site in c.world.ordered(Site):
         if site.encounter:
-            found.append(_place(c, site.at, "encounter", "encounter", site.encounter))
+            kind = "encounter" if c.catalogue.encounters[site.encounter].foes else "scene"
+            found.append(_place(c, site.at, kind, "encounter", site.encounter))
     for vehicle in c.world.ordered(Vehicle):
         if not vehicle.boarded:
             found.append(_place(c, vehicle.at, "vehicle", "vehicle", vehicle.kind))

@@ -31,6 +31,7 @@ _KINDS: dict[str, _Kind] = {
     "town": _Kind("house", "FLAME", "mdi:home-city", "town"),
     "landmark": _Kind("diamond", "GOLD", "mdi:map-marker-star", "landmark"),
     "encounter": _Kind("triangle", "BAD", "mdi:sword-cross", "encounter"),
+    "scene": _Kind("triangle", "COOL", "mdi:forum", "scene"),
     "quest": _Kind("flag", "EMBER", "mdi:flag", "quest"),
     "vehicle": _Kind("square", "COOL", "mdi:sail-boat", "vehicle"),
     "grave": _Kind("square", "SOFT", "mdi:grave-stone", "grave"),

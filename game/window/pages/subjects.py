@@ -271,5 +271,6 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     things.Recalled: _paragraph("find"),
     things.VehicleFound: _paragraph("find"),
     things.LandChanged: _paragraph("find"),
+    things.LandsChanged: _paragraph("find"),
 }
 """What each kind of event brings to a page. Whatever is not here is told by the log, and counts among the figures."""
