@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Set
 
 from game.packs.checks.reachability.givers import OF_FACTS
+from game.packs.checks.reachability.places import HERE, Held
 from game.packs.checks.reachability.single_scenes import given
-from game.packs.checks.reachability.values import Held
 from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
@@ -100,13 +100,16 @@ class Changes:
                 held |= {("got", item): True for item in given(effect) & self.items}
 
     def _remember(self, held: Held, fact: Fact, effect: Effect) -> None:
-        old = held.get(("fact", fact.id), fact.start)
+        key = ("fact", fact.id, str(held[HERE])) if fact.of == "place" else ("fact", fact.id)
+        old = held.get(key, fact.start)
         new = {"set": getattr(effect, "to", fact.start), "clear": fact.start}.get(effect.effect, old)
         if effect.effect == "add":
             new = int(old) + int(getattr(effect, "amount", 1))
         if fact.holds == "number":
             new = min(max(fact.least, int(new)), fact.most)
-        held["fact", fact.id] = new
+        held[key] = new
+        if fact.of == "place" and new == fact.start:
+            del held[key]
 
     def _change(self, held: Held, quest: Quest, effect: Effect) -> None:
         to: str = getattr(effect, "to", "")

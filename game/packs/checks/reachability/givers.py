@@ -56,6 +56,10 @@ class Giver(NamedTuple):
     """The step of a dialogue that comes after it."""
     occurs: bool = False
     """Whether it happens by itself, wanted or not."""
+    places: frozenset[str] | None = None
+    """The only towns and landmarks where it can happen; None for anywhere, in dialogues for where they began."""
+    fights: bool = False
+    """Whether a fight comes of it, which may drive the party away."""
 
 
 def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
@@ -70,22 +74,31 @@ def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
             sure = ("landmark", landmark.id) in campaign.reached
             word = f"find {landmark.id}"
             words = f"the find at '{landmark.id}'"
-            yield Giver(source.at("find"), words, landmark.find.effects, sure=sure, spent=word, kin=word)
+            there = frozenset([landmark.id])
+            yield Giver(source.at("find"), words, landmark.find.effects, sure=sure, spent=word, kin=word, places=there)
     yield from _of_scenes(draft, campaign)
     yield from _happenings(draft)
 
 
 def _of_scenes(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     """Yield what can happen in scenes that stand by themselves: somebody in a town, or whatever else begins them."""
-    people: dict[str, list[When]] = {}
-    for town, _ in draft.each(Town):
-        for person in town.people if ("town", town.id) in campaign.reached else ():
-            people.setdefault(person.scene, []).append(person.when)
+    people: dict[str, list[Giver]] = {}
+    for town, at in draft.each(Town):
+        for person in town.people if ("town", town.id) in campaign.utmost else ():
+            sure = ("town", town.id) in campaign.reached
+            met = Giver(at, "", whens=(person.when,), sure=sure, places=frozenset([town.id]))
+            people.setdefault(person.scene, []).append(met)
+    elsewhere = {
+        qualified(mention.id, each.pack.id)
+        for each, mention in draft.mentions()
+        if mention.kind == "scene" and not mention.asks and each.key[0] != "town"
+    }
     for scene, source in draft.each(SceneRecord):
         if ("scene", scene.id) not in campaign.utmost:
             continue
-        begun = [Giver(source, "", whens=(when,)) for when in people.get(scene.id, ())]
-        begun.append(Giver(source, "", sure=False))
+        begun = people.get(scene.id, [])
+        if scene.id in elsewhere:
+            begun = [*begun, Giver(source, "", sure=False)]
         yield from _of_scene(scene, scene.id, source, begun)
 
 
@@ -155,9 +168,9 @@ class _Meetings:
             *(row.encounter for table, _ in draft.each(Table) for row in table.rows),
             *fought(draft),
         }
-        self.guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
-        self.placed: Collection[str] = {
-            stage.goal.encounter
+        self.guards = [(landmark.encounter, landmark.id) for landmark, _ in draft.each(Landmark)]
+        self.placed: Collection[tuple[str, str]] = {
+            (stage.goal.encounter, stage.goal.landmark or stage.goal.town)
             for quest, _ in draft.each(Quest)
             for stage in quest.stages
             if stage.goal.landmark or stage.goal.town
@@ -169,7 +182,8 @@ class _Meetings:
         A landmark has its guard, and a quest its foe, even where that is unique and was beaten elsewhere.
         """
         roams = encounter.id in self.roaming
-        if encounter.id in self.placed or encounter.id in self.brought or (roams and not encounter.unique):
+        placed = any(key == encounter.id for key, _ in self.placed)
+        if placed or encounter.id in self.brought or (roams and not encounter.unique):
             return False
         return roams + self._guarded(encounter) == 1
 
@@ -177,8 +191,14 @@ class _Meetings:
         """Tell whether an encounter can be met whatever holds."""
         return self.roaming.get(encounter.id, False) or self._guarded(encounter) > 0
 
+    def places(self, encounter: Encounter) -> frozenset[str] | None:
+        """Return the only places where an encounter can be met; None for anywhere."""
+        if encounter.id in self.roaming or encounter.id in self.brought:
+            return None
+        return frozenset(place for key, place in (*self.guards, *self.placed) if key == encounter.id) or None
+
     def _guarded(self, encounter: Encounter) -> int:
-        return self.guards.count(encounter.id)
+        return sum(key == encounter.id for key, _ in self.guards)
 
 
 def _of_encounter(encounter: Encounter, scene: Scene, source: Source, met: _Meetings) -> Iterator[Giver]:
@@ -191,6 +211,7 @@ def _of_encounter(encounter: Encounter, scene: Scene, source: Source, met: _Meet
         sure=met.sure(encounter),
         spent=f"scene {encounter.id}" if once else "",
         wins=encounter.id,
+        places=met.places(encounter),
     )
     yield from _of_scene(scene, encounter.id, source, [begun])
 
@@ -201,7 +222,7 @@ def _of_scene(scene: Scene, key: str, source: Source, begun: list[Giver]) -> Ite
     for way in begun:
         if scene.steps:
             words = f"the scene '{key}'{way.words}"
-            yield way._replace(words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}")
+            yield way._replace(source=source, words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}")
     for path, step, option in scene.placed():
         for way in begun[:1] if scene.steps else begun:
             for giver in _of_option(key, step, option, way):
@@ -226,6 +247,8 @@ def _of_option(key: str, step: SceneStep, option: SceneOption, way: Giver) -> It
                 stays=stays,
                 at=f"{key} {step.id}" if step.id else "",
                 to=to,
+                fights=bool(outcome.fight),
+                places=None if step.id else way.places,
             )
 
 

@@ -37,7 +37,7 @@ class _Plays:
     @property
     def all_told(self) -> bool:
         """Whether no limit was met: then, at the end, every state was looked at."""
-        return len(self.moves) <= MOST_STATES and self.looked_at <= MOST_MOVES
+        return len(self.moves) * self.tale.places.special <= MOST_STATES and self.looked_at <= MOST_MOVES
 
     @cached_property
     def ending(self) -> set[State]:
@@ -79,7 +79,12 @@ def check(play: Play) -> None:
         tale = Tale(play, campaign)
         if not (tale.endings or any(not quest.row for quest, _ in tale.quests.values())):
             continue
-        if not tale.is_told or not (plays := _Plays(tale)).all_told:
+        if not tale.is_told:
+            return
+        plays = _Plays(tale)
+        if tale.places.matter and not plays.all_told:
+            plays = _Plays(tale := Tale(play, campaign, by_place=False))
+        if not plays.all_told:
             return
         graphs[campaign.region.id] = tale
         _closed(play, plays, campaign.region)

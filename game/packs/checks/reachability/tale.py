@@ -4,22 +4,22 @@ States hold only what the quests of the region and its endings depend on. What a
 gold, what was met) is not known: then what depends on it may happen, or not.
 """
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property, partial
 from typing import Literal, NamedTuple
 
-from game.packs.checks.reachability.changes import ENDED, Changes
-from game.packs.checks.reachability.givers import Giver, givers, wild
+from game.packs.checks.reachability.changes import ENDED
+from game.packs.checks.reachability.givers import Giver
 from game.packs.checks.reachability.obstacles import Obstacles
+from game.packs.checks.reachability.places import HERE, Held, Places, within
 from game.packs.checks.reachability.play import Campaign, Play
-from game.packs.checks.reachability.single_scenes import only_scene
-from game.packs.checks.reachability.values import Held, Values
-from game.packs.conditions import When, asked
+from game.packs.checks.reachability.scope import Scope
+from game.packs.checks.reachability.values import Values
 from game.packs.models.ending import Ending
-from game.packs.models.fact import Fact, Value
+from game.packs.models.fact import Value
 from game.packs.models.quest import Goal, Quest
+from game.packs.models.region import Region
 from game.packs.reading.files import Source
-from game.packs.references import qualified
 
 State = tuple[tuple[tuple[str, ...], Value], ...]
 """A state at rest, in order."""
@@ -37,28 +37,24 @@ class Move(NamedTuple):
     then: State
 
 
+Telling = Callable[[Held], Iterator[Move]]
+"""What tells the moves of one thing in a state."""
+
+
 class Tale:
     """The quests, facts and endings of a region that depend on each other."""
 
-    def __init__(self, play: Play, campaign: Campaign) -> None:
-        draft = play.draft
+    def __init__(self, play: Play, campaign: Campaign, by_place: bool = True) -> None:
+        """Find all that belongs to the tale; `by_place`: facts of places, too, which are not known otherwise."""
         self.region = campaign.region
         self._flow, self._reached = play.flow, campaign.reached
-        every = {quest.id: (quest, source) for quest, source in draft.each(Quest)}
-        known = {fact.id: fact for fact, _ in draft.each(Fact)}
-        endings = {ending.id: ending for ending, _ in draft.each(Ending)}
-        self.endings = [endings[key] for key in self.region.endings if key in endings]
-        self._all = {key: found for key, found in every.items() if ("quest", key) in campaign.utmost}
-        self._known = known
-        self._wild_facts, self._wild_quests, self._wild_endings = wild(draft)
-        self._givers = list(givers(draft, campaign))
-        self.quests: dict[str, tuple[Quest, Source]] = {}
-        self.facts: dict[str, Fact] = {}
-        self._items: set[str] = set()
-        self._changes = Changes(self.quests, self.facts, self._items)
-        self.values = Values(self.region.id, self.quests, self.facts)
-        self._gather(play)
-        self._at_hand = [each for each in self._givers if self._matters(each)]
+        self._source = next(source for region, source in play.draft.each(Region) if region.id == self.region.id)
+        scope = Scope(play, campaign, by_place)
+        self.endings, self.quests, self.is_told = scope.endings, scope.quests, scope.is_told
+        self._items, self._changes, self._at_hand = scope.items, scope.changes, scope.at_hand
+        self.places = Places(campaign, scope.facts)
+        self.places.single_out(scope.places())
+        self.values = Values(self.region.id, self.quests, scope.facts, self.places)
         obstacles = Obstacles(play)
         self._blocked = {
             key: (
@@ -81,14 +77,9 @@ class Tale:
         }
 
     @property
-    def is_told(self) -> bool:
-        """Whether everything that moves the quests of this region is known."""
-        return not (self._wild_quests & self.quests.keys() or self._wild_endings & {each.id for each in self.endings})
-
-    @property
     def start(self) -> State:
         """The state on the first day."""
-        held: Held = {}
+        held: Held = {HERE: self.region.start} if self.places.matter else {}
         for key in self.region.quests:
             if key in self.quests:
                 self._changes.take(held, key)
@@ -114,71 +105,72 @@ class Tale:
 
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
-        held = dict(state)
-        here = held.get(AT, "")
-        by_itself = (
-            [move for each in self._at_hand if each.occurs for move in self._given(held, each)] if not here else []
-        )
+        here = str(dict(state).get(AT, ""))
+        stays, walks = self._whereabouts(state)
+        yield from walks
+        by_itself = [
+            move
+            for each in self._at_hand
+            if each.occurs and not here
+            for move in self._anyhow(stays, each.places, partial(self._of_giver, each))
+        ]
         yield from by_itself
         # What comes by itself may come first, and nothing that is done before it is sure.
         pressing = any(move.then != state for move in by_itself)
-        for move in self._chosen(held, str(here)):
-            yield move._replace(sure=move.sure and not pressing)
+        for places, tell in self._chosen(dict(state), here):
+            for move in self._anyhow(stays, places, tell):
+                anywhere = not walks or places is not None
+                yield move._replace(sure=move.sure and anywhere and not pressing)
 
-    def _chosen(self, held: Held, here: str) -> Iterator[Move]:
-        """Yield what the party can do or bring about."""
+    def _whereabouts(self, state: State) -> tuple[list[Held], list[Move]]:
+        """Return the state wherever the party may be as it is, and what comes of going anywhere else."""
+        held = dict(state)
+        if not self.places.matter or AT in held:
+            return [held], []
+        stays, walks = list[Held](), list[Move]()
+        for place in self.places.told_apart(held):
+            there = held | {HERE: place}
+            then = self._rest(dict(there))
+            if then == state:
+                stays.append(there)
+            else:
+                walks.append(Move(self._source, f"going to '{place}'", False, then))
+        return stays, walks
+
+    def _chosen(self, held: Held, here: str) -> Iterator[tuple[Collection[str] | None, Telling]]:
+        """Yield what the party can do or bring about: the only places for it, and what tells its moves there."""
         for key, (quest, source) in self.quests.items() if not here else ():
             now = held.get(("quest", key))
             if now is None and not quest.main:
-                yield self._taken(held, key)
-            elif now == "open":
-                yield from self._of_quest(held, quest, source)
+                yield None, partial(self._taken, key)
+            for number, stage in enumerate(quest.stages) if now == "open" else ():
+                goal = stage.goal
+                places = {goal.landmark or goal.town} if goal.kind in ("visit", "deliver") else None
+                yield places, partial(self._of_stage, quest, source, number)
         for giver in self._at_hand:
             if giver.at == here and not giver.occurs:
-                yield from self._given(held, giver)
+                yield giver.places, partial(self._of_giver, giver)
 
-    def _gather(self, play: Play) -> None:
-        """Find the quests and facts that the endings and main quests depend on, and the items of single scenes."""
-        size = -1
-        for key in self.region.quests:
-            if key in self._all:
-                self.quests[key] = self._all[key]
-        while size != (size := len(self.quests) + len(self.facts) + len(self._items)):
-            wanted = {each.goal.item for quest, _ in self.quests.values() if not quest.row for each in quest.stages}
-            self._items |= {item for item in wanted - self._items if item and only_scene(play, item)}
-            for when in list(self._whens()):
-                for each in asked(when.text):
-                    self._depend(each.family, qualified(each.id, when.pack))
-            for key, found in self._all.items():
-                stages = [stage.effects + (stage.failed.effects if stage.failed else ()) for stage in found[0].stages]
-                if any(self._changes.touch(effect) for effects in stages for effect in effects):
-                    self.quests[key] = found
-
-    def _whens(self) -> Iterator[When]:
-        yield from (ending.when for ending in self.endings)
-        yield from (fact.means for fact in self.facts.values())
-        for quest, _ in self.quests.values():
-            yield quest.when
-            for stage in quest.stages:
-                yield from (stage.when, stage.goal.when, stage.fails_when)
-        yield from (when for each in self._givers if self._matters(each) for when in each.whens)
-
-    def _depend(self, family: str, key: str) -> None:
-        if family == "fact" and key in self._known and key not in self._wild_facts:
-            if self._known[key].of == "campaign":
-                self.facts[key] = self._known[key]
-        elif family in ("quest", "stage") and key in self._all:
-            self.quests[key] = self._all[key]
-
-    def _matters(self, giver: Giver) -> bool:
-        """Tell whether a giver, or another of the same scene, changes something that this tale depends on."""
-        kin = [each for each in self._givers if each.kin == giver.kin] if giver.kin else [giver]
-        return any(self._changes.touch(effect) for each in kin for effect in each.effects)
+    def _anyhow(self, stays: list[Held], places: Collection[str] | None, tell: Telling) -> Iterator[Move]:
+        """Yield what can happen at some places, or anywhere; that is sure only if it is the same wherever it is."""
+        told = [(held, list(tell(held))) for held in stays if within(places, held)]
+        if all(moves == told[0][1] for _, moves in told):
+            told = told[:1]
+        for held, moves in told:
+            sure = len(told) == 1 or (places is not None and self.places.is_sure(str(held[HERE])))
+            for move in moves:
+                yield move if sure else move._replace(sure=False)
 
     def _rest(self, held: Held) -> State:
-        """Return the state once everything has happened that is sure to follow by itself."""
-        while ENDED not in held and self._settled(held):
+        """Return the state once everything has happened that is sure to follow by itself, where the party is."""
+        lost = self.places.matter and HERE not in held
+        while not lost and ENDED not in held and self._settled(held):
             pass
+        if self.places.matter and AT not in held:
+            if not lost and any(self.values.holds(held, each.when) for each in self.due):
+                held[ENDED] = True
+            held.pop(HERE, None)
+            self.places.arrange(held)
         return tuple(sorted(held.items()))
 
     def _settled(self, held: Held) -> bool:
@@ -207,26 +199,23 @@ class Tale:
             return self.values.holds(held, goal.when) is True
         return goal.kind == "defeat" and ("won", goal.encounter) in held
 
-    def _of_quest(self, held: Held, quest: Quest, source: Source) -> Iterator[Move]:
-        """Yield what can happen to the stages of an open quest: they are done, fail, or open."""
+    def _of_stage(self, quest: Quest, source: Source, number: int, held: Held) -> Iterator[Move]:
+        """Yield what can happen to a stage of an open quest: it is done, fails, or opens."""
         never, doubtful = self._blocked[quest.id]
-        for number, stage in enumerate(quest.stages):
-            own = quest.ids[number]
-            now = held.get(("stage", quest.id, own), "waiting")
-            at, named = source.at("stages", number), f"the stage '{own}' of '{quest.id}'"
-            by_scene = stage.goal.kind == "defeat" and stage.goal.encounter in self._by_scene
-            lacks = stage.goal.item in self._items and ("got", stage.goal.item) not in held
-            if now == "open" and number not in never and not by_scene and not lacks:
-                unknown = stage.goal.kind == "fact" and self.values.holds(held, stage.goal.when) is None
-                if unknown or stage.goal.kind != "fact":
-                    sure = not unknown and number not in doubtful and self._is_sure(stage.goal)
-                    yield self._move(held, at, f"{named} is done", sure, "complete", quest, number)
-            if now == "open" and (
-                stage.days or (stage.fails_when and self.values.holds(held, stage.fails_when) is None)
-            ):
-                yield self._move(held, at, f"{named} fails", bool(stage.days), "fail", quest, number)
-            if now == "waiting" and stage.when and self.values.holds(held, stage.when) is None:
-                yield self._move(held, at, f"{named} opens", False, "open", quest, number)
+        stage, own = quest.stages[number], quest.ids[number]
+        now = held.get(("stage", quest.id, own), "waiting")
+        at, named = source.at("stages", number), f"the stage '{own}' of '{quest.id}'"
+        by_scene = stage.goal.kind == "defeat" and stage.goal.encounter in self._by_scene
+        lacks = stage.goal.item in self._items and ("got", stage.goal.item) not in held
+        if now == "open" and number not in never and not by_scene and not lacks:
+            unknown = stage.goal.kind == "fact" and self.values.holds(held, stage.goal.when) is None
+            if unknown or stage.goal.kind != "fact":
+                sure = not unknown and number not in doubtful and self._is_sure(stage.goal)
+                yield self._move(held, at, f"{named} is done", sure, "complete", quest, number)
+        if now == "open" and (stage.days or (stage.fails_when and self.values.holds(held, stage.fails_when) is None)):
+            yield self._move(held, at, f"{named} fails", bool(stage.days), "fail", quest, number)
+        if now == "waiting" and stage.when and self.values.holds(held, stage.when) is None:
+            yield self._move(held, at, f"{named} opens", False, "open", quest, number)
 
     def _is_sure(self, goal: Goal) -> bool:
         """Tell whether a goal that is within reach stays so: nothing that it asks for can run out."""
@@ -253,12 +242,12 @@ class Tale:
             then["stage", quest.id, quest.ids[number]] = "open"
         return Move(source, words, sure, self._rest(then))
 
-    def _taken(self, held: Held, key: str) -> Move:
+    def _taken(self, key: str, held: Held) -> Iterator[Move]:
         then = dict(held)
         self._changes.take(then, key)
-        return Move(self.quests[key][1], f"the quest '{key}' is taken", key in self._offered, self._rest(then))
+        yield Move(self.quests[key][1], f"the quest '{key}' is taken", key in self._offered, self._rest(then))
 
-    def _given(self, held: Held, giver: Giver) -> Iterator[Move]:
+    def _of_giver(self, giver: Giver, held: Held) -> Iterator[Move]:
         """Yield what comes of a giver, if it is still there and its conditions may hold."""
         gone = [("gone", word) for word in (giver.spent, giver.once) if word]
         holding = [self.values.holds(held, when) for when in giver.whens]
@@ -273,4 +262,6 @@ class Tale:
             then["won", giver.wins] = True
             self._changes.win(then, giver.wins)
         self._changes.apply(then, giver.effects)
+        if giver.fights and not giver.to:
+            then.pop(HERE, None)
         yield Move(giver.source, giver.words, giver.sure and None not in holding, self._rest(then))
