@@ -10,6 +10,7 @@ from game.campaign.components import (
     Happenings,
     Journal,
     Land,
+    Marches,
     Meeting,
     Memory,
     Origin,
@@ -81,6 +82,7 @@ def create_world(
         Codex(),
         Finale(),
         Sky(),
+        Marches(),
     )
     for place in plan.places:
         at = to_text(place.hex)

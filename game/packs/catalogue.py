@@ -8,13 +8,16 @@ from systems.table.loop.language import counted, tr
 
 if TYPE_CHECKING:  # start-up time: the front ends need this module without the models
     from game.packs.faults import Fault
+    from game.packs.models.band import Band
     from game.packs.models.base import Record
     from game.packs.models.behaviour import Behaviour
+    from game.packs.models.captain import Captain
     from game.packs.models.character_type import CharacterType
     from game.packs.models.creature import Creature
     from game.packs.models.encounter import Encounter
     from game.packs.models.ending import Ending
     from game.packs.models.fact import Fact
+    from game.packs.models.front import Front
     from game.packs.models.happening import Deck, Event, Table
     from game.packs.models.item import Item
     from game.packs.models.landmark import Landmark
@@ -22,6 +25,7 @@ if TYPE_CHECKING:  # start-up time: the front ends need this module without the 
     from game.packs.models.media import Picture, Sound
     from game.packs.models.party import Party
     from game.packs.models.policy import Policy
+    from game.packs.models.power import Power
     from game.packs.models.quest import Quest
     from game.packs.models.region import Region
     from game.packs.models.rules import Rules
@@ -63,6 +67,10 @@ PLURALS: Mapping[str, str] = {
     "event": "events",
     "table": "tables",
     "deck": "decks",
+    "power": "powers",
+    "band": "bands",
+    "captain": "captains",
+    "front": "fronts",
     "picture": "pictures",
     "sound": "sounds",
     "rules": "rules",
@@ -216,6 +224,10 @@ class Catalogue:
     events: "Records[Event]"
     tables: "Records[Table]"
     decks: "Records[Deck]"
+    powers: "Records[Power]"
+    bands: "Records[Band]"
+    captains: "Records[Captain]"
+    fronts: "Records[Front]"
     pictures: "Records[Picture]"
     sounds: "Records[Sound]"
     rules: "Records[Rules]"

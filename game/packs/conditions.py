@@ -15,6 +15,11 @@ from pydantic_core import CoreSchema, core_schema
 from systems.table.enemies.condition import LONGEST, Condition
 from systems.table.enemies.expressions.tokens import Refused, Spot, tokens
 
+INTENT_WORDS = (
+    "send", "patrol", "raid", "take", "bar", "hunt", "escort", "fortify", "gather", "court", "parley", "wait",
+)  # fmt: skip
+"""What a power can mean to do (PW-03)."""
+
 Answer = type[int] | type[bool] | type[str]
 
 
@@ -56,6 +61,14 @@ class FightWhen(When):
         return {"type": "string", "maxLength": LONGEST, "examples": ["self.hp_percent < 66 || round >= 6"]}
 
 
+class PowerWhen(When):
+    """A condition of a power's rule (PW-01): it asks for the campaign, and for the power that it belongs to."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "maxLength": LONGEST, "examples": ["self.failed > 0 && self.strength >= 2"]}
+
+
 class Form(NamedTuple):
     """What a field answers: its type, what it means, the only words of a text, the bounds of a number."""
 
@@ -69,16 +82,19 @@ class Form(NamedTuple):
 class Family(NamedTuple):
     """One field for each record of a kind. `form` is None where each record has its own.
 
-    `parts`: one field for each part of a record, named after it: `stage.last_car.hold`.
+    `parts`: one field for each part of a record, named after it: `stage.last_car.hold`; what such a part is called.
     """
 
     kind: str
     form: Form | None
-    parts: bool = False
+    parts: str = ""
 
 
 STAGE_STATES = ("waiting", "open", "done", "failed", "closed")
 """How a stage of a quest can stand: `waiting` before it opens, `closed` once another one has shut it for good."""
+
+PLAN_STATES = ("none", "declared", "done", "foiled", "dropped")
+"""How a plan of a power can stand, and how the last one by that rule ended: `dropped` where it was given up."""
 
 PLAIN: Mapping[str, Form] = {
     "day": Form(int, "The day of the campaign, from 1.", least=1),
@@ -108,11 +124,28 @@ OF_FIGHT: Mapping[str, Form] = {
 }
 """The fields of a fight, which conditions of an encounter's phases ask for beside those of the campaign."""
 
+OF_POWER: Mapping[str, Form] = {
+    "self.strength": Form(int, "Its strength that is not bound by plans."),
+    "self.stance": Form(int, "How it means the party, from -3 to 3.", least=-3, most=3),
+    "self.days": Form(int, "Days since it began to act."),
+    "self.bands": Form(int, "Its bands on the map."),
+    "self.plans": Form(int, "What it has declared and not carried out yet."),
+    "self.done": Form(int, "How many of its plans were carried out."),
+    "self.failed": Form(int, "How many of its plans were spoiled since it carried one out."),
+    "self.lost": Form(int, "How many of its bands were beaten."),
+    "self.boxes": Form(int, "Boxes that are filled on its fronts."),
+    "self.last_intent": Form(str, "What it declared last; empty for nothing.", ("", *INTENT_WORDS)),
+    "self.party_known": Form(bool, "Whether it knows where the party was in the last three days."),
+    "self.party_distance": Form(int, "Hexes from its seat to where the party was last seen; 99 if it never was."),
+    "self.party_days": Form(int, "Days since the party was last seen; 99 if it never was."),
+}
+"""The fields of a power, which conditions of its rules ask for beside those of the campaign (PW-01, BH-04)."""
+
 FAMILIES: Mapping[str, Family] = {
     "fact": Family("fact", None),
     "quest": Family("quest", Form(str, "How a quest stands.", ("unknown", "open", "done", "failed"))),
     "stage": Family(
-        "quest", Form(str, "How a stage of a quest stands: `stage.QUEST.STAGE`.", STAGE_STATES), parts=True
+        "quest", Form(str, "How a stage of a quest stands: `stage.QUEST.STAGE`.", STAGE_STATES), parts="stage"
     ),
     "town": Family("town", Form(str, "What is known of a town.", ("hidden", "marked", "seen", "visited"))),
     "landmark": Family(
@@ -139,6 +172,17 @@ FAMILIES: Mapping[str, Family] = {
     ),
     "begun": Family("scene", Form(int, "How often a scene was begun.")),
     "answered": Family("scene", Form(str, "The last option that was chosen in a scene, with steps as `STEP.OPTION`.")),
+    "front": Family("front", Form(int, "How many boxes of a front are filled.", most=8)),
+    "power": Family("power", Form(str, "How a power stands.", ("absent", "waiting", "acting", "ended"))),
+    "stance": Family("power", Form(int, "How a power means the party, from -3 to 3.", least=-3, most=3)),
+    "bands": Family("power", Form(int, "How many bands of a power are on the map.")),
+    "plan": Family("power", Form(str, "How a plan of a power stands: `plan.POWER.RULE`.", PLAN_STATES), parts="rule"),
+    "captain": Family("captain", Form(str, "How a captain stands.", ("unmet", "met", "beaten", "dead"))),
+    "met_captain": Family("captain", Form(int, "How often a captain was met in a fight.")),
+    "beaten_captain": Family("captain", Form(int, "How often a captain was beaten.")),
+    "grudge": Family(
+        "captain", Form(int, "What a captain has against the party: once for each time beaten or robbed.")
+    ),
     "happened": Family("event", Form(int, "How often an event has happened.")),
 }
 """The fields of single records, by their first word."""

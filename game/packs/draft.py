@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from game.packs.conditions import FightWhen, When
+from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.faults import Fault
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
@@ -120,12 +120,18 @@ class Draft:
     def mentions(self) -> Iterator[tuple[Written, Mention]]:
         """Return every reference of every record, even of faulty records; once everything is composed."""
         return (
-            (each, mention) for each in self._parts(Ref, When, FightWhen, Asks) for mention in mentions_of(each.part)
+            (each, mention)
+            for each in self._parts(Ref, When, FightWhen, PowerWhen, Asks)
+            for mention in mentions_of(each.part)
         )
 
     def conditions(self) -> Iterator[tuple[Written, str]]:
         """Return every condition of every record with its text, even of faulty records; once everything is composed."""
-        return ((each, each.part.value) for each in self._parts(When, FightWhen) if isinstance(each.part.value, str))
+        return (
+            (each, each.part.value)
+            for each in self._parts(When, FightWhen, PowerWhen)
+            if isinstance(each.part.value, str)
+        )
 
     def fight_conditions(self) -> Iterator[tuple[Written, str]]:
         """Return every condition of a fight with its text, even of faulty records; once everything is composed."""
@@ -141,7 +147,7 @@ class Draft:
 
     def _parts(self, *kinds: type) -> Iterator[Written]:
         if not self._said:
-            self._said |= {kind: [] for kind in (Ref, When, FightWhen, Asks, Effect)}
+            self._said |= {kind: [] for kind in (Ref, When, FightWhen, PowerWhen, Asks, Effect)}
             for key, (pack, raw) in self.defined.items():
                 for part in parts(KINDS[key[0]], raw.data):
                     kind = Ref if isinstance(part.kind, Ref) else part.kind

@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from game.packs.conditions import FightWhen, When
+from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.models.values import Part as Blocks
 from game.packs.reading.positions import Path
 from systems.table.content.effect import Effect, effects
@@ -66,7 +66,7 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
         return next((finder for part in inner if (finder := _finder(part))), None)
     if origin is tuple:
         return _each(finder) if (finder := _finder(inner[0])) else None
-    if annotation in (When, FightWhen):
+    if annotation in (When, FightWhen, PowerWhen):
         return _leaf(annotation)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         if annotation is Effect:

@@ -217,6 +217,15 @@ def no_weather(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def no_powers(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 7: nobody has plans on the map (section 8 of the rulebook)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["Marches"] = {"given": 0, "again": False}
+            parts["Meeting"]["band"] = ""
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -241,5 +250,13 @@ CHANGES_OF_4: tuple[Step, ...] = (
 )
 """The changes between format 3 and format 4, one step for each."""
 
-UPGRADES: dict[int, Step] = {1: from_1, 2: from_2, 3: from_3, 4: sources_unknown, 5: from_5, 6: no_weather}
+UPGRADES: dict[int, Step] = {
+    1: from_1,
+    2: from_2,
+    3: from_3,
+    4: sources_unknown,
+    5: from_5,
+    6: no_weather,
+    7: no_powers,
+}
 """The step from each format to the next, by format."""

@@ -34,7 +34,10 @@ def test_a_scenario_of_the_ropeway_comes_out_as_written(key: str) -> None:
 @pytest.mark.rule("TL-01")
 def test_every_field_of_conditions_can_be_asked() -> None:
     campaign = begun()
-    of = {kind: next(iter(catalogue().of(kind))) for kind in dict.fromkeys(each.kind for each in FAMILIES.values())}
+    of = {
+        kind: next(iter(catalogue().of(kind)), "core:none")
+        for kind in dict.fromkeys(each.kind for each in FAMILIES.values())
+    }
     names = [*PLAIN, *(f"{name}.{of[each.kind].replace(':', '.')}" for name, each in FAMILIES.items() if each.form)]
     forms = [*PLAIN.values(), *(each.form for each in FAMILIES.values() if each.form)]
     for name, form in zip(names, forms, strict=True):

@@ -13,7 +13,7 @@ import tomli_w
 from pydantic import BaseModel
 
 from game.campaign.console.orders import ORDERS
-from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN
+from game.packs.conditions import FAMILIES, OF_FIGHT, OF_POWER, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import PATTERNS
@@ -277,7 +277,8 @@ def _faults() -> str:
 def _conditions() -> str:
     """Return the fields of conditions over the campaign."""
     families = {
-        f"{name}.{each.kind.upper()}{'.STAGE' if each.parts else ''}": each.form for name, each in FAMILIES.items()
+        f"{name}.{each.kind.upper()}{f'.{each.parts.upper()}' if each.parts else ''}": each.form
+        for name, each in FAMILIES.items()
     }
     rows = []
     for name, form in {**PLAIN, **families}.items():
@@ -299,8 +300,15 @@ def _of_fight() -> str:
     return _table(rows, ("field", "holds", "meaning"))
 
 
+def _of_power() -> str:
+    """Return the fields of a power, for conditions of its rules."""
+    rows = ((f"`{name}`", KIND[form.type], form.text) for name, form in OF_POWER.items())
+    return _table(rows, ("field", "holds", "meaning"))
+
+
 _MADE: Mapping[str, Callable[[], str]] = {
     "phases": _of_fight,
+    "powers": _of_power,
     "effects": _effects,
     "words": _words,
     "fields": _fields,

@@ -319,7 +319,8 @@ def test_who_walks_away_has_not_won(told: Told) -> None:
         ('[migrations.quest]\nr.gone = "last"', "there is no quest 'mine:r' whose stages could have other ids"),
         (
             '[migrations.town]\nq.gone = "last"',
-            "only quests have stages, scenes steps or options, and decks cards: name the id that replaces this one",
+            "only quests have stages, scenes steps or options, decks cards, powers rules, and fronts boxes: "
+            "name the id that replaces this one",
         ),
     ],
 )

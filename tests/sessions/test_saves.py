@@ -318,6 +318,22 @@ def test_a_fight_of_format_6_goes_on_and_the_day_has_no_weather(saves: Saves) ->
     loaded.close()
 
 
+@pytest.mark.rule("PW-12")
+def test_a_campaign_of_format_7_goes_on_and_nobody_has_plans(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_7.toml", saves.folder / "old.toml")
+    state = savefile.read((GOLDEN / "format_7.toml").read_text()).snapshot["state"]
+    assert not [key for key, parts in state.items() if "PowerState" in parts]
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    random = Random("old")
+    for _ in range(60):
+        request = loaded.request
+        if request is None:
+            break
+        loaded.choose(request.some(random))
+    loaded.close()
+
+
 def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
     saves.folder.mkdir()
     shutil.copy(GOLDEN / "format_5.toml", saves.folder / "old.toml")

@@ -8,6 +8,7 @@ from game.campaign.exploration.places import spot_at, spot_of
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import place_here, value_of
 from game.campaign.facts.hours import hour, is_night
+from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance
 from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, living, wounded
@@ -69,7 +70,9 @@ class _View(Mapping[str, Value]):
         if found is None:
             raise KeyError(name)
         key = qualified(found.id, self._pack)
-        return stage_now(self._c, key, found.part) if found.part else _OF_RECORDS[found.family](self._c, key)
+        if found.part:
+            return _OF_PARTS[found.family](self._c, key, found.part)
+        return _OF_RECORDS[found.family](self._c, key)
 
     def __iter__(self) -> Iterator[str]:
         return iter(PLAIN)
@@ -167,8 +170,19 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "chosen": _chosen,
     "begun": _begun,
     "answered": _answered,
+    "front": boxes,
+    "power": power_now,
+    "stance": stance,
+    "bands": bands_of,
+    "captain": captain_now,
+    "met_captain": lambda c, key: remembered(c, key).met,
+    "beaten_captain": lambda c, key: remembered(c, key).beaten,
+    "grudge": lambda c, key: remembered(c, key).grudge,
     "happened": _happened,
 }
 
+_OF_PARTS: Mapping[str, Callable[[CampaignState, str, str], Value]] = {"stage": stage_now, "plan": plan_now}
+
 assert _PLAIN.keys() == PLAIN.keys()
 assert _OF_RECORDS.keys() == {name for name, family in FAMILIES.items() if not family.parts}
+assert _OF_PARTS.keys() == {name for name, family in FAMILIES.items() if family.parts}

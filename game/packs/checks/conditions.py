@@ -1,14 +1,29 @@
 """Conditions over the campaign (TL-01): their form, their fields, the words and numbers they are compared with."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Any
 
 from game.packs.checks.rulesets import wished
-from game.packs.conditions import FAMILIES, OF_FIGHT, PLAIN, FightWhen, Form, of_campaign, record_of
+from game.packs.conditions import (
+    FAMILIES,
+    OF_FIGHT,
+    OF_POWER,
+    PLAIN,
+    FightWhen,
+    Form,
+    PowerWhen,
+    When,
+    of_campaign,
+    record_of,
+)
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
+from game.packs.models.base import Record
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
+from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.models.scene import Scene, option_key
 from game.packs.reading.files import Source
@@ -21,31 +36,50 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 """The type of what a fact holds."""
 
 
+OWN: Mapping[type[When], Mapping[str, Form]] = {FightWhen: OF_FIGHT, PowerWhen: OF_POWER}
+"""The fields that conditions of a kind have beside those of the campaign."""
+
+UNKNOWABLE = frozenset(("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "spell", "aboard"))
+"""Fields and families of the campaign that tell what no power can know of the party (BH-04)."""
+
+
 def check(draft: Draft) -> None:
     """Check every condition of every record, even of faulty ones; missing records are told by `references`."""
     for each, text in draft.conditions():
-        of_fight = each.part.kind is FightWhen
-        faults = tuple(condition_faults(draft, text, each.pack.id, of_fight=of_fight))
+        kind: Any = each.part.kind
+        own = OWN.get(kind, {})
+        faults = tuple(condition_faults(draft, text, each.pack.id, own=own))
+        if not faults and kind is PowerWhen:
+            faults = tuple(_unknowable(text))
         for line, column, message in faults:
             draft.findings.inside(each.source, line, column, message)
-        if not faults and not of_fight:
-            _reach(draft, each.source, text, each.pack.id)
+        if not faults and kind is not FightWhen:
+            _reach(draft, each.source, text, each.pack.id, own)
 
 
-def condition_faults(draft: Draft, text: str, pack: str, *, of_fight: bool = False) -> Iterator[Fault]:
+def _unknowable(text: str) -> Iterator[Fault]:
+    """Yield the fields that a power's condition asks for and the power cannot know."""
+    for line, column, name in Condition.named(text):
+        if name in UNKNOWABLE or name.partition(".")[0] in UNKNOWABLE:
+            yield Fault(line, column, f"a power cannot know '{name}': ask for what it sees (`self.…`), or for deeds")
+
+
+def condition_faults(
+    draft: Draft, text: str, pack: str, *, own: Mapping[str, Form] = MappingProxyType({})
+) -> Iterator[Fault]:
     """Yield the faults of a condition in a record of that pack; none of names of records that do not exist.
 
     Args:
         draft: the content.
         text: the condition.
         pack: the pack.
-        of_fight: it is that of an encounter's phase, which asks for the fight, too.
+        own: the fields that it has beside those of the campaign.
     """
     if faults := Condition.faults(text, None):
         yield from faults
         return
     named = Condition.named(text)
-    plain = {**PLAIN, **OF_FIGHT} if of_fight else PLAIN
+    plain = {**PLAIN, **own}
     strange = [
         Fault(line, at, _unknown(name, plain)) for line, at, name in named if name not in plain and not record_of(name)
     ]
@@ -53,7 +87,7 @@ def condition_faults(draft: Draft, text: str, pack: str, *, of_fight: bool = Fal
     if strange:
         yield from strange
         return
-    forms = {name: plain[name] if name in OF_FIGHT else form_of(draft, name, pack) for _, _, name in named}
+    forms = {name: own[name] if name in own else form_of(draft, name, pack) for _, _, name in named}
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
         yield from Condition.faults(text, {name: form.type for name, form in known.items()})
@@ -102,7 +136,7 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         return Form(OF_FACT[record.holds], record.text, record.words, least, most)
     if record is None or family.form is None:
         return None
-    if family.parts and isinstance(record, Quest) and found.part not in record.ids:
+    if family.parts and found.part not in _parts(record):
         return None
     if found.family in ("chosen", "answered"):
         scene = record.scene if isinstance(record, Encounter) else record if isinstance(record, Scene) else None
@@ -116,10 +150,18 @@ def _no_part(draft: Draft, name: str, pack: str) -> str:
     found = record_of(name)
     if found is None or not FAMILIES[found.family].parts:
         return ""
-    quest = draft.records["quest"].get(qualified(found.id, pack))
-    if not isinstance(quest, Quest) or found.part in quest.ids:
+    kind, part = FAMILIES[found.family].kind, FAMILIES[found.family].parts
+    record = draft.records[kind].get(qualified(found.id, pack))
+    if record is None or found.part in _parts(record):
         return ""
-    return f"the quest '{found.id}' has no stage '{found.part}'{did_you_mean(found.part, list(quest.ids))}"
+    return f"the {kind} '{found.id}' has no {part} '{found.part}'{did_you_mean(found.part, list(_parts(record)))}"
+
+
+def _parts(record: Record) -> Collection[str]:
+    """Return the ids of the parts of a record that conditions ask for."""
+    if isinstance(record, Power):
+        return record.by_id
+    return record.ids if isinstance(record, Quest) else ()
 
 
 def _unknown(name: str, plain: Mapping[str, Form]) -> str:
@@ -127,18 +169,22 @@ def _unknown(name: str, plain: Mapping[str, Form]) -> str:
     if first in FAMILIES:
         kind = FAMILIES[first].kind.replace("_", " ")
         if FAMILIES[first].parts:
-            return f"'{name}' names no stage of a quest: write {first}.QUEST.STAGE, or {first}.PACK.QUEST.STAGE"
+            part, whole = FAMILIES[first].parts, f"{kind.upper()}.{FAMILIES[first].parts.upper()}"
+            return f"'{name}' names no {part} of a {kind}: write {first}.{whole}, or {first}.PACK.{whole}"
         return f"'{name}' names no {kind}: write {first}.NAME, or {first}.PACK.NAME for one of another pack"
     known = [*plain, *(f"{family}.…" for family in FAMILIES)]
     close = get_close_matches(name, plain, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]
     hint = f" (did you mean '{close[0]}'?)" if close else f" (known are {', '.join(known)})"
-    where = "conditions of phases" if plain is not PLAIN else "conditions of a campaign"
+    where = next((words for words, own in _WHERE if not own.keys() - plain.keys()), "conditions of a campaign")
     return f"{where} have no field '{name}'{hint}"
 
 
-def _reach(draft: Draft, source: Source, text: str, pack: str) -> None:
+_WHERE = (("conditions of phases", OF_FIGHT), ("conditions of powers", OF_POWER))
+
+
+def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str, Form]) -> None:
     """Warn of a condition that cannot hold, and of one that always does; where a record is missing nothing is known."""
-    forms = {name: form_of(draft, name, pack) for _, _, name in Condition.named(text)}
+    forms = {name: own.get(name) or form_of(draft, name, pack) for _, _, name in Condition.named(text)}
     known = {name: form for name, form in forms.items() if form}
     if len(known) < len(forms):
         return

@@ -4,15 +4,17 @@ from collections.abc import Iterable
 
 from game.packs.checks.scenes import every_scene
 from game.packs.draft import Draft
+from game.packs.models.front import Front
 from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.landmark import Landmark
+from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
 from systems.table.content.effect import Effect
 
 
 def check(draft: Draft) -> None:
-    """Check the effects of every scene, find, stage of a quest, event, table and deck."""
+    """Check the effects of every scene, find, stage of a quest, event, table, deck, front and plan of a power."""
     for _, scene, source in every_scene(draft):
         for path, _, option in scene.placed():
             for key, outcome in option.outcomes:
@@ -31,6 +33,13 @@ def check(draft: Draft) -> None:
     for deck, source in draft.each(Deck):
         for index, card in enumerate(deck.cards):
             _effects(draft, source.at("cards", index, "effects"), card.effects, "a deck")
+    for power, source in draft.each(Power):
+        for index, rule in enumerate(power.rules):
+            _effects(draft, source.at("rules", index, "effects"), rule.effects, "a plan of a power")
+    for front, source in draft.each(Front):
+        for index, box in enumerate(front.boxes):
+            _effects(draft, source.at("boxes", index, "effects"), box.effects, "a front")
+            _effects(draft, source.at("boxes", index, "undone"), box.undone, "a front")
     for landmark, source in draft.each(Landmark):
         if landmark.find:
             _effects(draft, source.at("find", "effects"), landmark.find.effects, "a find")

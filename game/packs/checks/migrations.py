@@ -7,8 +7,10 @@ from game.packs.faults import did_you_mean
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.encounter import Encounter
+from game.packs.models.front import Front
 from game.packs.models.happening import Deck
 from game.packs.models.pack import PARTS
+from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.models.scene import Scene
 from game.packs.reader import RawPack
@@ -60,7 +62,8 @@ def _parts(draft: Draft, source: Source, key: Key, moved: Mapping[str, str | Map
     kind, name = key
     if kind not in PARTS:
         message = (
-            "only quests have stages, scenes steps or options, and decks cards: name the id that replaces this one"
+            "only quests have stages, scenes steps or options, decks cards, powers rules, and fronts boxes: "
+            "name the id that replaces this one"
         )
         draft.findings.value(source, message)
         return
@@ -98,6 +101,10 @@ def _ids(record: Record) -> tuple[str, ...]:
     """Return the ids of the parts of a record that a save may name."""
     if isinstance(record, Quest):
         return record.ids
+    if isinstance(record, Power):
+        return tuple(record.by_id)
+    if isinstance(record, Front):
+        return tuple(box.id for box in record.boxes)
     if isinstance(record, Deck):
         return tuple(card.id for card in record.cards)
     scene = record.scene if isinstance(record, Encounter) else record

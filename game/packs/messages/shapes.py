@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from game.packs.conditions import FightWhen, When
+from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.reading.positions import Path
 from game.packs.schemas.docstrings import described
 from systems.table.content.effect import Effect, effects
@@ -21,6 +21,7 @@ _PLAIN: Mapping[Any, str] = {
     tuple: "a list [ … ]",
     When: "a condition in quotes",
     FightWhen: "a condition in quotes",
+    PowerWhen: "a condition in quotes",
 }
 
 

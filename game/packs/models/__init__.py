@@ -5,13 +5,16 @@ The top-level keys of a content file are the kinds: `[[item]]`, `[[creature]]` a
 
 from collections.abc import Mapping
 
+from game.packs.models.band import Band
 from game.packs.models.base import Record
 from game.packs.models.behaviour import Behaviour
+from game.packs.models.captain import Captain
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
+from game.packs.models.front import Front
 from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
@@ -19,6 +22,7 @@ from game.packs.models.loot_table import LootTable
 from game.packs.models.media import Picture, Sound
 from game.packs.models.party import Party
 from game.packs.models.policy import Policy
+from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
@@ -58,6 +62,10 @@ KINDS: Mapping[str, type[Record]] = {
     "event": Event,
     "table": Table,
     "deck": Deck,
+    "power": Power,
+    "band": Band,
+    "captain": Captain,
+    "front": Front,
     "picture": Picture,
     "sound": Sound,
     "rules": Rules,

@@ -72,11 +72,34 @@ FORMAT: Final = 2
 """The newest version of the file format."""
 
 FORMATS: Final[Mapping[str, int]] = dict.fromkeys(
-    ("fact", "scene", "event", "table", "deck", "ending", "state", "weather", "picture", "sound"), 2
+    (
+        "fact",
+        "scene",
+        "event",
+        "table",
+        "deck",
+        "ending",
+        "state",
+        "weather",
+        "picture",
+        "sound",
+        "power",
+        "band",
+        "captain",
+        "front",
+    ),
+    2,
 )
 """The version of the file format with which a kind of record came; the others are of the first."""
 
-PARTS: Mapping[str, str] = {"quest": "stage", "scene": "step", "encounter": "step", "deck": "card"}
+PARTS: Mapping[str, str] = {
+    "quest": "stage",
+    "scene": "step",
+    "encounter": "step",
+    "deck": "card",
+    "power": "rule",
+    "front": "box",
+}
 """What the parts of a kind of record are called that have ids which saved games name."""
 
 
@@ -113,8 +136,8 @@ class Manifest(Model):
         Field(default_factory=dict)
     )
     """By kind: ids removed from this pack, each with the id that replaces it in saved games; by `quest`, `scene`,
-    `encounter` or `deck` and the id of such a record: ids removed from its stages, steps, options or cards, each with
-    the id that replaces it. Options of steps stand below the id of their step.
+    `encounter`, `deck`, `power` or `front` and the id of such a record: ids removed from its stages, steps, options,
+    cards, rules or boxes, each with the id that replaces it. Options of steps stand below the id of their step.
     """
 
     @property

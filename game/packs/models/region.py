@@ -6,6 +6,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Text
+from game.packs.models.power import PowerTable
 from game.packs.models.weather import Season
 from systems.table.content.ref import Ref
 
@@ -68,6 +69,14 @@ class Region(Record):
     """
     endings: tuple[Annotated[str, Ref("ending")], ...] = ()
     """The endings of the campaign here: the first one that comes due ends it."""
+    powers: Annotated[tuple[Annotated[str, Ref("power")], ...], Field(max_length=6)] = ()
+    """Who else has plans here; at most six with those that are drawn."""
+    more_powers: tuple[PowerTable, ...] = ()
+    """Tables of powers from which others are drawn when a campaign begins."""
+    lost_fronts: Natural = 0
+    """How many fronts are full when the region is lost; 0: it never is."""
+    lost: Annotated[str, Ref("ending")] = ""
+    """The ending that comes due then."""
     days: Natural = 0
     """Expected length of a campaign in days; 0: no hint."""
     seasons: tuple[Season, ...] = ()

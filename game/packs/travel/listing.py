@@ -10,7 +10,9 @@ from game.packs.travel.shelf import Place, Shelf
 from systems.table.loop.language import mark, tr
 
 KINDS = (
+    mark("bands"),
     mark("behaviours"),
+    mark("captains"),
     mark("character types"),
     mark("creatures"),
     mark("decks"),
@@ -18,12 +20,14 @@ KINDS = (
     mark("endings"),
     mark("events"),
     mark("facts"),
+    mark("fronts"),
     mark("items"),
     mark("landmarks"),
     mark("loot tables"),
     mark("parties"),
     mark("pictures"),
     mark("policies"),
+    mark("powers"),
     mark("quests"),
     mark("regions"),
     mark("rules"),

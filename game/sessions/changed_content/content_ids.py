@@ -28,6 +28,9 @@ NAMED_AFTER: Mapping[str, tuple[str, str]] = {
     "SceneState": ("scene", "scene"),
     "EventState": ("event", "event"),
     "DeckState": ("deck", "deck"),
+    "PowerState": ("power", "power"),
+    "FrontState": ("front", "front"),
+    "CaptainState": ("captain", "captain"),
 }
 """The components whose entities are named after a record: the stem of the name, and the field with the id."""
 

@@ -1,4 +1,4 @@
-"""Ids of parts of records in a snapshot: steps and options of scenes and cards of decks that have other ids by now."""
+"""Ids of parts of records in a snapshot that have other ids by now: of scenes, decks, powers and fronts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ Migrations = Mapping[tuple[str, str], str]
 
 
 def rename_parts(state: Mapping[str, Any], migrations: Migrations) -> None:
-    """Give steps, options and cards in the components of a world their present ids; those of records are present."""
+    """Give parts of records in the components of a world their present ids; those of records are present."""
     for parts in state.values():
         if talk := parts.get("Talk"):
             scene = _scene(talk, parts["Meeting"])
@@ -18,6 +18,12 @@ def rename_parts(state: Mapping[str, Any], migrations: Migrations) -> None:
         for component, kind in (("SceneState", "scene"), ("Encountered", "encounter")):
             if found := parts.get(component):
                 found["chosen"] = [_chosen(migrations, (kind, found[kind]), each) for each in found["chosen"]]
+        if plan := parts.get("Plan"):
+            plan["rule"] = _now(migrations, "power", plan["power"], plan["rule"])
+        if power := parts.get("PowerState"):
+            power["resting"] = [[_now(migrations, "power", power["power"], key), day] for key, day in power["resting"]]
+        if front := parts.get("FrontState"):
+            front["filled"] = [_now(migrations, "front", front["front"], each) for each in front["filled"]]
         if deck := parts.get("DeckState"):
             deck |= {
                 key: [_now(migrations, "deck", deck["deck"], each) for each in deck[key]] for key in ("drawn", "today")

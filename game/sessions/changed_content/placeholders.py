@@ -10,6 +10,7 @@ from typing import Any
 from game.packs.catalogue import Catalogue
 from game.packs.models import KINDS
 from game.packs.models.base import Record
+from game.packs.models.power import Site
 from game.packs.models.quest import Goal, Stage
 from game.packs.models.rumour import About
 from game.packs.models.scene import Outcome, Scene, SceneOption
@@ -111,7 +112,20 @@ def _vehicle(catalogue: Catalogue) -> dict[str, Any]:
 
 _TERRAIN: Mapping[str, Any] = {"colour": "#777777", "move_cost": 1, "sight": 1, "scouting": 1}
 
+
+def _power(catalogue: Catalogue) -> dict[str, Any]:
+    """Return values of a power that nobody hears of any more: it has no rules, and its condition is never asked."""
+    return {"seat": Site.model_construct(town="", landmark=""), "rules": (), "stance": 0}
+
+
+def _band(catalogue: Catalogue) -> dict[str, Any]:
+    """Return values of a band that stays where it is, and is met by nobody."""
+    return {"encounter": next(iter(catalogue.encounters), ""), "speed": 1, "sight": 0}
+
+
 _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
+    "band": _band,
+    "captain": lambda catalogue: {"creature": next(iter(catalogue.creatures), "")},
     "character_type": _character_type,
     "creature": lambda catalogue: {"core": Core(might=1, agility=1, wits=1, vigour=1)},
     "deck": lambda catalogue: {"cards": ()},
@@ -119,9 +133,11 @@ _FIELDS: Mapping[str, Callable[[Catalogue], dict[str, Any]]] = {
     "ending": lambda catalogue: {"outcome": "other"},
     "event": lambda catalogue: {"on": "dawn", "times": 1},
     "fact": lambda catalogue: {},
+    "front": lambda catalogue: {"boxes": ()},
     "item": lambda catalogue: {"price": 0, "weight": 0},
     "landmark": lambda catalogue: {},
     "loot_table": lambda catalogue: {"rows": ()},
+    "power": _power,
     "quest": _quest,
     "region": _region,
     "rumour": _rumour,

@@ -147,7 +147,8 @@ def _unbrought(play: Play) -> None:
 
 
 def _named(play: Play) -> Iterator[str]:
-    """Yield the endings that effects bring."""
+    """Yield the endings that effects bring, and those of lost regions."""
+    yield from (region.lost for region, _ in play.draft.each(Region) if region.lost)
     for each, effect in play.draft.effects():
         if isinstance(name := effect.get("ending"), str):
             yield qualified(name, each.pack.id)

@@ -6,15 +6,19 @@ from collections.abc import Iterable, Iterator
 from game.packs.checks.reachability.flow import Node, Source
 from game.packs.checks.scenes import fought
 from game.packs.draft import Draft
+from game.packs.models.band import Band
 from game.packs.models.base import Record
+from game.packs.models.captain import Captain
 from game.packs.models.character_type import CharacterType
 from game.packs.models.creature import Creature
 from game.packs.models.encounter import Encounter
+from game.packs.models.front import Front
 from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.item import Item
 from game.packs.models.landmark import Landmark
 from game.packs.models.loot_table import LootTable
 from game.packs.models.party import Party
+from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.models.region import Region
 from game.packs.models.rules import Rules
@@ -47,6 +51,7 @@ def all_sources(draft: Draft) -> Iterator[Source]:
     roaming = {row.encounter for terrain, _ in draft.each(Terrain) for row in terrain.encounters}
     roaming |= {entry.encounter for deck, _ in draft.each(Deck) for entry in deck.cards}
     roaming |= {entry.encounter for table, _ in draft.each(Table) for entry in table.rows}
+    roaming |= {band.encounter for band, _ in draft.each(Band)}
     roaming |= fought(draft)
     guards = [landmark.encounter for landmark, _ in draft.each(Landmark)]
     for region, _ in draft.each(Region):
@@ -93,6 +98,10 @@ def all_sources(draft: Draft) -> Iterator[Source]:
         ("creature", Creature),
         ("table", Table),
         ("deck", Deck),
+        ("power", Power),
+        ("band", Band),
+        ("captain", Captain),
+        ("front", Front),
     ):
         for record, _ in draft.each(model):
             yield from plain(kind_of, record)
@@ -112,6 +121,10 @@ def _region(draft: Draft, region: Region) -> Iterator[Source]:
         yield Source(own, ("quest", quest))
     for ending in region.endings:
         yield Source(own, ("ending", ending))
+    for power in (*region.powers, *(row.power for table in region.more_powers for row in table.rows)):
+        yield Source(own, ("power", power))
+    if region.lost:
+        yield Source(own, ("ending", region.lost))
     terrains = [terrain for terrain, _ in draft.each(Terrain)]
     for season in region.seasons:
         for row in season.weather:

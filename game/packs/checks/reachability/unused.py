@@ -53,6 +53,10 @@ _WORDS: Mapping[str, str | Callable[[Record], str]] = {
     "scene": "nobody comes to the scene '{}': name it in the people of a town, an event, a table, a deck or an effect",
     "table": "nobody rolls on the table '{}': name it in an effect, or in the dry of a deck",
     "deck": "nobody draws from the deck '{}': name it in an event, an effect or a terrain",
+    "power": "no region has the power '{}': name it in the powers of one, or in a table of more_powers",
+    "band": "no power sends the band '{}': name it in a rule of one",
+    "captain": "nobody is led by the captain '{}': name them in a band, or as the head or in the captains of a power",
+    "front": "no power has the front '{}': name it in the fronts of one",
     "weather": "no day has the weather '{}': name it in a season of a region, or in an effect",
     "rules": "no region is played by the rules '{}': name them in the rules of one",
 }

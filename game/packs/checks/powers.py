@@ -1,0 +1,163 @@
+"""Powers, fronts, and regions with them: plans that can be made, at places that there are (section 8)."""
+
+from collections.abc import Collection, Iterator
+
+from game.packs.conditions import OF_POWER
+from game.packs.draft import Draft
+from game.packs.faults import did_you_mean
+from game.packs.models.ending import Ending
+from game.packs.models.front import Front
+from game.packs.models.power import Power, PowerRule
+from game.packs.models.region import Region
+from game.packs.reading.files import Source
+from game.packs.references import qualified
+from systems.table.enemies.condition import Condition
+
+MOST = 6
+"""The most powers of a region."""
+
+_BOUNDS = {name: (form.least, form.most) for name, form in OF_POWER.items() if form.type is int}
+
+
+def check(draft: Draft) -> None:
+    """Check every power, front, and region with powers."""
+    for power, source in draft.each(Power):
+        for index, rule in enumerate(power.rules):
+            for key, message in _faults(power, rule):
+                draft.findings.value(source.at("rules", index, *key), message)
+        _idle(draft, power, source)
+    for front, source in draft.each(Front):
+        _moved(draft, front, source)
+    for region, source in draft.each(Region):
+        _region(draft, region, source)
+
+
+def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield what is wrong with a rule, each with the key that it is about."""
+    form, word = rule.form, rule.intent
+    if form.band == "always" and not rule.band:
+        yield ("intent",), f"'{word}' needs somebody who does it: name a band"
+    if form.band == "never" and rule.band:
+        yield ("band",), f"'{word}' is done at home, and nobody is sent"
+    if rule.places and (not form.target or rule.target in ("seat", "party", "ally")):
+        why = f"'{word}' is about no place" if not form.target else f"the target '{rule.target}' says which place it is"
+        yield ("places",), f"{why}: leave places out"
+    if form.target and rule.target == "named" and not rule.places:
+        yield ("target",), f"'{word}' needs a place: name some in places, or choose another target"
+    if form.towns:
+        for index, place in enumerate(rule.places):
+            if place.landmark:
+                yield ("places", index), f"'{word}' is about towns, and this is a landmark"
+    if rule.target == "ally" and not power.helps:
+        yield ("target",), "the power helps nobody: name others in helps"
+    if rule.feint == word and rule.feint_at is None:
+        yield ("feint",), f"'{word}' is what it does: a feint shows another intent, or another place with feint_at"
+    if rule.feint_at and not rule.feint:
+        yield ("feint_at",), "this is a feint by its place alone: write the intent that is declared in feint, too"
+    if word == "wait":
+        if rule.fills or rule.effects or rule.cost:
+            yield ("intent",), "who waits does nothing: leave fills, effects and cost out"
+    elif not rule.because:
+        yield ("intent",), "a declaration names its reason: write it in because, as a fact"
+    for index, fills in enumerate(rule.fills):
+        if fills.front not in power.fronts:
+            hint = did_you_mean(fills.front, list(power.fronts))
+            yield ("fills", index, "front"), f"'{fills.front}' is no front of this power{hint}"
+    if rule.cost > power.strength and not any(each.intent == "gather" for each in power.rules):
+        yield ("cost",), f"this is more than the strength of {power.strength} that it ever has"
+
+
+def _idle(draft: Draft, power: Power, source: Source) -> None:
+    """Warn of a power that can never do anything."""
+    acts = [rule for rule in power.rules if rule.intent != "wait" and _may_hold(rule)]
+    if not acts:
+        draft.findings.warning(source.at("rules"), "this power never does anything: no rule of it can hold")
+    if power.most == 0 and all(rule.form.band == "always" for rule in acts):
+        draft.findings.warning(source.at("most"), "this power never does anything: all it means to do takes a band")
+
+
+def _may_hold(rule: PowerRule) -> bool:
+    if not rule.when.text or Condition.faults(rule.when.text, None):
+        return True
+    return Condition.reach(rule.when.text, _BOUNDS) != "never"
+
+
+def _moved(draft: Draft, front: Front, source: Source) -> None:
+    """Warn of a front that nothing fills, and of one that nothing empties."""
+    by_effect = {
+        word: any(
+            effect["effect"] == word and qualified(str(effect.get("front", "")), each.pack.id) == front.id
+            for each, effect in draft.effects()
+        )
+        for word in ("fill", "empty")
+    }
+    filled = any(
+        fills.front == front.id for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills
+    )
+    if not (filled or by_effect["fill"]):
+        draft.findings.warning(source.at("boxes"), "nothing fills this front: name it in the fills of a power's rule")
+    if not (front.empties or by_effect["empty"]):
+        message = "nothing empties this front: write deeds in empties, or an effect `empty` somewhere"
+        draft.findings.warning(source.at("boxes"), message)
+
+
+def _region(draft: Draft, region: Region, source: Source) -> None:
+    powers = {power.id: power for power, _ in draft.each(Power)}
+    drawn = [
+        (row.power, ("more_powers", number, "rows", index, "power"))
+        for number, table in enumerate(region.more_powers)
+        for index, row in enumerate(table.rows)
+    ]
+    named: list[tuple[str, tuple[str | int, ...]]] = [
+        *((key, ("powers", index)) for index, key in enumerate(region.powers)),
+        *drawn,
+    ]
+    seen: set[str] = set()
+    for key, path in named:
+        if key in seen:
+            draft.findings.value(source.at(*path), f"'{key}' is already a power of this region: name it once")
+        seen.add(key)
+        if key in powers:
+            _at_home(draft, region, powers[key], source.at(*path))
+    count = len(region.powers) + sum(table.count for table in region.more_powers)
+    if count > MOST:
+        draft.findings.value(source.at("more_powers"), f"these are {count} powers; a region has at most {MOST}")
+    for number, table in enumerate(region.more_powers):
+        if table.count > len(table.rows):
+            at = source.at("more_powers", number, "count")
+            draft.findings.value(at, f"{table.count} are drawn from {len(table.rows)}, and none comes twice")
+    _lost(draft, region, [powers[key] for key, _ in named if key in powers], source)
+
+
+def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
+    """Check that a power's places are on the map of a region."""
+    there = {*_places(region)}
+    if power.seat.key not in there:
+        message = f"the power '{power.id}' has its seat at '{power.seat.key[1]}', which is not in this region"
+        draft.findings.value(at, message)
+    for rule in power.rules:
+        if rule.places and there.isdisjoint(place.key for place in rule.places):
+            message = f"no place of the rule '{rule.id}' of '{power.id}' is in this region"
+            draft.findings.value(at, message)
+
+
+def _lost(draft: Draft, region: Region, powers: Collection[Power], source: Source) -> None:
+    """Check how the region is lost."""
+    fronts = {front for power in powers for front in power.fronts}
+    if bool(region.lost_fronts) != bool(region.lost):
+        key, other = ("lost_fronts", "lost") if region.lost_fronts else ("lost", "lost_fronts")
+        draft.findings.value(source.at(key), f"'{key}' goes with '{other}': write both, or neither")
+    elif region.lost_fronts > len(fronts):
+        message = f"the powers of this region have {len(fronts)} fronts, and so it is never lost"
+        draft.findings.value(source.at("lost_fronts"), message)
+    ending = next((ending for ending, _ in draft.each(Ending) if ending.id == region.lost), None)
+    if ending and ending.outcome == "won":
+        draft.findings.value(source.at("lost"), f"'{region.lost}' is an ending in which the campaign is won")
+
+
+def _places(region: Region) -> Iterator[tuple[str, str]]:
+    """Yield kind and id of every place of a region."""
+    if region.generated:
+        yield from (("town", key) for key in region.generated.towns)
+        yield from (("landmark", key) for key in region.generated.landmarks)
+    yield from (("town", place.town) if place.town else ("landmark", place.landmark) for place in region.places)

@@ -1,0 +1,72 @@
+"""Fronts: what a power is after, as a track of boxes (PW-06)."""
+
+from collections.abc import Sequence
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from game.packs.conditions import When
+from game.packs.models.base import Model, Record
+from game.packs.models.effects import AnyEffect
+from game.packs.models.fields import LocalId, Name
+from systems.table.content.ref import Ref
+
+LEAST_BOXES, MOST_BOXES = 4, 8
+Boxes = Annotated[int, Field(ge=1, le=MOST_BOXES)]
+
+
+class Box(Model):
+    """A box of a front: what has come about once it is filled."""
+
+    id: LocalId
+    """Name, unique in the front."""
+    name: Name
+    """Name shown to the player."""
+    text: str = ""
+    """What the player is told when it is filled."""
+    effects: tuple[AnyEffect, ...] = ()
+    """Effects on the campaign when it is filled."""
+    undone: tuple[AnyEffect, ...] = ()
+    """Effects on the campaign when it is emptied."""
+
+
+class Deed(Model):
+    """A deed that tells: it empties boxes once each time that its condition comes true (PW-07)."""
+
+    id: LocalId
+    """Name, unique in the front."""
+    when: When
+    """The condition."""
+    boxes: Boxes = 1
+    """How many boxes it empties, the last filled first."""
+    text: str = ""
+    """What the player is told."""
+
+
+class Front(Record):
+    """A track of 4 to 8 boxes. Once all are filled it is lasting: no deed empties it any more."""
+
+    boxes: Annotated[tuple[Box, ...], Field(min_length=LEAST_BOXES, max_length=MOST_BOXES)]
+    """The boxes in the order in which they are filled. What lasts needs no more than conditions on `front.ID`."""
+    empties: tuple[Deed, ...] = ()
+    """Deeds of the party, and whatever else conditions ask for, that empty boxes."""
+
+    @model_validator(mode="after")
+    def _has_distinct_ids(self) -> Self:
+        for what, ids in (("boxes", [box.id for box in self.boxes]), ("deeds", [deed.id for deed in self.empties])):
+            if twice := _twice(ids):
+                raise ValueError(f"'{twice}' is the id of two {what}: give each its own")
+        return self
+
+
+class Fills(Model):
+    """Boxes of a front that an intent fills when it is carried out."""
+
+    front: Annotated[str, Ref("front")]
+    """The front, one of its power's."""
+    boxes: Boxes = 1
+    """How many boxes."""
+
+
+def _twice(ids: Sequence[str]) -> str:
+    return next((each for index, each in enumerate(ids) if each in ids[:index]), "")
