@@ -205,6 +205,42 @@ def playtest(
     )
 
 
+@app.command("campaign")
+def campaign_(
+    regions: options.Regions = None,
+    runs: options.Campaigns = 100,
+    ruleset: options.Rulesets = None,
+    difficulty: options.Difficulties = None,
+    party: options.Party = "",
+    policy: options.Policy = "sensible",
+    days: Annotated[int, typer.Option(metavar="N", min=1, max=3650, help="Stop each after N days.")] = 60,
+    seed: options.Seed = "",
+    jobs: options.Jobs = None,
+    packs: options.Packs = None,
+    json: options.Json = False,
+    report: options.Report = None,
+) -> None:
+    """Play campaigns many times, and report how they end, what the party dies of, and what nobody ever sees."""
+    from game.cli.campaigns import CampaignsOptions, campaigns
+
+    campaigns(
+        CampaignsOptions(
+            regions or [],
+            ruleset or [],
+            difficulty or [],
+            party,
+            policy,
+            days,
+            runs,
+            seed,
+            jobs,
+            packs or [],
+            json,
+            report,
+        )
+    )
+
+
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a log.")],

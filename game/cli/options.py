@@ -92,6 +92,11 @@ Parties = Annotated[
 Difficulties = Annotated[
     list[str] | None, typer.Option(metavar="D", help="Difficulty: story, standard, ruthless, or all.")
 ]
+Regions = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="REGION…", help="Ids of regions, such as core:the_cinder_reach, or all."),
+]
+Campaigns = Annotated[int, typer.Option(metavar="N", min=1, help="Campaigns of each cell.")]
 Encounters = Annotated[
     list[str] | None,
     typer.Argument(

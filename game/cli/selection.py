@@ -42,24 +42,22 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
     """
     from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, Unplayable, setups
     from game.laboratory.policies import DEFAULT, NoPolicy, chosen
-    from game.setup.difficulty import DESCRIBED
-    from systems.table.ruleset import rulesets
 
     try:
         matrix = Matrix(
-            _named(
+            named(
                 selection.encounters,
                 lambda text: record_id(content, "encounter", text),
                 lambda: [key for key, record in content.encounters.items() if record.foes],
                 {BOSSES: lambda: [key for key, record in content.encounters.items() if _tough(content, record)]},
             ),
-            _named(
+            named(
                 selection.parties,
                 lambda text: text if text == BY_DEPTH else record_id(content, "party", text),
                 lambda: list(content.parties),
             ),
-            _named(selection.rulesets, lambda text: ruleset_id(content, text), lambda: list(rulesets())),
-            _named(selection.difficulties, _difficulty, lambda: [key for key, _, _ in DESCRIBED]),
+            rulesets_named(content, selection.rulesets),
+            difficulties_named(selection.difficulties),
             [chosen(content, text) for text in listed(selection.policies) or DEFAULT],
             selection.rounds,
             _variants(content, selection),
@@ -99,9 +97,31 @@ def _variants(content: "Catalogue", selection: Selection) -> "list[Variant]":
     return list(dict.fromkeys(found))
 
 
-def _named(
+def rulesets_named(content: "Catalogue", texts: Sequence[str]) -> list[str]:
+    """Return the ids of rulesets.
+
+    Raises:
+        CommandFailed: there is none of such a name.
+    """
+    from systems.table.ruleset import rulesets
+
+    return named(texts, lambda text: ruleset_id(content, text), lambda: list(rulesets()))
+
+
+def difficulties_named(texts: Sequence[str]) -> list[str]:
+    """Return difficulties.
+
+    Raises:
+        CommandFailed: there is none of such a name.
+    """
+    from game.setup.difficulty import DESCRIBED
+
+    return named(texts, _difficulty, lambda: [key for key, _, _ in DESCRIBED])
+
+
+def named(
     texts: Sequence[str],
-    named: Callable[[str], str],
+    one: Callable[[str], str],
     every: Callable[[], Sequence[str]] | None = None,
     words: Mapping[str, Callable[[], Sequence[str]]] | None = None,
 ) -> list[str]:
@@ -109,14 +129,14 @@ def _named(
 
     Args:
         texts: what was written.
-        named: returns one id.
+        one: returns one id.
         every: returns all that `all` stands for.
         words: returns what other words stand for.
     """
     meant = {**({"all": every} if every else {}), **(words or {})}
     ids: list[str] = []
     for part in listed(texts) or [""]:
-        ids += meant[part]() if part in meant else [named(part)]
+        ids += meant[part]() if part in meant else [one(part)]
     return list(dict.fromkeys(ids))
 
 

@@ -4,15 +4,17 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
+from typing import ParamSpec, TypeVar
 
-from game.laboratory.playtest.batches import Batch, Played
 from game.laboratory.playtest.executors.workers import Workers
-from game.laboratory.setups import Parcel
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 METHOD = "spawn"
 """Fresh processes, on every system: a fork would copy the locks of threads without the threads."""
@@ -39,15 +41,15 @@ class Processes(Workers):
         """The number of processes."""
         return self._jobs
 
-    def submit(self, parcel: Parcel, batch: Batch) -> "Future[Played]":
-        """Submit a batch; this starts processes. A pool that lost one is replaced by a new one."""
+    def run(self, call: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> "Future[T]":
+        """Let a process call a function; this starts processes. A pool that lost one is replaced by a new one."""
         with _quiet():
             try:
-                return super().submit(parcel, batch)
+                return super().run(call, *arguments, **named)
             except BrokenProcessPool:
                 self.close()
                 self._begin()
-                return super().submit(parcel, batch)
+                return super().run(call, *arguments, **named)
 
     def lost(self, error: BaseException) -> bool:
         """Tell whether a process died: killed, or out of memory. All batches of the pool are lost with it."""

@@ -35,7 +35,15 @@ class Workers(ABC):
         Raises:
             WorkersLost: they cannot be replaced.
         """
-        return self.executor.submit(play, parcel, batch)
+        return self.run(play, parcel, batch)
+
+    def run(self, call: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> "Future[T]":
+        """Let a worker call a function of a module; function and arguments go to it as they are.
+
+        Raises:
+            WorkersLost: lost workers cannot be replaced.
+        """
+        return self.executor.submit(call, *arguments, **named)
 
     def lost(self, error: BaseException) -> bool:
         """Tell whether a batch failed because its worker is gone, so that it can be submitted again."""

@@ -4,7 +4,7 @@ import re
 import warnings
 from collections.abc import Mapping, Sequence
 from io import StringIO
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.laboratory.reports.page.markup import Html, tag
 from game.laboratory.reports.page.style import TOKENS
@@ -207,6 +207,44 @@ def curve(title: str, label: str, points: Sequence[Point], target: float | None 
     axes.set_xlabel(label)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.yaxis.set_major_formatter(PercentFormatter(decimals=0, symbol=" %"))
+    axes.tick_params(axis="y", length=0, labelcolor=TOKENS["muted"])
+    axes.spines["left"].set_visible(False)
+    axes.grid(axis="y")
+    return _svg(figure, title)
+
+
+class Span(Protocol):
+    """A value on one day, and the ends of the band around it."""
+
+    @property
+    def day(self) -> int:
+        """The day."""
+
+    @property
+    def mean(self) -> float:
+        """The value."""
+
+    @property
+    def low(self) -> float:
+        """The lower end."""
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+
+
+def days(title: str, points: Sequence[Span]) -> Html:
+    """Draw a value by day with the band around it."""
+    from matplotlib.ticker import MaxNLocator
+
+    figure, axes = _axes(2.2)
+    at = [point.day for point in points]
+    ends: Any = ([point.low for point in points], [point.high for point in points])
+    axes.fill_between(at, *ends, color=TOKENS["accent"], alpha=0.22, linewidth=0)
+    axes.plot(at, [point.mean for point in points], color=TOKENS["accent"], linewidth=1.6)
+    axes.set_ylim(bottom=0)
+    axes.set_xlabel("day")
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.tick_params(axis="y", length=0, labelcolor=TOKENS["muted"])
     axes.spines["left"].set_visible(False)
     axes.grid(axis="y")

@@ -1,7 +1,7 @@
 """The whole page, and its file."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -59,7 +59,15 @@ def write(result: Result, path: Path) -> None:
     Raises:
         NoPage: it cannot be written.
     """
-    text = page(result)
+    saved(page(result), path)
+
+
+def saved(text: Html, path: Path) -> None:
+    """Write a page to its file at once.
+
+    Raises:
+        NoPage: it cannot be written.
+    """
     try:
         write_atomically(path.resolve(), text)  # write the target of a symbolic link, not the link
     except OSError as error:
@@ -69,16 +77,20 @@ def write(result: Result, path: Path) -> None:
 def page(result: Result) -> Html:
     """Return the page, the same for the same playtest."""
     title = _title(result)
+    return framed(f"{title} – playtest", _main(result, title))
+
+
+def framed(title: str, parts: Iterable[Html]) -> Html:
+    """Return a whole page of these parts."""
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("meta", name="color-scheme", content="light dark"),
-        tag("title", f"{title} – playtest"),
+        tag("title", title),
         Html(f"<style>{CSS}</style>"),
     )
-    main = tag("main", *_main(result, title))
-    return Html(f"<!doctype html>\n{tag('html', head, tag('body', main), lang='en')}\n")
+    return Html(f"<!doctype html>\n{tag('html', head, tag('body', tag('main', *parts)), lang='en')}\n")
 
 
 def _main(result: Result, title: str) -> Iterator[Html]:

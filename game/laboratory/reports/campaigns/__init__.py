@@ -1,0 +1,1 @@
+"""Reports of campaigns: `document` for programs, `text` for a terminal, `page` with plots."""

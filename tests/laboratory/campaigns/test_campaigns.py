@@ -1,0 +1,130 @@
+"""Campaigns by the hundred: the same whoever plays them, counted rightly, and none lost to the fault of another."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.laboratory.campaigns import play as playing
+from game.laboratory.campaigns.contents import held
+from game.laboratory.campaigns.play import play
+from game.laboratory.campaigns.record import Dawn, Played
+from game.laboratory.campaigns.results import Campaigns, Cell
+from game.laboratory.campaigns.runner import Runner
+from game.laboratory.campaigns.setups import CampaignSetup
+from game.laboratory.playtest.executors.processes import Processes
+from game.laboratory.playtest.executors.workers import SingleWorker
+from game.laboratory.reports.campaigns.document import document
+from game.laboratory.reports.campaigns.page import page
+from game.laboratory.reports.campaigns.text import text
+from systems.table.loop.events import Event
+from systems.table.policy.policy import Policy
+from tests.shipped import catalogue
+
+REACH = "core:the_cinder_reach"
+SETUP = CampaignSetup(REACH, "impact", "core:starters", days=5)
+
+
+def dawn(day: int, **more: int) -> Dawn:
+    return Dawn(**{"day": day, "alive": 4, "health": 100, "steps": 0, "gold": 0, "rations": 9, "water": 9} | more)
+
+
+def alone(*setups: CampaignSetup, seed: str = "3", runs: int = 2) -> Campaigns:
+    runner = Runner(setups, seed, runs)
+    runner.play(SingleWorker())
+    return runner.result()
+
+
+def test_campaigns_end_on_their_last_day_with_a_dawn_for_each() -> None:
+    played = play(SETUP, "3", 1)
+    assert (played.fault, played.outcome, played.day, played.seed) == ("", "", 5, "3-1")
+    assert [each.day for each in played.dawns] == [1, 2, 3, 4, 5]
+    assert played.dawns[0].gold == 120
+    assert ("town", "core:neoarcadia") in played.met
+    assert played.choices > 5
+
+
+@pytest.mark.slow
+@pytest.mark.rule("HX-01")
+def test_neither_processes_nor_their_order_reach_the_result() -> None:
+    setups = (SETUP, SETUP._replace(ruleset="pool"))
+    with Processes(2) as workers:
+        runner = Runner(setups, "3", 2)
+        runner.play(workers)
+    assert runner.over
+    assert runner.result() == alone(*setups)
+
+
+def test_what_was_begun_goes_on_where_it_was_interrupted() -> None:
+    runner = Runner((SETUP,), "3", 2)
+    runner.play(SingleWorker(), stopped=iter((False, True)).__next__)
+    assert runner.result().partial
+    assert [each.number for each in runner.result().cells[0].played] == [1]
+    runner.play(SingleWorker())
+    assert runner.result() == alone(SETUP)
+
+
+def test_a_campaign_that_breaks_is_told_and_counts_in_no_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, calls = playing.autoplay, iter((True, False))
+
+    def breaks(played: Campaign, policy: Policy, days: int, tell: Callable[[int], None]) -> list[Event]:
+        if next(calls):
+            raise ZeroDivisionError("no scale")
+        return whole(played, policy, days, tell)
+
+    monkeypatch.setattr(playing, "autoplay", breaks)
+    result = alone(SETUP)
+    cell = result.cells[0]
+    assert [each.fault for each in cell.played] == ["ZeroDivisionError: no scale", ""]
+    assert cell.outcomes[""].campaigns == 1
+    assert "Campaign 1 (seed 3-1) was broken off: ZeroDivisionError: no scale" in text(result, {REACH: frozenset()}, {})
+
+
+def test_shares_curves_and_deaths_are_counted() -> None:
+    played = (
+        Played(
+            1, "a-1", "won", "core:end", 9, dawns=(dawn(1, gold=10), dawn(2, gold=30)), deaths=((2, "x", "thirst"),)
+        ),
+        Played(
+            2, "a-2", "dead", "", 1, dawns=(dawn(1, gold=20),), deaths=((1, "x", "in the fight"), (1, "y", "thirst"))
+        ),
+        Played(3, "a-3", dawns=(dawn(1, gold=60),)),
+    )
+    cell = Cell(SETUP, played)
+    assert {word: share.campaigns for word, share in cell.outcomes.items()} == {
+        "won": 1, "lost": 0, "other": 0, "dead": 1, "": 1,
+    }  # fmt: skip
+    assert list(cell.endings) == ["core:end", "dead", "going on"]
+    first = cell.outcomes["won"]
+    assert first.low < 1 / 3 < first.high
+    assert [(point.day, point.campaigns, point.mean) for point in cell.curve(lambda each: each.gold)] == [
+        (1, 3, 30), (2, 1, 30),
+    ]  # fmt: skip
+    assert cell.deaths == [("thirst", 2), ("in the fight", 1)]
+    assert cell.never(frozenset({("town", "core:neoarcadia")})) == [("town", "core:neoarcadia")]
+
+
+def test_a_region_holds_its_places_their_guards_and_what_its_land_brings() -> None:
+    found = held(catalogue(), REACH)
+    assert {
+        ("town", "core:saltmother"),
+        ("landmark", "core:glass_seat"),
+        ("encounter", "core:regents_court"),
+        ("encounter", "core:cinder_pack"),
+        ("quest", "core:the_long_call"),
+    } <= found
+    assert not any("slackwater" in key for _, key in found)
+
+
+def test_reports_tell_the_same_and_no_times() -> None:
+    pytest.importorskip("matplotlib")
+    result, known = alone(SETUP), {REACH: held(catalogue(), REACH)}
+    again = Campaigns(result.seed, result.runs, tuple(Cell(cell.setup, cell.played) for cell in result.cells))
+    assert document(result, known) == document(again, known)
+    drawn = page(result, known, {REACH: "The Cinder Reach"}, "flamequick campaign")
+    assert drawn == page(again, known, {REACH: "The Cinder Reach"}, "flamequick campaign")
+    assert "The Cinder Reach – campaigns" in drawn
+    assert "Members alive" in drawn
+    told = text(result, known, {REACH: "The Cinder Reach"}, "flamequick campaign")
+    assert "landmark: core:clock_orchard; core:drowned_dynamo" in told
+    assert "a decision" in told
