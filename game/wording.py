@@ -12,10 +12,11 @@ TERMS = (
     mark("Spell"), mark("Square"), mark("Target"), mark("To"), mark("Type"), mark("Weapon"), mark("What"),
     mark("dead"), mark("done"), mark("failed"), mark("fled"), mark("fought"), mark("lost"), mark("offered"),
     mark("open"), mark("retreat"), mark("retired"), mark("victory"), mark("won"),
-    mark("day"), mark("hex"), mark("landmark"), mark("quest"), mark("rumour"), mark("town"),
+    mark("codex"), mark("day"), mark("ending"), mark("fact"), mark("foe"), mark("hex"), mark("landmark"), mark("quest"),
+    mark("rumour"), mark("town"), mark("weather"),
     mark("agility"), mark("might"), mark("vigour"), mark("wits"),
 )  # fmt: skip
-"""Ids that are shown as words: fields of requests, outcomes, kinds of places and entries, core values."""
+"""Ids that are shown as words: fields of requests, outcomes, kinds of places and notes, core values."""
 
 AT_MOST = 8
 """Entries that a list names one by one."""

@@ -11,6 +11,8 @@ _SHORTEST = 2
 """The letters of the shortest word by which a sentence is found."""
 _APART = (" · ", ": ", ", ")
 """What stands between texts that were put together."""
+_FACES = re.compile(r"(.*[^\d,]) (\([-+\d, ]+\))", re.DOTALL)
+"""A text with the faces of dice behind it."""
 _OWN = 5
 """A text is of a form if at least a fifth of it is the form's own, and not that of values."""
 _KEPT = 8192
@@ -60,6 +62,8 @@ class Translation:
 
     def _search(self, text: str) -> str:
         """Return a text that is not known as it stands."""
+        if found := _FACES.fullmatch(text):
+            return f"{self.told(found[1])} {found[2]}"
         for apart in _APART:
             parts = text.split(apart, 1) if apart == ": " else text.split(apart)
             known = [self._known(part) for part in parts]

@@ -49,7 +49,15 @@ def _runs(numbers: Sequence[int]) -> list[str]:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return [str(run[0]) if len(run) == 1 else f"{run[0]} {'to' if len(run) > 2 else 'and'} {run[-1]}" for run in runs]
+    return [_run(run[0], run[-1]) for run in runs]
+
+
+def _run(first: int, last: int) -> str:
+    if first == last:
+        return str(first)
+    if last == first + 1:
+        return tr("{first} and {last}", first=first, last=last)
+    return tr("{first} to {last}", first=first, last=last)
 
 
 def _holds(area: Mapping[str, Any], x: int, y: int) -> bool:

@@ -181,14 +181,8 @@ def _load(state: TableState, rest: str) -> CommandResult:
         state.output.line(tr("No other game can be loaded here."))
     elif not rest:
         for slot in state.launcher.slots():
-            state.output.line(
-                tr(
-                    "{slot}: {problem}",
-                    slot=slot.name,
-                    problem=slot.problem or f"{slot.title}, day {slot.day}, saved {slot.saved}",
-                ),
-                hang=2,
-            )
+            game = tr("{title}, day {day}, saved {saved}", title=slot.title, day=slot.day, saved=slot.saved)
+            state.output.line(tr("{slot}: {game}", slot=slot.name, game=slot.problem or game), hang=2)
         state.output.line(tr("Type load and a name."))
     else:
         try:

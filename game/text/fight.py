@@ -14,7 +14,7 @@ SHORT = 150
 
 def round_word(view: View) -> str:
     """Return the ruleset's word for a round."""
-    return str(view.get("round_word", "round"))
+    return str(view.get("round_word", tr("round")))
 
 
 def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str]:
@@ -25,7 +25,9 @@ def describe(view: View, *, intents: bool = True, land: bool = True) -> list[str
         intents: whether to include intents; not if they have just been announced.
         land: whether to include the map.
     """
-    moment = tr(", {round_word} {round}", round_word=round_word(view), round=view["round"]) if view.get("round") else ""
+    moment = (
+        tr(", {round_word} {number}", round_word=round_word(view), number=view["round"]) if view.get("round") else ""
+    )
     lines = [f"{view['encounter']}{moment}."]
     if intents:
         lines += _intent(view)
@@ -55,7 +57,7 @@ def changes(
     lines = []
     new_round = now.get("round") != before.get("round")
     if new_round and not announced:
-        lines.append(tr("{round_word} {round}.", round_word=round_word(now).capitalize(), round=now["round"]))
+        lines.append(tr("{round_word} {number}.", round_word=round_word(now), number=now["round"]).capitalize())
     if now.get("intents"):
         whole = new_round or "" in declared
         again = None if whole else foresight.changed(before, now).union(declared)

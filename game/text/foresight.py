@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from systems.table.loop.language import tr
+from systems.table.loop.language import both, either, tr
 
 View = Mapping[str, Any]
 
@@ -35,7 +35,10 @@ def intent_lines(view: View, only: Collection[str] | None = None) -> list[str]:
             hidden.setdefault(intent.get("why", ""), []).append(name)
         else:
             lines.append(_intent(intent, known))
-    lines += [f"Nothing can be known of {', '.join(who)}. {why}".rstrip() for why, who in hidden.items()]
+    lines += [
+        tr("Nothing can be known of {names}. {why}", names=", ".join(who), why=why).rstrip()
+        for why, who in hidden.items()
+    ]
     return lines
 
 
@@ -108,13 +111,20 @@ def _numbers(intent: View, known: Mapping[str, str]) -> list[str]:
 
 def _fells(fells: Sequence[str], chances: Mapping[str, int], known: Mapping[str, str]) -> str:
     """Say whom an intent may fell, with the chance of each that is known."""
-    named = [f"{known.get(who, who)}{f' at {chances[who]} %' if who in chances else ''}" for who in fells]
+    every = [known.get(who, who) for who in fells]
     sure = all(chances.get(who) == 100 for who in fells)
     return (
-        tr("fells {known}", known=tr(" and ").join(known.get(who, who) for who in fells))
+        tr("fells {names}", names=both(every))
         if sure
-        else tr("may fell {named}", named=tr(" or ").join(named))
+        else tr(
+            "may fell {names}",
+            names=either([_at(name, chances.get(who)) for who, name in zip(fells, every, strict=True)]),
+        )
     )
+
+
+def _at(name: str, chance: int | None) -> str:
+    return name if chance is None else tr("{name} at {chance} %", name=name, chance=chance)
 
 
 def span(amounts: View) -> str:

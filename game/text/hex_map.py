@@ -5,7 +5,7 @@ from typing import Any
 
 from game.campaign.map.hexes import Hex, compass_direction, distance, from_offset, neighbours, to_offset
 from game.text.output import Output
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, mark, tr
 
 HERE = "@"
 UNKNOWN = " "
@@ -21,14 +21,14 @@ SIGNS = {
 }
 """Signs for kinds of places; the first one that no terrain uses is taken."""
 KINDS = {
-    "town": "town",
-    "quest": "quest",
-    "landmark": "landmark",
-    "encounter": "enemies",
-    "scene": "scene",
-    "vehicle": "vehicle",
-    "grave": "grave",
-    "corpse": "body",
+    "town": mark("town"),
+    "quest": mark("quest"),
+    "landmark": mark("landmark"),
+    "encounter": mark("enemies"),
+    "scene": mark("scene"),
+    "vehicle": mark("vehicle"),
+    "grave": mark("grave"),
+    "corpse": mark("body"),
 }
 DIRECTIONS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
 FAR = 12
@@ -99,7 +99,7 @@ class HexMap:
         terrains = [(sign, entry["name"]) for sign, entry in self.legend.items()]
         shown = [
             tr("{sign} {name}", sign=sign, name=name)
-            for sign, name in [(HERE, "you"), *kinds, *terrains]
+            for sign, name in [(HERE, mark("you")), *kinds, *terrains]
             if sign in seen
         ]
         output.line(tr("Signs: {shown}; blank: unknown.", shown=", ".join(shown)))

@@ -21,16 +21,14 @@ def lines(look: Look, request: Request, name: Callable[[str], str]) -> list[str]
 
 
 def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> Iterator[str]:
-    about = "" if odds.final else "about "
     for option in request.options:
         if chance := odds.of(option.id):
             answer = described(option, chance.fields, name)
             yield tr(
-                "  {option}{value}: {about}{words}.",
+                "  {option}{answer}: {chance}.",
                 option=option.label,
-                value=tr(" ({answer})", answer=answer) if answer else "",
-                about=about,
-                words=chance.words(),
+                answer=tr(" ({answer})", answer=answer) if answer else "",
+                chance=chance.words() if odds.final else tr("about {chance}", chance=chance.words()),
             )
 
 

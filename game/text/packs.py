@@ -25,7 +25,7 @@ _STATES = {
     "on": "",
     "off": mark(" (switched off)"),
     "refused": mark(" (not played: it has faults)"),
-    "waiting": " (new)",
+    "waiting": mark(" (new)"),
 }
 
 

@@ -19,6 +19,7 @@ from game.text.output import Output
 from systems.table.battle.foresight import what_counted
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
+from systems.table.loop.fields import Pick
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Request
 
@@ -280,7 +281,10 @@ class TableState:
     def weighed(self, request: Request, wanted: str) -> list[str]:
         """Return what the answers of a question may do, with every part that counts, in a fight and on the way."""
         labels = {option.id: option.label for option in request.options}
-        return foresight.weighed(self.battle or self.view, labels, wanted, self.name)
+        asked = [field for option in request.options for field in option.fields if isinstance(field, Pick)]
+        # What has no name of its own, such as a way to strike, is called as the question calls it.
+        ways = {key: label for field in asked for key, label in field.choices if self.name(key) == key}
+        return foresight.weighed(self.battle or self.view, labels, wanted, lambda key: ways.get(key) or self.name(key))
 
     def chances(self, request: Request) -> list[str]:
         """Return the odds of a question known so far."""

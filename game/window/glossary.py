@@ -21,7 +21,7 @@ class Sign(NamedTuple):
 
 
 WORDS: Final[dict[str, tuple[Word, ...]]] = {
-    "Everywhere": (
+    mark("Everywhere"): (
         Word(
             mark("Intent"),
             mark("What an enemy seems about to do. It is shown before you decide; some behaviours feint."),
@@ -44,7 +44,7 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
         ),
         Word(mark("Techstitcher"), mark("Buys Ancient Tech and MagiTech for PP.")),
     ),
-    "Party Impact": (
+    mark("Party Impact"): (
         Word(mark("Party Impact"), mark("The sum of the combat modifiers of all who stand.")),
         Word(
             mark("Combat roll"),
@@ -52,7 +52,7 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
         ),
         Word(mark("Fight on"), mark("Another combat roll, for 1 damage to everybody who stands.")),
     ),
-    "Action Scores on Zones": (
+    mark("Action Scores on Zones"): (
         Word(
             mark("Zone"), mark("A place in which everybody can reach everything. The next one is a single move away.")
         ),
@@ -61,12 +61,12 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
         Word(mark("Challenge Score"), mark("What a place or a thing sets against you.")),
         Word(mark("Ardor"), mark("What special abilities cost. It comes back with the day.")),
     ),
-    "Reactive": (
+    mark("Reactive"): (
         Word(mark("Mixed success"), mark("7 to 9 on two dice: you get what you wanted, and pay for it.")),
         Word(mark("Left alone"), mark("An enemy whom nobody attacks strikes by itself when everybody had a turn.")),
         Word(mark("Clock"), mark("A long task in segments; each turn spent on it fills some.")),
     ),
-    "Dice Pools": (
+    mark("Dice Pools"): (
         Word(mark("Pool"), mark("As many dice as attribute and skill; each 5 or 6 is a success.")),
         Word(
             mark("Brace, Dodge, Skepticism"),
@@ -87,7 +87,7 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
             mark("Two enemies beside it and no wall at its back: attackers get two successes for nothing."),
         ),
     ),
-    "Opposed 4dF": (
+    mark("Opposed 4dF"): (
         Word(
             mark("Slowest declares first"),
             mark("Whoever is faster knows more; the fastest acts first once all have declared."),
@@ -103,7 +103,7 @@ WORDS: Final[dict[str, tuple[Word, ...]]] = {
 """Words by the rules in which they are used."""
 
 SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
-    "On the map": (
+    mark("On the map"): (
         Sign("mdi:home-city", mark("a town"), "FLAME"),
         Sign("mdi:map-marker-star", mark("a landmark; drawn in ink on the paper where it was only heard of"), "GOLD"),
         Sign("mdi:sword-cross", mark("an encounter that was seen"), "BAD"),
@@ -124,7 +124,7 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         ),
         Sign("mdi:shoe-print", mark("on a broken line: what can be reached today"), "FLAME"),
     ),
-    "At the top": (
+    mark("At the top"): (
         Sign("mdi:shoe-print", mark("move points left today, and in all"), "SOFT"),
         Sign("mdi:binoculars", mark("a Scouting Bonus is at hand"), "FLAME"),
         Sign("mdi:circle-multiple", "gold", "GOLD"),
@@ -132,7 +132,7 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:water", "water"),
         Sign("mdi:fire", mark("Flamequick, the fuel")),
     ),
-    "Over a foe: what it is about to do": (
+    mark("Over a foe: what it is about to do"): (
         Sign("mdi:sword", "strikes", "BAD"),
         Sign("mdi:bow-arrow", "shoots", "BAD"),
         Sign("mdi:bottle-tonic-skull", mark("throws something"), "BAD"),
@@ -151,7 +151,7 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:help", mark("nothing can be known: the tip says why"), "SOFT"),
         Sign("mdi:drama-masks", mark("may be a feint"), "GOLD"),
     ),
-    "In a fight": (
+    mark("In a fight"): (
         Sign(
             "mdi:bookmark",
             mark("a number on a pennant tells foes of one name apart; it is the same in the order"),
@@ -188,12 +188,12 @@ SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
         Sign("mdi:arrow-collapse-horizontal", mark("has whoever stands there in the flank"), "GOOD"),
         Sign("mdi:repeat", mark("everybody does what they did in the round before"), "FLAME"),
     ),
-    "Odds": (
+    mark("Odds"): (
         Sign("mdi:trophy-outline", mark("the chance to win"), "GOLD"),
         Sign("mdi:heart-broken-outline", mark("the health that it is likely to cost"), "BAD"),
         Sign("mdi:chart-box-outline", mark("odds are hidden: press to show them")),
     ),
-    "In the log and on buttons": (
+    mark("In the log and on buttons"): (
         Sign("mdi:dice-5", mark("a roll: press the line to see every part of it"), "EMBER"),
         Sign("mdi:chevron-right", mark("asks for more before anything happens")),
         Sign("mdi:chevron-double-down", mark("there is more below"), "FLAME"),

@@ -26,6 +26,7 @@ GERMAN = Translation(
         ("Dust Wolf 1, Ada, rope", "Staubwolf 1, Ada, Seil"),
         ("The door is shut", "Die Tür ist zu"),
         ("3 days", "3 Tage"),
+        ("3 days (2, 6)", "3 Tage (2, 6)"),
         ("1 day", "1 Tag"),
         ("Nothing of the kind", "Nothing of the kind"),
         ("", ""),

@@ -132,8 +132,8 @@ def test_weigh_tells_every_part_that_counts() -> None:
     parts = [{"name": "Might", "value": "+3"}, {"name": "total", "value": "d20 +3"}]
     aims = [{**prospect("aim", "foe-1", "hits with 55 %", "target", risk="a wolf bites"), "factors": parts}]
     session = Fight([shown(prospects=aims)], AIM, WAIT)
-    told = " ".join(typed(session, "weigh", "weigh ai foe", "weigh dragons").split())
-    whole = "Aim, foe-1: hits with 55 %. What counts: Might +3, total d20 +3. Meanwhile: a wolf bites."
+    told = " ".join(typed(session, "weigh", "weigh ai wolf", "weigh dragons").split())
+    whole = "Aim, Cinder Wolf 1: hits with 55 %. What counts: Might +3, total d20 +3. Meanwhile: a wolf bites."
     assert told.count(whole) == 2
     assert "No intent and no answer has to do with dragons." in told
 

@@ -7,6 +7,7 @@ from game.campaign.quests import deadlines, quests
 from game.campaign.sky import land
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
+from systems.table.loop.language import mark
 
 
 def may_hold(c: CampaignState, at: str) -> bool:
@@ -36,12 +37,12 @@ def encounter_in(c: CampaignState, at: str) -> str:
     deck = c.catalogue.decks[record.deck] if record.deck else None
     there = can_draw(c, deck) if deck else bool(rows)
     chance = record.encounter_chance + land.encounter_chance(c, at) + deadlines.penalties(c).encounter_chance
-    if not there or c.dice.sum("world", 1, 100, "", "whether somebody is here").total > chance:
+    if not there or c.dice.sum("world", 1, 100, "", mark("whether somebody is here")).total > chance:
         return ""
     if deck:
         card = drawn(c, deck, told=False)
         return card.encounter if card else ""
-    left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", "who is here").total
+    left = c.dice.sum("world", 1, sum(row.weight for row in rows), "", mark("who is here")).total
     for row in rows:
         left -= row.weight
         if left <= 0:

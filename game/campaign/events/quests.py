@@ -24,7 +24,7 @@ class StageDone(Event):
 
     def words(self, name: Namer) -> str:
         """Name the quest and its next step."""
-        return f"{name(self.quest)}: a step further. {self.text}".strip()
+        return tr("{quest}: a step further. {text}", quest=name(self.quest), text=self.text).strip()
 
 
 class WayTold(Event):

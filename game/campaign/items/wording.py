@@ -40,7 +40,8 @@ def modifier_words(c: CampaignState, modifiers: Sequence[Modifier]) -> list[str]
     for each in modifiers:
         parts = list(_parts(c, each))
         if parts:
-            limits = f"{' while it is charged' if each.charged else ''}{_at_times(each.when)}"
+            charged = tr(" while it is charged") if each.charged else ""
+            limits = f"{charged}{_at_times(each.when)}"
             found.append(f"{', '.join(parts)}{limits}")
     return found
 

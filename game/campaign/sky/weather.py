@@ -8,6 +8,7 @@ from game.campaign.facts.hours import season
 from game.campaign.state import CampaignState
 from game.packs.models.weather import Weather, WeatherRow
 from systems.table.loop.dice_notation import parse_dice
+from systems.table.loop.language import mark
 
 
 def weather(c: CampaignState) -> Weather | None:
@@ -26,9 +27,9 @@ def begin_day(c: CampaignState) -> None:
         return
     dice, row = c.seeded.scope(f"weather-{c.clock.day}"), rows[0]
     if len(rows) > 1:
-        row = _row(rows, dice.sum("world", 1, sum(each.weight for each in rows), "", "the weather").total)
+        row = _row(rows, dice.sum("world", 1, sum(each.weight for each in rows), "", mark("the weather")).total)
     lasts = parse_dice(row.days)
-    rolled = dice.sum("world", lasts.count, lasts.sides, "", "how long it lasts").total if lasts.count else 0
+    rolled = dice.sum("world", lasts.count, lasts.sides, "", mark("how long it lasts")).total if lasts.count else 0
     turn(c, row.weather, max(1, rolled + lasts.bonus))
 
 

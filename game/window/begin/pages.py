@@ -48,7 +48,7 @@ def draw_rail(canvas: Canvas, rect: Rect, choices: Choices, page: str, turn: Cal
         state = tr("{note}key {number}", note=tr("open, ") if on else "", number=number + 1)
         tip, said = (
             tr("{heading} ({number})", heading=heading, number=number + 1),
-            tr("{heading}: {label}", heading=heading, label=label or "nothing chosen"),
+            tr("{heading}: {label}", heading=heading, label=label or tr("nothing chosen")),
         )
         canvas.spot(key, card, partial(turn, name), group="rail", tip=tip, label=said, state=state)
         canvas.ring(card, key)

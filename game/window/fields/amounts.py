@@ -122,9 +122,9 @@ class AmountsEditor:
         y = rect.top + canvas.letters.height("strong")
         if person.most:
             bar(canvas, Rect(rect.left, y, text, canvas.u(9)), person.now, person.most, loss=share)
-            after = tr("{now} › {now2}", now=person.now, now2=person.now - share) if share else str(person.now)
+            after = tr("{now} › {left}", now=person.now, left=person.now - share) if share else str(person.now)
             if share and share >= person.now:
-                after += " down"
+                after = tr("{now} › {left} down", now=person.now, left=person.now - share)
             colour = theme.BAD if share and share >= person.now else theme.SOFT
             canvas.text((rect.left + text, rect.top + canvas.u(1)), after, "small", colour, anchor="topright")
         else:

@@ -218,7 +218,7 @@ def _aid(teller: Teller, event: party.AidGiven) -> None:
 
 
 def _writing(teller: Teller, event: things.CodexEntry) -> None:
-    teller.open("find", "Something written").parts.append(Part(event.text, "said"))
+    teller.open("find", tr("Something written")).parts.append(Part(event.text, "said"))
 
 
 SUBJECTS: Mapping[type[Event], Taker] = {

@@ -14,7 +14,7 @@ from game.window.playback.draw import draw_die
 from game.window.theme import Colour
 from game.wording import numbered
 from systems.table.loop.cues import Cue
-from systems.table.loop.language import mark
+from systems.table.loop.language import mark, tr
 
 UNKEPT = mark("A saved game keeps this line, but not what its numbers came from.")
 UNROLLED = mark("No dice were rolled for this.")
@@ -64,7 +64,7 @@ def folded(intents: Sequence[str], names: Collection[str]) -> str:
     said = []
     for words, each in groupby(parts, key=itemgetter(1)):
         whose = [_split(name) for name, _ in each if name]
-        said.append(f"{numbered(whose)}{': each' if len(whose) > 1 else ''} {words}".strip())
+        said.append(f"{numbered(whose)}{tr(': each') if len(whose) > 1 else ''} {words}".strip())
     return " ".join(said)
 
 

@@ -43,7 +43,7 @@ class Repeats:
         if (battle["encounter"], battle["ruleset"]) != self._fight:
             self._fight = (battle["encounter"], battle["ruleset"])
             self._made, self._before, self._round = {}, {}, 0
-        self._word = str(battle.get("round_word", "round"))
+        self._word = str(battle.get("round_word", tr("round")))
         units = [unit for side in ("party", "foes") for unit in battle[side]["units"]]
         self._able = {unit["id"]: unit.get("able", True) for unit in units}
         self._things = {str(thing["id"]) for thing in battle.get("things", ())}

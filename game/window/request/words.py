@@ -6,7 +6,7 @@ from game.window.request.choosing import Choosing
 from game.window.request.rows import Row
 from game.wording import sentence
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import both, either, mark, tr
 
 FOR_GOOD = mark("For good: Return goes, Esc stays.")
 _VAGUE = ("target", "to", "place")
@@ -56,14 +56,14 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
             parts.append(next((label.split(" (")[0] for key, label in field.choices if key == value), value))
     if isinstance(choosing.field, Pick):
         name = choosing.field.name.replace("_", " ")
-        parts.append(f"{name}?" if choosing.extras or name not in _VAGUE else asked(choosing, kind))
+        parts.append(tr("{field}?", field=name) if choosing.extras or name not in _VAGUE else asked(choosing, kind))
     return " › ".join(parts)
 
 
 def further(fields: Sequence[str]) -> str:
     """Name fields that are asked for after the target."""
-    return " and ".join(
-        tr("the {note}", note=tr("place") if name in _VAGUE else name.replace("_", " ")) for name in fields
+    return both(
+        [tr("the {field}", field=mark("place") if name in _VAGUE else name.replace("_", " ")) for name in fields]
     )
 
 
@@ -79,7 +79,8 @@ def which(keys: Sequence[str], kind: Callable[[str], str]) -> str:
         return tr("which of you?")
     if not kinds:
         return tr("which?")
-    return tr("which {filter}?", filter=" or ".join(filter(None, [", ".join(kinds[:-1]), kinds[-1]])))
+    *most, last = kinds
+    return tr("which {kinds}?", kinds=either([", ".join(most), last]) if most else last)
 
 
 def closed(row: Row) -> list[str]:

@@ -26,7 +26,7 @@ def draw_head(canvas: Canvas, rect: Rect, sight: Sight, *, named: bool) -> None:
     said = order["fact"] if order else ""
     facts = [(str(label), str(value)) for label, value in battle.get("facts", ()) if str(label) != said]
     right = _strip(canvas, rect, acting, sight, said) if len(acting) > 1 else rect.right
-    moment = f"{battle.get('round_word', 'round')} {battle.get('round', 1)}".capitalize()
+    moment = f"{battle.get('round_word', tr('round'))} {battle.get('round', 1)}".capitalize()
     name = str(battle["encounter"])
     words = [name, str(battle.get("ruleset", "")), moment]
     for label, value in facts:

@@ -11,6 +11,7 @@ from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider
+from systems.table.loop.language import mark
 
 
 class Enemies(Decider[Unit]):
@@ -63,7 +64,7 @@ class Enemies(Decider[Unit]):
 
     def die(self, unit: Unit, sides: int) -> int:
         """Roll a die of the `ai` stream, which is revealed at the turn's end."""
-        face = self.arena.dice.sum("ai", 1, sides, unit.id, "what to do").total
+        face = self.arena.dice.sum("ai", 1, sides, unit.id, mark("what to do")).total
         unit.resolve.rolls += (sides, face)
         return face
 

@@ -28,7 +28,7 @@ def shown(fight: Fight) -> dict[str, Any]:
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
         "round": state.turn.round,
-        "round_word": "turn",
+        "round_word": mark("turn"),
         "intent": _intents(fight, state),
         "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
         "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},

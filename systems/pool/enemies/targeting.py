@@ -8,6 +8,7 @@ from systems.pool.rules import move_squares
 from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import Candidate, aimed
+from systems.table.loop.language import mark
 
 PLACES = ("objective", "exit")
 UNAIMED = ("guard", "flee", "hesitate")
@@ -46,7 +47,7 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
         return id_of(min(targets, key=lambda each: state.grid.distance(each.place.square, place), default=None))
 
     def die(sides: int) -> int:
-        rolled = fight.dice.sum("ai", 1, sides, foe.id, "at whom")
+        rolled = fight.dice.sum("ai", 1, sides, foe.id, mark("at whom"))
         if plan.shown not in UNAIMED:
             fight.emit(rolled)
         return rolled.total

@@ -32,7 +32,7 @@ def full_view(fight: Fight) -> dict[str, Any]:
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
         "round": state.cycle.round,
-        "round_word": "cycle",
+        "round_word": mark("cycle"),
         "intent": " ".join(
             tr("{names}: {said}.", names=", ".join(names), said=said) for said, names in by_intent.items()
         ),

@@ -12,7 +12,7 @@ from systems.table.enemies.behaviour import Intent, Script, View
 from systems.table.loop.caches import DECISIONS
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, Noted, Rolled
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 
 HORIZON = 2
 """Further intents of the enemy that looks ahead before a trial stops."""
@@ -197,12 +197,12 @@ class HiddenDie(Protocol):
 
 def roll_hidden(arena: Arena, who: str, kept: HiddenDie, sides: int) -> int:
     """Roll the die that chooses an intent. It is logged when the intent is revealed."""
-    kept.die, kept.sides = arena.dice.sum("ai", 1, sides, who, "what to do").total, sides
+    kept.die, kept.sides = arena.dice.sum("ai", 1, sides, who, mark("what to do")).total, sides
     return kept.die
 
 
 def reveal_die(arena: Arena, who: str, kept: HiddenDie) -> None:
     """Log the die that chose an intent, if one was rolled, and forget it (BH-01)."""
     if kept.sides:
-        arena.emit(Rolled(who, tr("what to do"), 1, kept.sides, (kept.die,), kept.die))
+        arena.emit(Rolled(who, tr(mark("what to do")), 1, kept.sides, (kept.die,), kept.die))
         kept.die = kept.sides = 0

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self
 
 from systems.table.loop.dice import Random
-from systems.table.loop.language import told, tr
+from systems.table.loop.language import is_english, told, tr
 
 Value = int | str | Mapping[str, int]
 """The value of a field: a number, a text or an id, or amounts by id."""
@@ -154,7 +154,7 @@ class Pick:
         """The ids, each with its label."""
         if self._choices is None:
             self._choices = tuple([(key, self._labels(key)) for key in self.ids])
-        return self._choices
+        return self._choices if is_english() else tuple([(key, told(label)) for key, label in self._choices])
 
     def refuse(self, value: Value | None) -> str:
         """Refuse all but the ids."""
@@ -176,7 +176,7 @@ class Pick:
         return {
             "name": self.name,
             "type": "pick",
-            "choices": [{"id": key, "label": told(label)} for key, label in self.choices],
+            "choices": [{"id": key, "label": label} for key, label in self.choices],
         }
 
     def __eq__(self, other: object) -> bool:

@@ -139,7 +139,7 @@ def _told_in(language: Language, data: Any, *, read: bool = False) -> Any:
     return data
 
 
-_READ = frozenset({"facts", "given", "name", "notes", "risk", "value", "why", "words"})
+_READ = frozenset({"facts", "given", "name", "notes", "risk", "round_word", "value", "why", "words"})
 """The keys of views whose values are for people alone."""
 
 

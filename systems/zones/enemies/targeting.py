@@ -5,6 +5,7 @@ from dataclasses import replace
 from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import Candidate, aimed
 from systems.table.loop.dice import Dice
+from systems.table.loop.language import mark
 from systems.zones.components import Mind
 from systems.zones.enemies.script import AIMLESS, NEAREST, STRIKING
 from systems.zones.state.goals import objective, prize
@@ -127,4 +128,4 @@ def _for_friends(foe: Unit, mind: Mind) -> bool:
 
 def roll_ai(dice: Dice, sides: int) -> int:
     """Roll a die for an enemy's decision or target."""
-    return dice.sum("ai", 1, sides, "foes", "what to do").total
+    return dice.sum("ai", 1, sides, "foes", mark("what to do")).total

@@ -222,7 +222,9 @@ def _of_scene(scene: Scene, key: str, source: Source, begun: list[Giver]) -> Ite
     for way in begun:
         if scene.steps:
             words = f"the scene '{key}'{way.words}"
-            yield way._replace(source=source, words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}")
+            yield way._replace(
+                source=source, words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}"
+            )
     for path, step, option in scene.placed():
         for way in begun[:1] if scene.steps else begun:
             for giver in _of_option(key, step, option, way):
