@@ -44,12 +44,12 @@ EVENTS: Final = (*_BUTTONS, *_DEVICES, pygame.CONTROLLERAXISMOTION)
 
 PAD_HELP: Final = (
     (mark("Stick, d-pad"), mark("walk through what can be pressed")),
-    ("A", "press"),
+    ("A", mark("press")),
     ("B", mark("back, one level up")),
     ("X", mark("the next part of the screen")),
     ("Y", mark("skip what is being played")),
     (mark("Shoulders"), mark("previous and next tab")),
-    (mark("Triggers"), "zoom"),
+    (mark("Triggers"), mark("zoom")),
     (mark("Right stick"), mark("move the map; pressed, centre on the party")),
     (mark("Start, Back"), mark("menu, help")),
 )

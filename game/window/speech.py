@@ -5,7 +5,7 @@ from typing import Protocol, TextIO
 
 from game.window.fonts import clean
 from game.window.spots import Spot
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 
 class Reader(Protocol):
@@ -81,4 +81,4 @@ def spoken(spots: Sequence[Spot], spot: Spot) -> str:
         if spot in group and len(group) > 1
         else ""
     )
-    return ", ".join(part for part in (name_of(spot), spot.state, place) if part)
+    return ", ".join(told(part) for part in (name_of(spot), spot.state, place) if part)

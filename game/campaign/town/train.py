@@ -26,8 +26,8 @@ def steps(c: CampaignState) -> "list[tuple[Member, AdvancementStep]]":
 def raised(c: CampaignState, who: Member, step: "AdvancementStep") -> str:
     """Describe what a step raises for a member under the ruleset (HX-21)."""
     raises = step.raises
-    plain = {**raises.core.model_dump(), "scouting": raises.scouting}
-    plain |= {"carrying capacity": raises.capacity, "hands": raises.hands}
+    plain = {**raises.core.model_dump(), mark("scouting"): raises.scouting}
+    plain |= {mark("carrying capacity"): raises.capacity, mark("hands"): raises.hands}
     parts = [tr("{name} +{value}", name=name, value=value) for name, value in plain.items() if value]
     block = [
         tr("{name} {before} → {after}", name=name.replace("_", " "), before=before, after=after)

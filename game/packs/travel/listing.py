@@ -1,50 +1,51 @@
 """The list of packs for people: what each is, what it adds, and whether it is played."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from game.packs.catalogue import PLURALS, Catalogue
 from game.packs.switches import Origin
 from game.packs.travel.shelf import Place, Shelf
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import counted
 
-KINDS = (
-    mark("bands"),
-    mark("behaviours"),
-    mark("captains"),
-    mark("character types"),
-    mark("creatures"),
-    mark("decks"),
-    mark("encounters"),
-    mark("endings"),
-    mark("events"),
-    mark("facts"),
-    mark("fronts"),
-    mark("items"),
-    mark("landmarks"),
-    mark("loot tables"),
-    mark("parties"),
-    mark("pictures"),
-    mark("policies"),
-    mark("powers"),
-    mark("quests"),
-    mark("regions"),
-    mark("rules"),
-    mark("rulesets"),
-    mark("rumours"),
-    mark("scenarios"),
-    mark("scenes"),
-    mark("sounds"),
-    mark("spells"),
-    mark("states"),
-    mark("tables"),
-    mark("terrains"),
-    mark("towns"),
-    mark("vehicles"),
-    mark("weathers"),
-)
-"""Kinds of records in words, for translators."""
+_SAID: Mapping[str, Callable[[int], str]] = {
+    "terrain": lambda number: counted(number, "terrain"),
+    "creature": lambda number: counted(number, "creature"),
+    "encounter": lambda number: counted(number, "encounter"),
+    "behaviour": lambda number: counted(number, "behaviour"),
+    "item": lambda number: counted(number, "item"),
+    "spell": lambda number: counted(number, "spell"),
+    "state": lambda number: counted(number, "state"),
+    "loot_table": lambda number: counted(number, "loot table"),
+    "character_type": lambda number: counted(number, "character type"),
+    "party": lambda number: counted(number, "party", "parties"),
+    "policy": lambda number: counted(number, "policy", "policies"),
+    "town": lambda number: counted(number, "town"),
+    "rumour": lambda number: counted(number, "rumour"),
+    "landmark": lambda number: counted(number, "landmark"),
+    "quest": lambda number: counted(number, "quest"),
+    "ending": lambda number: counted(number, "ending"),
+    "vehicle": lambda number: counted(number, "vehicle"),
+    "weather": lambda number: counted(number, "weather"),
+    "region": lambda number: counted(number, "region"),
+    "fact": lambda number: counted(number, "fact"),
+    "scene": lambda number: counted(number, "scene"),
+    "event": lambda number: counted(number, "event"),
+    "table": lambda number: counted(number, "table"),
+    "deck": lambda number: counted(number, "deck"),
+    "power": lambda number: counted(number, "power"),
+    "band": lambda number: counted(number, "band"),
+    "captain": lambda number: counted(number, "captain"),
+    "front": lambda number: counted(number, "front"),
+    "picture": lambda number: counted(number, "picture"),
+    "sound": lambda number: counted(number, "sound"),
+    "rules": lambda number: counted(number, "rules", "rules"),
+    "ruleset": lambda number: counted(number, "ruleset"),
+    "scenario": lambda number: counted(number, "scenario"),
+}
+"""So many records of a kind, in words."""
 
 
 class Listed(NamedTuple):
@@ -71,8 +72,8 @@ class Listed(NamedTuple):
     @property
     def said(self) -> str:
         """What it adds, in words; empty for a pack that is not played."""
-        kinds = [tr("{number} {kinds}", number=number, kinds=kind.replace("_", " ")) for kind, number in self.adds]
-        return ", ".join(kinds)
+        kinds = {plural: kind for kind, plural in PLURALS.items()}
+        return ", ".join(_SAID[kinds.get(kind, kind)](number) for kind, number in self.adds)
 
 
 def listed(shelf: Shelf, catalogue: Catalogue) -> list[Listed]:

@@ -108,7 +108,7 @@ def _card(canvas: Canvas, card: Rect, key: str, said: str, on: bool, act: Callab
 
 def _said(name: str, text: str) -> str:
     """Return what a card is called: its name, and its text."""
-    return f"{name}. {text}".rstrip(".")
+    return tr("{name}. {text}", name=name, text=text).rstrip(".")
 
 
 def _lands(canvas: Canvas, rect: Rect, choices: Choices, choose: Callable[[str], None]) -> int:

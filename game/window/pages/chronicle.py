@@ -6,11 +6,21 @@ from typing import Any, NamedTuple
 from game.window.art.sitters import sitter_of
 from game.window.pages.page import Face
 from game.wording import capitalised
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, mark, tr
 
 View = Mapping[str, Any]
 _SEAL = ("ruleset", "difficulty")
-_NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_NUMBERS = (
+    mark("nobody"),
+    mark("one"),
+    mark("two"),
+    mark("three"),
+    mark("four"),
+    mark("five"),
+    mark("six"),
+    mark("seven"),
+    mark("eight"),
+)
 
 
 class Chronicle(NamedTuple):

@@ -18,16 +18,16 @@ _FACES = re.compile(r" \((\d+(?:, \d+)*)\)$")
 def test(event: SceneTested, rolls: Sequence[Rolled], name: Namer) -> Throw:
     """The throw of a test in a scene."""
     good = 1 if event.passed else 0 if event.partly else -1
-    verdict = "passed" if event.passed else tr("in part") if event.partly else "failed"
+    verdict = tr("passed") if event.passed else tr("in part") if event.partly else tr("failed")
     return _throw(event, rolls, name, good, verdict)
 
 
 def effort(event: EffortMade, rolls: Sequence[Rolled], name: Namer) -> list[Throw]:
     """Return the throws of an attempt at a feat of effort: the attempt, and the progress that it made."""
     verdict = tr("{made} progress", made=event.made) if event.made else tr("no progress")
-    so_far = tr("; {progress} of {goal} so far", progress=event.progress, goal=event.goal)
+    so_far = tr("progress; {progress} of {goal} so far", progress=event.progress, goal=event.goal)
     first = _throw(event, rolls, name, 1 if event.made else -1, verdict)
-    made = [Throw(roll.faces, roll.sides, f"progress{so_far}", 1) for roll in rolls if roll.why == "progress"]
+    made = [Throw(roll.faces, roll.sides, so_far, 1) for roll in rolls if roll.why == "progress"]
     return [first, *made] if made else [first._replace(words=first.words + so_far)]
 
 

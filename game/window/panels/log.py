@@ -285,7 +285,7 @@ class Log:
             canvas.fill(Rect(middle[0] - canvas.u(1), middle[1] - canvas.u(1), canvas.u(4), canvas.u(4)), theme.DIM)
         if asks:
             tip = "\n".join(entry.rolls)
-            state = "explained" if entry.opened else ""
+            state = tr("explained") if entry.opened else ""
             canvas.spot(key, whole, partial(self._toggle, number), group="log", tip=tip, label=entry.text, state=state)
             canvas.ring(whole, key, 4)
         ink = theme.TEXT if fresh else theme.SOFT

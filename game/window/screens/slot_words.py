@@ -7,7 +7,7 @@ from game.sessions.folder import is_autosave
 from game.sessions.launcher import Launcher, MenuEntry
 from game.sessions.leaving import UNNAMED
 from game.sessions.saves import SlotInfo
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 
 class SlotWords(NamedTuple):
@@ -52,7 +52,7 @@ def by_itself(name: str) -> bool:
 
 
 def _name(entries: Iterable[MenuEntry], key: str) -> str:
-    return next((name for known, name, _ in entries if known == key), "")
+    return told(next((name for known, name, _ in entries if known == key), ""))
 
 
 def _joined(between: str, *parts: str) -> str:

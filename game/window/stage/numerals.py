@@ -11,6 +11,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.stage.scene import Figure
+from systems.table.loop.language import tr
 
 
 def draw_on_token(canvas: Canvas, token: Rect, figure: Figure) -> None:
@@ -49,8 +50,12 @@ def draw_place(canvas: Canvas, corner: tuple[int, int], figure: Figure) -> None:
 
 def ordinal(number: int) -> str:
     """A place in an order as it is written: 1st, 2nd, 11th."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    if last == 1:
+        return tr("{number}st", number=number)
+    if last == 2:
+        return tr("{number}nd", number=number)
+    return tr("{number}rd", number=number) if last == 3 else tr("{number}th", number=number)
 
 
 @lru_cache(maxsize=64)
