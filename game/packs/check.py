@@ -14,7 +14,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
 from game.packs.reader import pack_id, read_manifest
 from game.packs.reading.files import shown
-from game.packs.roots import is_archive, overlooked, pack_folders
+from game.packs.roots import is_archive, is_own, overlooked, pack_folders
 from game.packs.roots import roots as all_roots
 from game.packs.switches import switches
 from systems.table.loop.language import counted
@@ -48,14 +48,14 @@ class Report(NamedTuple):
 
 
 def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, together: bool = False) -> Report:
-    """Check packs together with those they depend on.
+    """Check packs together with those they depend on, and with the game's own, which are always there.
 
     Args:
         packs: packs, which are folders or zips, folders that hold such, or names of packs in `roots`; none given means
             all of those but the ones that are switched off.
         roots: where else packs are looked for, all of them switched on; by default where the game looks, as the player
             has switched them.
-        together: every pack in `roots` is checked along with them, not only those that they depend on.
+        together: every pack in `roots` is checked along with them, not only those and the game's own.
 
     Raises:
         OSError: a file cannot be read.
@@ -118,19 +118,22 @@ def _missing(path: Path) -> Fault:
 
 
 def _needed(wanted: Sequence[Path], by_name: Mapping[str, Path]) -> list[Path]:
-    """Return those of other packs, by id, that the wanted ones depend on, directly or not."""
+    """Return those of other packs, by id, that the wanted ones depend on, directly or not, and the game's own."""
     names: set[str] = set()
     found: list[Path] = []
     waiting = list(wanted)
+    shunned: set[str] = set()
     while waiting:
         _, manifest = read_manifest(waiting.pop(), Findings())
+        shunned |= {dependency(text)[0] for text in manifest.conflicts} if manifest else set()
         for text in (*manifest.depends, *manifest.optional) if manifest else ():
             name = dependency(text)[0]
             if name not in names and name in by_name:
                 names.add(name)
                 found.append(by_name[name])
                 waiting.append(by_name[name])
-    return found
+    rest = (folder for name, folder in by_name.items() if name not in names | shunned and is_own(folder.resolve()))
+    return [*found, *rest]
 
 
 def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str]) -> Report:

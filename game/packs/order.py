@@ -1,4 +1,4 @@
-"""The order of packs: after their dependencies and the packs they change, else by name."""
+"""The order of packs: after their dependencies and the packs they change, else the game's own first, then by name."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
@@ -10,6 +10,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency, within
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
+from game.packs.roots import is_own
 from game.wording import circle
 
 
@@ -17,6 +18,8 @@ def ordered(
     packs: Sequence[RawPack], findings: Findings, refused: Iterable[str] = (), off: Collection[str] = ()
 ) -> list[RawPack]:
     """Put packs in load order; faults of their dependencies go to the findings.
+
+    The game's own come before what was added to them, so that of two packs that clash the added one is to blame.
 
     Args:
         packs: the packs that were read.
@@ -41,7 +44,7 @@ def ordered(
     order: list[RawPack] = []
     ready: list[str] = []
     while sorter.is_active():
-        first, *ready = sorted([*ready, *sorter.get_ready()])
+        first, *ready = sorted([*ready, *sorter.get_ready()], key=lambda name: (not is_own(known[name].folder), name))
         order.append(known[first])
         sorter.done(first)
     return order

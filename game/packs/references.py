@@ -14,7 +14,7 @@ from systems.table.content.ref import Ref, is_id
 class Mention(NamedTuple):
     """A reference: its place in the record, the kind it asks for, the id as written, and `Ref.asks`.
 
-    `within` is the spot inside a condition that names it.
+    `within` is the spot inside a condition that names it, `besides` what may stand there in place of an id.
     """
 
     path: Path
@@ -22,6 +22,7 @@ class Mention(NamedTuple):
     id: str
     asks: bool = False
     within: Spot | None = None
+    besides: tuple[str, ...] = ()
 
 
 def mentions(model: type[BaseModel], data: Mapping[str, Any]) -> Iterator[Mention]:
@@ -44,8 +45,8 @@ def mentions_of(part: Part, pack: str = "") -> Iterator[Mention]:
     """
     value = part.value
     if isinstance(part.kind, Ref):
-        if isinstance(value, str) and is_id(value):
-            yield Mention(part.path, part.kind.kind, value, part.kind.asks)
+        if isinstance(value, str) and is_id(value) and value not in part.kind.besides:
+            yield Mention(part.path, part.kind.kind, value, part.kind.asks, besides=part.kind.besides)
     elif isinstance(value, str):
         yield from _asked(part.path, value, pack)
     elif isinstance(value, When):

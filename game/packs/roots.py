@@ -30,6 +30,11 @@ def own_root() -> Path:
     raise FileNotFoundError(tr("The game's own content is missing. Install the project again: pip install -e ."))
 
 
+def is_own(pack: Path) -> bool:
+    """Tell whether a pack's folder is one of the game's own."""
+    return pack.parent == own_root()
+
+
 def user_root() -> Path:
     """Return the folder of packs that the player has added; it need not exist."""
     return Path(platformdirs.user_data_dir("flamequick", appauthor=False)) / "packs"

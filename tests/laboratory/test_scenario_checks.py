@@ -155,3 +155,16 @@ def test_who_bears_a_thing_is_of_the_party(tmp_path: Path) -> None:
     assert checked(tmp_path, text + "end.loot = 0") == [
         "7:45: nobody in the party is called 'Bert' (known are Ann, Bob, Cid)"
     ]
+
+
+@pytest.mark.parametrize(
+    ("policy", "hint"),
+    [
+        ("fight_on", "(did you mean 'fight-on'?)"),
+        ("zzz", "(known are sensible, fight-on, cautious, aggressive, focus, best, random)"),
+    ],
+)
+def test_a_policy_that_is_not_there_is_told_with_those_that_are(tmp_path: Path, policy: str, hint: str) -> None:
+    assert checked(tmp_path, f'{FIGHT}policy = "{policy}"\nend.loot = 0') == [
+        f"8:10: there is no policy '{policy}' {hint}"
+    ]

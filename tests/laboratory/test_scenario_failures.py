@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.laboratory.policies.named import NAMED
+from game.packs.models.policy import OWN_POLICIES
 from tests.laboratory.trying import DAY, FIGHT, failures, results
 
 ATTACK = 'dice.combat = [1, 1]\nsteps = [{ choose = "attack" }]\n'
@@ -308,6 +310,42 @@ def test_a_failure_says_how_things_stood(tmp_path: Path) -> None:
         "    told last:",
         "      The enemies seem about to attack.",
     ]
+
+
+SHUT = """\
+[[scene]]
+id = "booth"
+name = "The Booth"
+text = "It is shut, but for a hatch."
+options = [
+    { id = "pay", label = "Pay", needs = { gold = 999 }, success.text = "Paid." },
+    { id = "key", label = "Turn the key", when = "day > 99", hint = "There is no key.", success.text = "Turned." },
+    { id = "go", label = "Go on", success = { text = "On.", leave = true } },
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ('choose = "key"', "expected an option 'key', got one that is shut: There is no key."),
+        ('choose = "turn the key"', "expected an option 'turn the key', got one that is shut: There is no key."),
+        ('offers = ["pay"]', "expected an option 'pay', got one that is shut: 999 gold is wanted"),
+        ('choose = "fly"', "expected an option 'fly', got none that fits (known are Go on)"),
+    ],
+)
+def test_a_failure_says_what_is_shut_and_why(tmp_path: Path, step: str, said: str) -> None:
+    text = f'{DAY}campaign.scene = "booth"\nsteps = [{{ until = "scene", {step} }}]\nend.day = 1\n{SHUT}'
+    lines = results(tmp_path, text).faults[0].message.split("\n")
+    assert lines[0] == said
+    assert "    shut: pay (Pay): 999 gold is wanted; key (Turn the key): There is no key." in lines
+
+
+def test_a_scenario_can_name_a_policy_of_the_game_itself(tmp_path: Path) -> None:
+    rest = 'seed = "3"\nsteps = [{ until = "end" }]\nend.outcome = "victory"'
+    for policy in OWN_POLICIES:
+        assert failures(tmp_path, f'{FIGHT}policy = "{policy}"\n{rest}') == []
+    assert tuple(NAMED) == OWN_POLICIES
 
 
 def test_where_dice_fail_the_question_is_the_one_that_was_answered(tmp_path: Path) -> None:

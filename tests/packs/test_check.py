@@ -4,6 +4,8 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
+from game.packs.loader import load
+from game.packs.roots import own_root
 
 Write = Callable[..., Path]
 
@@ -53,6 +55,38 @@ def test_together_means_with_every_other_pack(write: Write) -> None:
     folder = write("mine", a=ITEM.format("lamp"))
     assert not check([folder], [folder.parent]).failed
     assert check([folder], [folder.parent], together=True).failed
+
+
+TERRAIN = """
+[[terrain]]
+id = "glass"
+name = "Glass"
+text = "It crunches."
+colour = "#ffffff"
+glyph = "_"
+move_cost = 2
+scouting = 8
+sight = 2
+"""
+"""A terrain with the glyph of one of Slackwater's, whose pack does not name Slackwater."""
+
+
+@pytest.mark.parametrize("name", ["aaa", "zzz"])
+def test_a_pack_that_clashes_with_one_of_the_games_own_is_the_one_to_blame(write: Write, name: str) -> None:
+    folder = write(name, land=TERRAIN)
+    for report in (check([folder]), check(roots=[own_root(), folder])):
+        assert [(fault.file, fault.line) for fault in report.faults] == [(f"{name}/land.toml", 7)]
+        assert "the glyph _ is already that of 'slackwater:tideflat'" in report.faults[0].message
+    played = load([own_root(), folder])
+    assert [pack.id for pack in played.packs] == ["core", "slackwater"]
+    assert [(refused.pack, [fault.file for fault in refused.faults]) for refused in played.refused] == [
+        (name, [f"{name}/land.toml"])
+    ]
+
+
+def test_a_pack_that_cannot_be_played_with_one_of_the_games_own_is_checked_without_it(write: Write) -> None:
+    folder = write("mine", more='conflicts = ["slackwater"]', land=TERRAIN)
+    assert not check([folder]).failed
 
 
 def test_warnings_are_counted_and_fail_nothing(write: Write) -> None:

@@ -63,6 +63,16 @@ def scene(*lines: str) -> str:
         ("fact.pulls > ", "9:22: something is missing after '>'"),
         ("fact.pulls > 5", "warning: this condition can never hold"),
         ("day > 0", "warning: this condition always holds: leave it out"),
+        ("hour == 25", "warning: this condition can never hold"),
+        (
+            "day > 3 || hour == 25",
+            "warning: `hour == 25` in this condition can never hold: 'hour' is from 0 to 23",
+        ),
+        (
+            "day > 3 && !(fact.pulls > 5)",
+            "warning: `fact.pulls > 5` in this condition can never hold: 'fact.pulls' is from 0 to 5",
+        ),
+        ("gold >= 0 && night", "warning: `gold >= 0` in this condition always holds: 'gold' is 0 at least"),
     ],
 )
 def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> None:
@@ -141,3 +151,46 @@ def test_a_value_of_no_kind_is_told_once_though_a_curse_asks_for_it(told: Told, 
     found = told(text)
     assert len(found) == 1
     assert "'to'" in found[0]
+
+
+@pytest.mark.rule("TL-02")
+@pytest.mark.parametrize(
+    ("on", "when", "never"),
+    [
+        ("road", "in_town.home", True),
+        ("road", "in_town.home && day > 2", True),
+        ("road", "in_town.home || day > 2", False),
+        ("road", "!in_town.home", False),
+        ("arrival", "in_town.home", False),
+    ],
+)
+def test_a_road_leads_through_no_town(told: Told, on: str, when: str, never: bool) -> None:
+    lines = record("event", "bell", 'effects = [{ effect = "gold", amount = 1 }]', f'on = "{on}"', f'when = "{when}"', "times = 1")
+    message = "warning: this never happens: on the road the party is in no town and at no landmark"
+    found = told(lines, world=WORLD)
+    assert any(message in line for line in found) is never, found
+
+
+TALK = """
+[[scene]]
+id = "smith"
+name = "The Smith"
+text = "Sparks."
+options = [{ id = "go", label = "Go", success = { text = "You go.", leave = true } }]
+"""
+
+
+@pytest.mark.rule("TL-02")
+@pytest.mark.parametrize(
+    ("people", "twice"),
+    [
+        ('{ scene = "smith" }, { scene = "smith", words = "again" }', True),
+        ('{ scene = "smith", when = "night" }, { scene = "smith", when = "day > 3" }', True),
+        ('{ scene = "smith", when = "night" }, { scene = "smith", when = "!night" }', False),
+        ('{ scene = "smith", when = "day > 3" }, { scene = "smith", when = "day <= 3" }', False),
+    ],
+)
+def test_nobody_stands_in_a_street_twice_at_once(told: Told, people: str, twice: bool) -> None:
+    patch = f'[[town]]\npatch = "home"\nadd.people = [{people}]\n'
+    found = told(TALK, world=WORLD, patch=patch)
+    assert any("'mine:smith' is among the people of this town already" in line for line in found) is twice

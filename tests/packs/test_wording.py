@@ -21,7 +21,10 @@ HEAD = '[[item]]\nid = "thing"\nname = "Thing"\ntext = "A thing."\n'
         ("price = true\nweight = 1", "5:9: 'price' should be a whole number, not true"),
         ("price = 1.5\nweight = 1", "5:9: 'price' should be a whole number, not the number 1.5"),
         ("price = -3\nweight = 1", "5:9: 'price' should be at least 0, not the number -3"),
-        ("price = 1\nweight = 1\nstack = 1", "7:9: 'stack' should be true or false, not the number 1"),
+        (
+            "price = 1\nweight = 1\nstack = 1",
+            "7:9: 'stack': write stack = true: any number of them then shares one line in the pack, without a limit",
+        ),
         (
             'price = 1\nweight = 1\ntags = "food"',
             "7:8: 'tags' should be a list [ … ], not the text 'food': write [\"food\"]",

@@ -127,4 +127,5 @@ def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | Non
 
 
 def _unknown(name: str, known: Sequence[str]) -> NoPolicy:
-    return NoPolicy(f"There is no policy {name!r}{did_you_mean(name, known)}.")
+    hint = did_you_mean(name, known) or f" (known are {', '.join(sorted(known))})"
+    return NoPolicy(f"There is no policy {name!r}{hint}.")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.campaign import Campaign
 from game.laboratory.scenarios.ending import NOTHING
 from game.laboratory.scenarios.events import Expectations
-from game.laboratory.scenarios.options import chosen, known, matching
+from game.laboratory.scenarios.options import absent, chosen, known, matching, shut
 from game.laboratory.scenarios.wording import Failed, means
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
@@ -90,8 +90,7 @@ class Course:
             raise Failed((*path, "who"), f"expected {step.who} to be asked, got {self.engine.name(request.who)}")
         for index, text in enumerate(step.offers):
             if not matching(request.options, text):
-                hint = did_you_mean(text, [each.label for each in request.options])
-                raise Failed((*path, "offers", index), f"expected an option '{text}', got none that fits{hint}")
+                raise Failed((*path, "offers", index), absent(request, text))
         for index, text in enumerate(step.lacks):
             if found := matching(request.options, text):
                 raise Failed((*path, "lacks", index), f"expected no option '{text}', got '{found[0].label}'")
@@ -133,10 +132,14 @@ class Course:
             return [f"asked: nothing any more ({self.engine.outcome})"]
         options = "; ".join(f"{each.id} ({each.label})" for each in request.options[:30])
         more = f"; and {len(request.options) - 30} more" if len(request.options) > 30 else ""
-        return [
+        told = [
             f"asked: {request.kind} of {self.engine.name(request.who)}: {request.text}",
             f"options: {options}{more}",
         ]
+        closed = shut(request) if request is self.engine.request else []
+        if closed:
+            told.append(f"shut: {'; '.join(f'{each.id} ({each.label}): {each.reason}' for each in closed)}")
+        return told
 
     def _last(self, events: Sequence[Event]) -> list[str]:
         lines = [line for event in events if (line := event.words(self.engine.name))][-6:]

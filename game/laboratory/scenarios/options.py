@@ -23,6 +23,31 @@ class Known(NamedTuple):
     things: Mapping[str, str]
 
 
+class Shut(NamedTuple):
+    """An option that is shown and cannot be chosen, with the reason."""
+
+    id: str
+    label: str
+    reason: str
+
+
+def shut(request: Request) -> list[Shut]:
+    """Return the options of an open request that are shown and cannot be chosen, in a scene or a fight."""
+    view = request.view
+    scene, battle = view.get("scene") or {}, view.get("battle") or view
+    closed = [Shut(each["option"], each["label"], each["why"]) for each in battle.get("closed", ())]
+    return [*(Shut(each["id"], each["label"], each["reason"]) for each in scene.get("shut", ())), *closed]
+
+
+def absent(request: Request, text: str) -> str:
+    """Say that no option fits a text: the one that does is shut, or there is none."""
+    reason = next((each.reason for each in shut(request) if text.casefold() in (each.id, each.label.casefold())), "")
+    if reason:
+        return f"expected an option '{text}', got one that is shut: {reason}"
+    hint = did_you_mean(text, [each.label for each in request.options])
+    return f"expected an option '{text}', got none that fits{hint}"
+
+
 def known(engine: Battle | Campaign, pack: str) -> Known:
     """Return the names and items of a fight or a campaign now."""
     found: dict[str, str] = {}
@@ -54,8 +79,7 @@ def chosen(request: Request, step: Step, path: Path, at_hand: Known) -> Choice:
     if len(found) > 1 and on and (named := [each for each in found if holds(each.label, on) or holds(each.id, on)]):
         found, on = named, ""
     if not found and step.choose:
-        hint = did_you_mean(step.choose, [each.label for each in request.options])
-        raise Failed((*path, key), f"expected an option '{text}', got none that fits{hint}")
+        raise Failed((*path, key), absent(request, text))
     if not found:
         usable = [each.label for each in request.options if each.id.startswith("use:")]
         got = ", ".join(f"'{label}'" for label in usable) or "nothing that can be used now"

@@ -33,6 +33,7 @@ from game.packs.checks import (
     scenes,
     terrains,
     things,
+    towns,
 )
 from game.packs.draft import Draft
 
@@ -66,6 +67,7 @@ _CHECKS = (
     scenes.check,
     terrains.check,
     things.check,
+    towns.check,
 )
 
 

@@ -29,6 +29,7 @@ from game.packs.models.scene import Scene, option_key
 from game.packs.reading.files import Source
 from game.packs.references import qualified
 from systems.table.enemies.condition import Condition
+from systems.table.enemies.expressions.reach import Bounds
 from systems.table.enemies.expressions.tokens import Fault
 from systems.table.ruleset import rulesets
 
@@ -53,7 +54,7 @@ def check(draft: Draft) -> None:
             faults = tuple(_unknowable(text))
         for line, column, message in faults:
             draft.findings.inside(each.source, line, column, message)
-        if not faults and kind is not FightWhen:
+        if not faults:
             _reach(draft, each.source, text, each.pack.id, own)
 
 
@@ -183,14 +184,34 @@ _WHERE = (("conditions of phases", OF_FIGHT), ("conditions of powers", OF_POWER)
 
 
 def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str, Form]) -> None:
-    """Warn of a condition that cannot hold, and of one that always does; where a record is missing nothing is known."""
+    """Warn of a condition, or a part of one, that cannot hold or always does; where a record is missing of nothing.
+
+    Whether the condition of a phase as a whole comes is for `phases` to say.
+    """
     forms = {name: own.get(name) or form_of(draft, name, pack) for _, _, name in Condition.named(text)}
     known = {name: form for name, form in forms.items() if form}
     if len(known) < len(forms):
         return
     bounds = {name: (form.least, form.most) for name, form in known.items() if form.type is int}
     holds = Condition.reach(text, bounds)
-    if holds == "never":
+    if holds == "sometimes":
+        settled(draft, source, text, bounds)
+    elif own is OF_FIGHT:
+        return
+    elif holds == "never":
         draft.findings.warning(source, "this condition can never hold")
-    elif holds == "always" and text.strip() not in ("", "true"):
+    elif text.strip() not in ("", "true"):
         draft.findings.warning(source, "this condition always holds: leave it out")
+
+
+def settled(draft: Draft, source: Source, text: str, bounds: Bounds) -> None:
+    """Warn of comparisons in a condition that come out one way whatever happens."""
+    for part, holds in Condition.settled(text, bounds):
+        word = "can never hold" if holds == "never" else "always holds"
+        named = dict.fromkeys(name for _, _, name in Condition.named(part))
+        within = "".join(_range(name, *bounds[name]) for name in named if name in bounds)
+        draft.findings.warning(source, f"`{part}` in this condition {word}{within}")
+
+
+def _range(name: str, least: int, most: int | None) -> str:
+    return f": '{name}' is {least} at least" if most is None else f": '{name}' is from {least} to {most}"

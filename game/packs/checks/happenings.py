@@ -12,6 +12,7 @@ from game.packs.models.terrain import Terrain
 from game.packs.reading.files import Source
 from game.wording import circle
 from systems.table.content.effect import Effect
+from systems.table.enemies.condition import Condition
 
 
 def check(draft: Draft) -> None:
@@ -64,6 +65,19 @@ def _never(draft: Draft) -> None:
         elif event.encounter and not foes.get(event.encounter, True):
             message = f"this never happens: '{event.encounter}' has no foes, and no fight that could end"
             draft.findings.warning(source.at("encounter"), message)
+        elif event.on == "road" and _elsewhere(event.when.text):
+            message = (
+                'this never happens: on the road the party is in no town and at no landmark; there it is "arrival"'
+            )
+            draft.findings.warning(source.at("when"), message)
+
+
+def _elsewhere(text: str) -> bool:
+    """Tell whether a condition can hold in towns and at landmarks alone; a faulty one is told elsewhere."""
+    if Condition.faults(text, None):
+        return False
+    nobody = {name: (0, 0) for _, _, name in Condition.named(text) if name.startswith(("in_town.", "at_landmark."))}
+    return bool(nobody) and Condition.reach(text, {}) != "never" and Condition.reach(text, nobody) == "never"
 
 
 def _circles(draft: Draft) -> None:

@@ -6,6 +6,7 @@ Only certain cases are reported: conditions that are true in no state of the fig
 
 from collections.abc import Mapping, Sequence
 
+from game.packs.checks.conditions import settled
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
 from game.packs.models.policy import Policy
@@ -48,6 +49,8 @@ def check(
         elif (above := _above(rule, always, installed)) is not None:
             message = f"this rule never takes part, since rule {above + 1} always holds and has a higher priority"
             draft.findings.warning(at.at("intent"), message)
+        elif Condition.reach(rule.when, bounds) == "sometimes":
+            settled(draft, at.at("when"), rule.when, bounds)
     if record.morale:
         at, text = source.at("morale", "when"), record.morale.when
         match Condition.reach(text, bounds):

@@ -57,4 +57,16 @@ def _missing(draft: Draft, mention: Mention, pack: RawPack, other: RawPack) -> s
     prefix, word = "" if other is pack else f"{other.id}:", mention.kind.replace("_", " ")
     if (mention.kind, mention.id) in draft.abstract:
         return f"the {word} '{prefix}{name}' is abstract: it is there to be extended, not to be used"
-    return f"there is no {word} '{prefix}{name}'{likely(draft, (mention.kind, mention.id), pack)}"
+    hint = likely(draft, (mention.kind, mention.id), pack) or _instead(draft, mention, pack)
+    return f"there is no {word} '{prefix}{name}'{hint}"
+
+
+def _instead(draft: Draft, mention: Mention, pack: RawPack) -> str:
+    """Name what may stand in place of an id, and every record of the kind that the pack may use; else nothing."""
+    if not mention.besides:
+        return ""
+    packs = (pack.id, *pack.depends)
+    usable = sorted(key for kind, key in draft.defined if kind == mention.kind and key.partition(":")[0] in packs)
+    known = [*mention.besides, *(key.removeprefix(f"{pack.id}:") for key in usable)]
+    close = nearest(mention.id.partition(":")[2], known)
+    return f" (did you mean '{close}'?)" if close else f" (known are {', '.join(known)})"

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from game.packs.conditions import When
 from game.packs.models.base import Pictured
@@ -48,6 +48,13 @@ class Item(Pictured):
     curse: Curse | None = None
     """What binds it to its bearer."""
 
+    @field_validator("stack", mode="before")
+    @classmethod
+    def _has_no_size(cls, value: object) -> object:
+        if isinstance(value, int) and not isinstance(value, bool):
+            raise ValueError("write stack = true: any number of them then shares one line in the pack, without a limit")
+        return value
+
     @property
     def borne(self) -> bool:
         """Whether it counts only in hand or worn."""
@@ -72,5 +79,5 @@ class Item(Pictured):
         if (self.changes or bound) and not self.borne:
             raise ValueError("blocks, modifiers and a curse are of what is held or worn: write hands or slot")
         if self.stack and (self.triggers or self.curse or self.changes):
-            raise ValueError("a stack is many things: it has no blocks, modifiers, triggers or curse")
+            raise ValueError("leave stack out: a stack is many things, and has no blocks, modifiers, triggers or curse")
         return self

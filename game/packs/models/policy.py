@@ -5,6 +5,9 @@ from typing import Any
 from game.packs.models.base import Record
 from systems.table.policy.playbook import Playbook
 
+OWN_POLICIES = ("sensible", "fight-on", "cautious", "aggressive", "focus", "best", "random")
+"""The game's own policies, which are no records; each is named as it is."""
+
 
 class Policy(Record, Playbook):
     """Rules for the play of a party without a player. Conditions are checked."""

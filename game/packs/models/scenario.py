@@ -13,6 +13,7 @@ from game.packs.models.encounter_phase import Foes
 from game.packs.models.expected import End, Expected
 from game.packs.models.fields import Positive, Text, Word, WordOrNone
 from game.packs.models.party import PartyMember
+from game.packs.models.policy import OWN_POLICIES
 from game.packs.models.situation import Situation
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
@@ -114,8 +115,8 @@ class Scenario(Record):
     """true: the party has a Scouting Bonus to spend."""
     campaign: Situation | None = None
     """In place of a fight: the situation of a campaign."""
-    policy: Annotated[str, Ref("policy")] = ""
-    """The policy of the autoplayer; without it, the sensible one."""
+    policy: Annotated[str, Ref("policy", besides=OWN_POLICIES)] = ""
+    """The policy of the autoplayer: an id, or one of the game's own, such as fight-on; without it, the sensible one."""
     seed: str = ""
     """Seed for the dice that are not written; without it, every die must be written."""
     dice: Mapping[Stream, Faces] = Field(default_factory=dict)

@@ -27,17 +27,23 @@ _ID = re.compile(ID)
 class Ref:
     """A mark on a field that holds the id of a record of this kind.
 
-    `asks`: the record is only required or looked for; this reference does not bring it into the game.
+    `asks`: the record is only required or looked for; this reference does not bring it into the game. `besides`: words
+    that may stand in place of an id.
     """
 
     kind: str
     asks: bool = False
+    besides: tuple[str, ...] = ()
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.with_info_after_validator_function(full_id, handler(source))
+        return core_schema.with_info_after_validator_function(self._full, handler(source))
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> "JsonSchemaValue":
-        return {**handler(schema), "pattern": f"^{ID}$"}
+        pattern = f"(?:{'|'.join([ID, *self.besides])})" if self.besides else ID
+        return {**handler(schema), "pattern": f"^{pattern}$"}
+
+    def _full(self, text: str, info: ValidationInfo) -> str:
+        return text if text in self.besides else full_id(text, info)
 
 
 @dataclass(frozen=True, slots=True)

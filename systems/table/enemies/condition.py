@@ -14,7 +14,7 @@ from cel_expr_python import cel
 
 from systems.table.enemies.expressions.grammar import read
 from systems.table.enemies.expressions.kinds import type_faults
-from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, walk
+from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, is_comparison, walk, written
 from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
@@ -121,6 +121,13 @@ class Condition:
     def reach(text: str, bounds: Bounds) -> Reach:
         """Tell when a condition without faults holds: always, never, or sometimes (also where it is unknown)."""
         return "always" if _is_trivial(text) else reach(_node(text), bounds)
+
+    @staticmethod
+    def settled(text: str, bounds: Bounds) -> tuple[tuple[str, Reach], ...]:
+        """Return the comparisons within a condition without faults that hold always or never, each as it is written."""
+        parts = [] if _is_trivial(text) else [part for part in walk(_node(text)) if is_comparison(part)]
+        answers = ((written(part), reach(part, bounds)) for part in parts)
+        return tuple((part, answer) for part, answer in answers if answer != "sometimes")
 
     @staticmethod
     def partly(text: str, field: Asked) -> bool | None:

@@ -50,6 +50,8 @@ class Among:
     at: Spot
 
 
+COMPARING = ("==", "!=", "<", "<=", ">", ">=")
+
 Node = Value | Field | Turned | Pair | Among
 
 
@@ -64,6 +66,13 @@ def walk(node: Node) -> Iterator[Node]:
             yield from walk(right)
         case Among(one):
             yield from walk(one)
+
+
+def is_comparison(node: Node) -> bool:
+    """Tell whether a part compares a field with something."""
+    if not isinstance(node, Among | Pair) or (isinstance(node, Pair) and node.sign not in COMPARING):
+        return False
+    return any(isinstance(each, Field) for each in walk(node))
 
 
 def depth(node: Node) -> int:

@@ -19,7 +19,7 @@ MOST_STATES = 512
 """The most states that are tried; beyond that the answer is `sometimes`."""
 
 Bounds = Mapping[str, tuple[int, int | None]]
-"""The lowest and the highest number of a field, where known."""
+"""The lowest and the highest number of a field, where known; 0 and 1 are false and true."""
 
 Reach = Literal["always", "never", "sometimes"]
 
@@ -50,7 +50,8 @@ def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]
     if any(isinstance(value, str) for value in tried):
         return [*tried, _OTHER]
     if any(isinstance(value, bool) for value in tried):
-        return [True, False, None] if None in tried else [True, False]
+        possible = [held for held in (True, False) if (low or 0) <= held <= (1 if high is None else high)]
+        return [*possible, None] if None in tried else possible
     numbers = {number + step for number in tried for step in (-1, 0, 1)}
     numbers |= {bound for bound in (low, high) if bound is not None}
     return sorted(each for each in numbers if (low is None or low <= each) and (high is None or each <= high))
