@@ -2,12 +2,16 @@
 
 import json
 import tomllib
+import warnings
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
+from game.cli.content import show_record
 from game.packs import loader
+from game.packs.catalogue import PLURALS
+from game.packs.roots import own_root
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -88,6 +92,38 @@ def test_a_record_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.filterwarnings("error")
+REGION = """
+[[weather]]
+id = "glare"
+name = "Glare"
+text = "It is bright."
+
+[[region]]
+patch = "core:the_cinder_reach"
+
+[[region.add.seasons]]
+name = "The dry weeks"
+weather = [{ weather = "glare", when = "day % 3 == 0" }]
+"""
+
+
+def test_showing_a_record_says_nothing_on_the_standard_error(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remembers = Path(__file__).parents[1] / "content_with_memory"
+    content = loader.load([own_root(), remembers, pack(tmp_path, REGION)])
+    assert content.refused == ()
+    monkeypatch.setattr("game.cli.content.catalogue", lambda packs: content)
+    for plural in PLURALS.values():
+        for key in getattr(content, plural):
+            for as_json in (False, True):
+                with warnings.catch_warnings(action="error"):
+                    show_record(key, (), as_json)
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert 'when = "day % 3 == 0"' in out
+
+
 def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()

@@ -165,7 +165,9 @@ def test_a_value_of_no_kind_is_told_once_though_a_curse_asks_for_it(told: Told, 
     ],
 )
 def test_a_road_leads_through_no_town(told: Told, on: str, when: str, never: bool) -> None:
-    lines = record("event", "bell", 'effects = [{ effect = "gold", amount = 1 }]', f'on = "{on}"', f'when = "{when}"', "times = 1")
+    lines = record(
+        "event", "bell", 'effects = [{ effect = "gold", amount = 1 }]', f'on = "{on}"', f'when = "{when}"', "times = 1"
+    )
     message = "warning: this never happens: on the road the party is in no town and at no landmark"
     found = told(lines, world=WORLD)
     assert any(message in line for line in found) is never, found
