@@ -91,7 +91,6 @@ def test_a_record_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str])
     assert 'effect = "damage"' in out
 
 
-@pytest.mark.filterwarnings("error")
 REGION = """
 [[weather]]
 id = "glare"
@@ -124,6 +123,7 @@ def test_showing_a_record_says_nothing_on_the_standard_error(
     assert 'when = "day % 3 == 0"' in out
 
 
+@pytest.mark.filterwarnings("error")
 def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()
