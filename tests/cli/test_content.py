@@ -110,7 +110,9 @@ def test_showing_a_record_says_nothing_on_the_standard_error(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     remembers = Path(__file__).parents[1] / "content_with_memory"
-    content = loader.load([own_root(), remembers, pack(tmp_path, REGION)])
+    manifest = pack(tmp_path, REGION) / "pack.toml"
+    manifest.write_text(manifest.read_text().replace("format = 1", "format = 2"))
+    content = loader.load([own_root(), remembers, tmp_path])
     assert content.refused == ()
     monkeypatch.setattr("game.cli.content.catalogue", lambda packs: content)
     for plural in PLURALS.values():
