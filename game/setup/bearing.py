@@ -48,5 +48,8 @@ def powers_of(item: Item, triggers: Sequence[Trigger]) -> Powers | None:
     """
     if not (item.charges or item.lasts > 1 or triggers):
         return None
-    acting = tuple(Fired(on=each.on, chance=each.chance, costs=each.costs, effects=each.effects) for each in triggers)
+    acting = tuple(
+        Fired(on=each.on, chance=each.chance, below=each.below, costs=each.costs, effects=each.effects)
+        for each in triggers
+    )
     return Powers(charged=item.charges > 0, lasts=item.lasts, triggers=acting)

@@ -139,6 +139,18 @@ def test_what_goes_on_is_saved() -> None:
 
 
 @pytest.mark.rule("TH-01")
+def test_a_thing_acts_once_the_health_of_its_bearer_is_below_what_it_waits_for() -> None:
+    members = (member("ann", 3, 9, most=12), PARTY[1])
+    ring = acting("hurt", HEAL, below=50)
+    battle = fight(encounter_of(impact=10, hp=60), party_of(members, [ring], bonus=True), dice=[1, 1, 1, 1])
+    answer(battle, "attack")
+    assert of(Healed, answer(battle, "assign", amounts={"ann": 3})) == []
+    answer(battle, "fight_on")
+    assert [event.amount for event in of(Healed, answer(battle, "assign", amounts={"ann": 3}))] == [2]
+    assert offer_words(battle, ring) == "when its bearer is harmed (below 50 % of health) it heals 2 at once"
+
+
+@pytest.mark.rule("TH-01")
 def test_a_fight_without_such_things_has_no_state_of_them() -> None:
     battle = fight(encounter_of(hp=30), party_of(things=[thing("grenade", DAMAGE)], bonus=True))
     assert battle.stirring is None

@@ -44,7 +44,10 @@ def test_a_whole_number(told: Told, price: str, says: str) -> None:
     [
         ('stack = "true"', "7:9: 'stack' should be true or false, not the text 'true': write true, without quotes"),
         ('stack = "yes"', "7:9: 'stack' should be true or false, not the text 'yes'"),
-        ("stack = 1", "7:9: 'stack' should be true or false, not the number 1"),
+        (
+            "stack = 1",
+            "7:9: 'stack': write stack = true: any number of them then shares one line in the pack, without a limit",
+        ),
         ('slot = "Left Hand"', f"7:8: 'slot' {WORD}, not the text 'Left Hand' (did you mean 'left_hand'?)"),
         ('slot = "3rd"', f"7:8: 'slot' {WORD}, not the text '3rd'"),
         ("tags = 3", "7:8: 'tags' should be a list [ … ], not the number 3"),

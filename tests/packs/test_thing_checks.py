@@ -22,6 +22,10 @@ def ring(*lines: str) -> str:
     ("lines", "message"),
     [
         (("charges = 2", "uses = 2"), "charges take the place of uses, and a stack has none: leave uses and stack out"),
+        (
+            (f'triggers = [{{ on = "dawn", below = 50, {HURT} }}]',),
+            "entry 1 of 'triggers': \"dawn\" comes outside fights, and below is for fights alone: leave it out",
+        ),
         (('refills = [{ on = "dawn" }]',), "refills fill up charges: write how many it holds"),
         (
             ("modifiers = [{ charged = true, scouting = 1 }]",),
@@ -55,6 +59,13 @@ def ring(*lines: str) -> str:
 )
 def test_what_is_wrong_with_a_thing(told: Told, lines: tuple[str, ...], message: str) -> None:
     assert [each.partition(": ")[2] for each in told(WORLD + ring(*lines))] == [message]
+
+
+@pytest.mark.rule("TH-01")
+def test_who_acts_at_a_bearers_health_must_be_borne(told: Told) -> None:
+    thing = record("item", "stone", "price = 1", "weight = 1", f'triggers = [{{ on = "round", below = 50, {DAMAGE} }}]')
+    (message,) = told(WORLD + thing)
+    assert message.endswith("below asks for the health of a bearer, and nobody bears it: write hands or slot")
 
 
 @pytest.mark.rule("TH-01")

@@ -70,7 +70,7 @@ def _block_words(name: str, value: Any) -> str:
 
 def trigger_words(c: CampaignState, each: Trigger) -> str:
     """Say when something acts by itself, with which chance, at what price, and what it does."""
-    said = acting_words(ON[each.on], each.chance, each.costs, effect_words(c, each.effects))
+    said = acting_words(ON[each.on], each.chance, each.costs, effect_words(c, each.effects), each.below)
     return f"{said}{_at_times(each.when)}"
 
 

@@ -78,6 +78,8 @@ class Item(Pictured):
         bound = self.curse is not None and self.curse.binds == "borne"
         if (self.changes or bound) and not self.borne:
             raise ValueError("blocks, modifiers and a curse are of what is held or worn: write hands or slot")
+        if any(each.below for each in self.triggers) and not self.borne:
+            raise ValueError("below asks for the health of a bearer, and nobody bears it: write hands or slot")
         if self.stack and (self.triggers or self.curse or self.changes):
             raise ValueError("leave stack out: a stack is many things, and has no blocks, modifiers, triggers or curse")
         return self

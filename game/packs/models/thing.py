@@ -79,6 +79,8 @@ class Trigger(Model):
     """The condition for it; in fights that of their beginning."""
     chance: Annotated[int, Field(ge=1, le=100)] = 100
     """Percent, rolled with a d100."""
+    below: Annotated[int, Field(ge=0, le=100)] = 0
+    """Percent of its bearer's health below which it acts, in fights; 0: at any health."""
     costs: Natural = 0
     """Charges, or uses, that it costs; without them nothing happens."""
     text: str = ""
@@ -90,6 +92,12 @@ class Trigger(Model):
     def fights(self) -> bool:
         """Whether its occasion is one in fights."""
         return self.on in IN_FIGHTS
+
+    @model_validator(mode="after")
+    def _is_at_a_health(self) -> Self:
+        if self.below and not self.fights:
+            raise ValueError(f'"{self.on}" comes outside fights, and below is for fights alone: leave it out')
+        return self
 
 
 class Refill(Model):

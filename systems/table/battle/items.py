@@ -91,7 +91,7 @@ def words_of(fight: Fight, thing: Thing) -> str:
     if said and thing.powers.lasts > 1:
         said.append(tr("goes on for {lasts} rounds", lasts=thing.powers.lasts))
     acts = [
-        acting_words(ACTS[each.on], each.chance, each.costs, list(_effects_in_words(fight, each.effects)))
+        acting_words(ACTS[each.on], each.chance, each.costs, list(_effects_in_words(fight, each.effects)), each.below)
         for each in thing.powers.triggers
     ]
     return "; ".join([*said, *acts])
@@ -103,9 +103,10 @@ def _effects_in_words(fight: Fight, effects: Sequence[Effect]) -> Iterator[str]:
             yield handler.words(effect) if handler.words else effect.words()
 
 
-def acting_words(when: str, chance: int, price: int, does: Sequence[str]) -> str:
-    """Say when something acts by itself, with which chance in percent, at what price, and what it does."""
+def acting_words(when: str, chance: int, price: int, does: Sequence[str], below: int = 0) -> str:
+    """Say when something acts by itself, at which health and chance in percent, at what price, and what it does."""
     brackets = [
+        *([tr("below {below} % of health", below=below)] if below else []),
         *([tr("{chance} %", chance=chance)] if chance < 100 else []),
         *([tr("costs {price}", price=price)] if price else []),
     ]

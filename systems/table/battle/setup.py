@@ -43,6 +43,8 @@ class Trigger(BaseModel):
     on: On
     chance: int = 100
     """Percent, rolled on d100 where it is less than 100."""
+    below: int = 0
+    """Percent of the bearer's health below which it happens; 0: at any health."""
     costs: int = 0
     effects: tuple[SomeEffect, ...]
 

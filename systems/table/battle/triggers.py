@@ -137,7 +137,8 @@ class Triggers:
         effects = trigger.effects if trigger else thing.effects
         if step == 0:
             assert trigger is not None
-            if not costs(self.fight, key, trigger.costs) or not self._happens(thing, trigger.chance):
+            calls = self._is_below(who, trigger.below) and costs(self.fight, key, trigger.costs)
+            if not calls or not self._happens(thing, trigger.chance):
                 self.state.waiting = rest
                 return
             drain(self.fight, key, trigger.costs)
@@ -145,6 +146,16 @@ class Triggers:
         self.state.waiting = ((key, number, who, foe, step + 1), *rest) if going_on else rest
         if step:
             self._apply(thing, effects[step - 1], who, foe)
+
+    def _is_below(self, who: str, percent: int) -> bool:
+        """Tell whether a bearer's health is below a percentage; any is below 0, which stands for none."""
+        if not percent:
+            return True
+        bodies = self.rules.bodies(self.fight)
+        if who not in bodies:
+            return False
+        health = self.rules.health(self.blocks[who], bodies[who])
+        return health.now * 100 < health.most * percent
 
     def _happens(self, thing: Thing, chance: int) -> bool:
         if chance >= 100:
