@@ -7,6 +7,7 @@ from game.campaign.components import (
     Codex,
     Feat,
     Finale,
+    FrontState,
     Happenings,
     Journal,
     Land,
@@ -14,6 +15,7 @@ from game.campaign.components import (
     Meeting,
     Memory,
     Origin,
+    PowerState,
     Purse,
     Scouting,
     Sky,
@@ -87,6 +89,27 @@ def create_world(
     for place in plan.places:
         at = to_text(place.hex)
         world.create(f"spot-{at}", Spot(at, place.kind, place.id))
+    for key in powers_of(record, dice.scope("region")):
+        power = catalogue.powers[key]
+        world.create(f"power-{key}", PowerState(key, strength=power.strength, stance=power.stance))
+        for front in power.fronts:
+            if f"front-{front}" not in world:
+                world.create(f"front-{front}", FrontState(front))
+
+
+def powers_of(region: Region, dice: Dice) -> list[str]:
+    """Return the powers of a region: those that it always has, and those that are drawn from its tables (PW-01)."""
+    found = list(region.powers)
+    for table in region.more_powers:
+        rows = [row for row in table.rows if row.power not in found]
+        for _ in range(min(table.count, len(rows))):
+            left = dice.sum("power", 1, sum(row.weight for row in rows), "", "who else has plans here").total
+            row = next(
+                row for number, row in enumerate(rows) if left <= sum(each.weight for each in rows[: number + 1])
+            )
+            rows.remove(row)
+            found.append(row.power)
+    return found
 
 
 def region_plan(record: "Region", catalogue: Catalogue, dice: Dice) -> RegionPlan:

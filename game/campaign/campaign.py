@@ -12,6 +12,7 @@ from game.campaign.encounters.scenes import tell_victory
 from game.campaign.facts.conditions import holds
 from game.campaign.ids import names_of
 from game.campaign.items.modifiers import changes
+from game.campaign.land import fronts
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -160,12 +161,14 @@ class Campaign(CampaignState):
 
     def advance(self) -> None:
         """Run phases until there is a request, in the campaign or in a fight, or the campaign is over."""
+        fronts.settle(self)
         settle(self)
         while not self.flow.asking and not self.flow.outcome:
             self._let_happen()
             self.phases[self.flow.phase]()
             if self.battle is not None and not self.battle.outcome:
                 return
+            fronts.settle(self)
             settle(self)
 
     def _let_happen(self) -> None:
@@ -174,6 +177,7 @@ class Campaign(CampaignState):
         while self.happenings.queue != before:
             before = self.happenings.queue
             run_queue(self)
+            fronts.settle(self)
             settle(self)
 
     def view(self) -> dict[str, Any]:

@@ -37,6 +37,26 @@ class FoesMet(Moment):
 
 
 @dataclass(frozen=True, slots=True)
+class FightOver(Moment):
+    """A fight is over, and has not been closed yet.
+
+    `slain` are the content ids of the foes that lie dead, `left` those of all who do not, as many as there are.
+    """
+
+    outcome: str
+    slain: tuple[str, ...]
+    left: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Moment):
+    """The party has lost gold and items in a rout; whoever won has them."""
+
+    gold: int
+    items: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EncounterWon(Moment):
     """An encounter was overcome in a hex, by fighting or in a scene; the hex is safe by now."""
 

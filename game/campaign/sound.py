@@ -7,9 +7,25 @@ entity, the component with its field, and the value.
 import re
 from collections.abc import Iterator
 
-from game.campaign.components import Body, Corpse, Fate, Person, QuestState, Site, Spot, Thing, Vehicle
+from game.campaign.components import (
+    Band,
+    Body,
+    CaptainState,
+    Corpse,
+    Fate,
+    FrontState,
+    Person,
+    Plan,
+    PowerState,
+    QuestState,
+    Site,
+    Spot,
+    Thing,
+    Vehicle,
+)
 from game.campaign.day.happening import CALM, RUN
 from game.campaign.exploration.places import to_hex
+from game.campaign.land.intents import INTENTS
 from game.campaign.members.members import all_members, block_of
 from game.campaign.state import CampaignState
 from systems.table.battle.battle import Battle
@@ -43,6 +59,7 @@ def check(c: CampaignState) -> None:
         _want(known, f"spot-{spot.at}: Spot.key", spot.key, f"a {spot.kind}")
     _want(_encounter(c, c.meeting.encounter), "campaign: Meeting.encounter", c.meeting.encounter, "an encounter")
     _talk(c)
+    _powers(c)
     if c.battle is not None:
         _battle(c, c.battle)
 
@@ -59,6 +76,35 @@ def _talk(c: CampaignState) -> None:
     for key, kind in c.happenings.queue:
         _want(kind in RUN and key in c.catalogue.of(kind), "campaign: Happenings.queue", (key, kind), "what can happen")
     _want(_on_map(c, c.happenings.reached), "campaign: Happenings.reached", c.happenings.reached, "a hex of the map")
+
+
+def _powers(c: CampaignState) -> None:
+    for kind, stem, field in (
+        (PowerState, "power", "power"),
+        (FrontState, "front", "front"),
+        (CaptainState, "captain", "captain"),
+    ):
+        for key in c.world.having(kind):
+            named = getattr(c.world.get(key, kind), field)
+            _want(key == f"{stem}-{named}", f"{key}: {kind.__name__}.{field}", named, f"the {stem} of that name")
+            _want(named in c.catalogue.of(stem), f"{key}: {kind.__name__}.{field}", named, f"a {stem}")
+    for key in c.world.having(Plan):
+        plan = c.world.get(key, Plan)
+        for name in ("intent", "shown"):
+            _want(getattr(plan, name) in INTENTS, f"{key}: Plan.{name}", getattr(plan, name), "an intent")
+        _want(f"power-{plan.power}" in c.world, f"{key}: Plan.power", plan.power, "a power of the campaign")
+        _want(not plan.band or c.world.find(plan.band, Band) is not None, f"{key}: Plan.band", plan.band, "a band")
+    for key in c.world.having(Band):
+        band = c.world.get(key, Band)
+        _want(band.kind in c.catalogue.bands, f"{key}: Band.kind", band.kind, "a band")
+        _want(f"power-{band.power}" in c.world, f"{key}: Band.power", band.power, "a power of the campaign")
+        _want(
+            not band.captain or band.captain in c.catalogue.captains, f"{key}: Band.captain", band.captain, "a captain"
+        )
+        _want(_on_map(c, band.at), f"{key}: Band.at", band.at, "a hex of the map")
+        _want(not band.plan or c.world.find(band.plan, Plan) is not None, f"{key}: Band.plan", band.plan, "a plan")
+    met = c.meeting.band
+    _want(not met or c.world.find(met, Band) is not None, "campaign: Meeting.band", met, "a band")
 
 
 def _want(true: bool, place: str, value: object, wanted: str) -> None:
@@ -104,6 +150,18 @@ def _hexes(c: CampaignState) -> Iterator[tuple[str, str]]:
         _want(_on_map(c, at), f"{key}: Vehicle.at", at, "a hex of the map")
     for key in c.world.having(Corpse):
         yield f"{key}: Corpse.at", c.world.get(key, Corpse).at
+    for key in c.world.having(PowerState):
+        state = c.world.get(key, PowerState)
+        yield f"{key}: PowerState.seen_at", state.seen_at
+        yield from ((f"{key}: PowerState.held", at) for at in state.held)
+        yield from ((f"{key}: PowerState.guards", at) for at, _ in (*state.guards, *state.shunned))
+    for key in c.world.having(Plan):
+        plan = c.world.get(key, Plan)
+        yield from ((f"{key}: Plan.at", at) for at in (plan.at, plan.shown_at, plan.origin))
+    for key in c.world.having(Band):
+        band = c.world.get(key, Band)
+        yield from ((f"{key}: Band.route", at) for at in (band.home, band.goal, *band.route, *band.rounds))
+        yield from ((f"{key}: Band.trail", at) for at, _ in band.trail)
     for key in c.world.having(Thing):
         thing = c.world.get(key, Thing)
         if thing.where == "hex":

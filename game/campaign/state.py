@@ -16,6 +16,7 @@ from game.campaign.components import (
     Happenings,
     Journal,
     Land,
+    Marches,
     Meeting,
     Memory,
     Origin,
@@ -71,6 +72,7 @@ class CampaignState(Engine):
         self.happenings = world.one(Happenings)
         self.territory = world.one(Land)
         self.sky = world.one(Sky)
+        self.marches = world.one(Marches)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)

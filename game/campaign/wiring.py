@@ -5,19 +5,22 @@ from types import ModuleType
 from game.campaign import town
 from game.campaign.actions import Action
 from game.campaign.day import camp, planning, travelling
-from game.campaign.encounters import efforts, phases, returning, scenes, scouting
+from game.campaign.encounters import bands, efforts, phases, returning, scenes, scouting
 from game.campaign.happenings import occasions
 from game.campaign.items import charges, corpses, equipment, inventory, overload, spells, triggers, use
+from game.campaign.land import dawn, meetings
 from game.campaign.members import states
 from game.campaign.moments import (
     Arrived,
     EncounterWon,
+    FightOver,
     FoesMet,
     MemberFate,
     MemberGone,
     NewDay,
     Occasion,
     Reactions,
+    Robbed,
     SetOut,
     ThingGone,
 )
@@ -32,6 +35,7 @@ _SUBJECTS: tuple[ModuleType, ...] = (
     planning,
     travelling,
     scouting,
+    bands,
     phases,
     scenes,
     efforts,
@@ -64,10 +68,12 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 """In the order in which their options are offered."""
 
 REACTIONS: Reactions = {
-    SetOut: (quests.on_set_out,),
+    SetOut: (quests.on_set_out, dawn.on_set_out),
     NewDay: (deadlines.on_new_day, states.on_new_day),
-    Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived),
+    Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived, dawn.on_arrived),
     Occasion: (occasions.on_occasion, charges.on_occasion, triggers.on_occasion),
+    FightOver: (meetings.on_fight_over,),
+    Robbed: (meetings.on_robbed,),
     FoesMet: (journal.on_foes_met,),
     EncounterWon: (quests.on_encounter_won,),
     MemberFate: (pace.on_member_changed,),

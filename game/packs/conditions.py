@@ -181,7 +181,7 @@ FAMILIES: Mapping[str, Family] = {
     "met_captain": Family("captain", Form(int, "How often a captain was met in a fight.")),
     "beaten_captain": Family("captain", Form(int, "How often a captain was beaten.")),
     "grudge": Family(
-        "captain", Form(int, "What a captain has against the party: once for each time beaten or robbed.")
+        "captain", Form(int, "What a captain has against the party: more with each defeat, less with each rout.")
     ),
     "happened": Family("event", Form(int, "How often an event has happened.")),
 }

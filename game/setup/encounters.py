@@ -8,6 +8,7 @@ from game.packs.catalogue import Catalogue
 from game.packs.models.encounter import Encounter as EncounterRecord
 from game.packs.models.encounter_phase import Foes
 from game.packs.models.loot_table import LootRow as LootTableRow
+from game.setup.bands import AS_WRITTEN, Lineup, Person, block_of
 from game.setup.difficulty import STANDARD
 from game.setup.given import Given, at_start, frozen, holds
 from game.setup.phases import Phases
@@ -29,6 +30,7 @@ def encounter_setup(
     ambush: bool,
     difficulty: Difficulty = "standard",
     given: Given | None = None,
+    lineup: Lineup = AS_WRITTEN,
 ) -> Encounter:
     """Return the battle set-up of an encounter, its blocks written out or derived (HX-12, HX-22).
 
@@ -42,6 +44,7 @@ def encounter_setup(
         ambush: whether the party is ambushed.
         difficulty: how hard the enemies make it (BH-07).
         given: the values of the campaign's fields; without it those at the start of one.
+        lineup: who leads the foes, and where they are met, if they are a band of the map.
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
@@ -50,12 +53,17 @@ def encounter_setup(
     behaviours = partial(_behaviour, catalogue, ruleset, asked)
     made = _Foes(catalogue, ruleset, table, rulings.tough if rulings else {}, behaviours)
     foes = [foe for entry in record.foes for foe in made.of(entry)]
-    blocks = [(dict(foe.block), catalogue.creatures[foe.creature].core) for foe in foes]
+    cores = {foe.id: catalogue.creatures[foe.creature].core for foe in foes}
+    for person in lineup.persons:
+        foe = made.person(person, foes)
+        foes = [foe if each.id == foe.id else each for each in foes] if foe.id in cores else [*foes, foe]
+        cores[foe.id] = person.core
+    blocks = [(dict(foe.block), cores[foe.id]) for foe in foes]
     phases, late = Phases(catalogue, ruleset, made.block, behaviours, asked).of(record, foes, made.of)
     return Encounter(
         id=record.id,
         name=record.name,
-        block=record.block(ruleset, ruleset.compose(blocks, numbers)),
+        block=block_of(record, ruleset, ruleset.compose(blocks, numbers), lineup, len(foes)),
         foes=(*foes, *late),
         behaviour=behaviours(record.behaviour or catalogue.creatures[record.foes[0].creature].behaviour),
         ambush=ambush,
@@ -87,6 +95,16 @@ class _Foes:
         creature = self._catalogue.creatures[key]
         written = creature.blocks.get(self._ruleset.id)
         return foe_block(self._ruleset, written, creature.core, self._table, self._scales)
+
+    def person(self, person: Person, foes: Sequence[Foe]) -> Foe:
+        """Return somebody with a name: one of the foes, or one more."""
+        creature = self._catalogue.creatures[person.creature]
+        written = creature.blocks.get(self._ruleset.id)
+        block = foe_block(self._ruleset, written, person.core, self._table, self._scales)
+        own = next((foe for foe in foes if foe.creature == creature.id and not person.joins), None)
+        if own is None:
+            own = self.of(Foes(creature=creature.id))[0]
+        return own.model_copy(update={"name": person.name, "block": block})
 
     def of(self, entry: Foes) -> list[Foe]:
         """Return the foes of an entry, as many as the ruleset has of them."""

@@ -77,6 +77,11 @@ def _rolls(state: TableState, rest: str) -> CommandResult:
     return CommandResult.DONE
 
 
+def _powers(state: TableState, rest: str) -> CommandResult:
+    state.output.lines(sheets.powers(state.view) or [tr("Nobody here has plans that you know of.")])
+    return CommandResult.DONE
+
+
 def _odds(state: TableState, rest: str) -> CommandResult:
     request = state.session.request
     if rest not in ("", "on", "off"):
@@ -285,6 +290,7 @@ COMMANDS: Mapping[str, Command] = {
     "party": Command("", mark("everybody with what they bear."), _sheet(sheets.party)),
     "pack": Command("", mark("everything you have."), _sheet(sheets.pack)),
     "quests": Command("", mark("what you have set out to do."), _sheet(sheets.quests)),
+    "powers": Command("", mark("who else has plans here, how far they are, and whom you see of them."), _powers),
     "journal": Command(mark("COUNT"), mark("what you have seen, heard and found out."), _journal),
     "codex": Command(
         mark("NAME"),

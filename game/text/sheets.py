@@ -42,6 +42,7 @@ def status(view: View) -> list[str]:
         lines.append(tr("Dead: {name}.", name=", ".join(str(member["name"]) for member in dead)))
     if view.get("bonus"):
         lines.append(tr("The party has a Scouting Bonus to spend."))
+    lines += [band(each) for each in (view.get("land") or {}).get("bands", ())]
     return lines
 
 
@@ -60,6 +61,46 @@ def sky(view: View) -> list[str]:
         )
     ]
     return [*lines, tr("Today: {changes}.", changes="; ".join(now["changes"]))] if now["changes"] else lines
+
+
+def powers(view: View) -> list[str]:
+    """Return who else has plans on the map, what they mean to do, how far they are, and which bands are in sight."""
+    land = view.get("land") or {}
+    lines = []
+    for power in land.get("powers", ()):
+        over = tr(" It is over with them.") if power["state"] == "ended" else ""
+        lines.append(tr("{name}: {text}{over}", name=power["name"], text=power["text"], over=over))
+        lines += [f"  {plan(each)}" for each in land["plans"] if each["power"] == power["id"]]
+    for front in land.get("fronts", ()):
+        boxes = tr("{filled} of {boxes}", filled=front["filled"], boxes=len(front["boxes"]))
+        done = [box["name"] for box in front["boxes"] if box["filled"]]
+        lasting = tr(", for good") if front["lasting"] else ""
+        lines.append(tr("{name}: {boxes}{lasting}{done}.", name=front["name"], boxes=boxes, lasting=lasting,
+                        done=tr(" ({names})", names=", ".join(done)) if done else ""))  # fmt: skip
+    lines += [band(each) for each in land.get("bands", ())]
+    return lines
+
+
+def plan(each: View) -> str:
+    """Return what a power means to do, why, and when."""
+    if not each["known"]:
+        return tr("is up to something that nobody knows.")
+    when = (
+        tr("in {days}", days=counted(each["days_left"], "day"))
+        if each["days_left"]
+        else tr("overdue")
+        if each["late"]
+        else tr("any day now")
+    )
+    return tr("means to {does}, {when}. The reason: {because}", does=each["does"], when=when, because=each["because"])
+
+
+def band(each: View) -> str:
+    """Return a band in sight: where it is, how strong it looks, where it goes."""
+    goes = tr(", going {side}", side=each["heading"]) if each["heading"] else ""
+    hunts = tr(", after you") if each["hunts"] else ""
+    return tr("In sight at {at}: {name}, {strength}{goes}{hunts}.", at=each["at"], name=each["name"],
+              strength=each["strength"], goes=goes, hunts=hunts)  # fmt: skip
 
 
 def store(entry: View) -> str:

@@ -45,6 +45,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    lends = frozenset(("width", "height", "party", "foes", "areas"))
     gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION

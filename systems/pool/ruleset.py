@@ -58,6 +58,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    lends = frozenset(("grid", "open_edge"))
     gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION

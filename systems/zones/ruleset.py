@@ -49,6 +49,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     member_block = MemberBlock
     foe_block = FoeBlock
     encounter_block = EncounterBlock
+    lends = frozenset(("challenge", "zones", "links", "ground", "objects", "hazards"))
     gear_block = GearBlock
     numbers_model = Numbers
     derivation = DERIVATION

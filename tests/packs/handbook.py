@@ -191,6 +191,9 @@ _SAMPLES: Mapping[str, str] = {
     "terrain": "core:plains",
     "scene": "ferryman",
     "deck": "omens",
+    "front": "the_wire",
+    "power": "winch_company",
+    "band": "surveyors",
     "table": "gossip",
 }
 

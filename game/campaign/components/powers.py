@@ -18,6 +18,8 @@ class Marches:
 
     given: Annotated[int, Within(0, 1000)] = 0
     again: bool = False
+    fights: tuple[tuple[int, str, str, str, int], ...] = ()
+    """The last fights of bands without the party: day, winner, loser, hex, and the roll."""
 
 
 @dataclass
@@ -43,6 +45,8 @@ class PowerState:
     lost: Amount = 0
     resting: Pairs = ()
     shunned: Pairs = ()
+    guards: Pairs = ()
+    """Guards of places that it has fortified, by their hexes."""
     held: tuple[str, ...] = ()
     """Places that it has taken, by their hexes."""
     known: bool = False
@@ -99,6 +103,8 @@ class Band:
     points: Amount = 0
     """Thousandths of a move point that it has saved up."""
     plan: Annotated[str, Entity()] = ""
+    bound: Amount = 0
+    """Strength of the power that comes back with it."""
     rounds: tuple[str, ...] = ()
     """Hexes that a patrol has still to pass."""
     missing: Annotated[Pairs, Names("creature")] = ()

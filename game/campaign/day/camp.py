@@ -7,6 +7,7 @@ from game.campaign.day.forecast import stores_line
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.items.inventory import count_of, withdraw
+from game.campaign.land import dawn, meetings, movement
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded
 from game.campaign.moments import Arrived, NewDay, Occasion
 from game.campaign.party import first_aid
@@ -90,7 +91,12 @@ class Night(Phase[CampaignState]):
 
     def process(self) -> None:
         """Let the night pass."""
-        c, rules, needs = self.engine, self.engine.rules, land.needs(self.engine)
+        c = self.engine
+        movement.keep_step(c, movement.DAY)
+        if meetings.here(c):
+            self.flow.phase = "band"
+            return
+        rules, needs = c.rules, land.needs(c)
         eaten, hungry = hand_out(c, rules.food, needs[rules.food])
         drunk, thirsty = hand_out(c, rules.drink, needs[rules.drink])
         c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))
@@ -147,6 +153,7 @@ class Dawn(Phase[CampaignState]):
         c.emit(DayBegan(c.clock.day, trek.points))
         weather.begin_day(c)
         reveal(c, trek.at)
+        dawn.begin_day(c)
         c.happened(Arrived(trek.at))
         c.happened(Occasion("dawn"))
         self.flow.phase = "plan"

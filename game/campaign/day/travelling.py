@@ -10,6 +10,7 @@ from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import around, here, known, label, spot_at, terrain, to_hex
 from game.campaign.items import overload
+from game.campaign.land import movement
 from game.campaign.members.members import able
 from game.campaign.moments import Arrived
 from game.campaign.sky.sight import reveal
@@ -54,6 +55,9 @@ class Travel(Phase[CampaignState]):
         c, trek = self.engine, self.engine.trek
         c.clock.stage = "travel"
         if trek.homeward and homeward.held_up(c):
+            return
+        if c.marches.again:
+            c.marches.again, self.flow.phase = False, "scout"
             return
         c.happened(Arrived(trek.at))
         if c.happenings.queue:
@@ -109,6 +113,7 @@ class Enter(Phase[CampaignState]):
             trek.halted = True
             c.emit(PlaceEntered(at, spot.key))
             meet(c, spot.kind, spot.key)
+        movement.keep_step(c, movement.spent(c))
         self.flow.phase = "scout"
 
     def _rest_of_route(self, at: str) -> tuple[str, ...]:

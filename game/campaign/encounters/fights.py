@@ -1,6 +1,7 @@
 """Fights of a campaign: their beginning, and their consequences for party and hex (HX-13 to HX-17, HX-22)."""
 
 from game.campaign.components import Corpse
+from game.campaign.encounters.losses import fight_over
 from game.campaign.encounters.rout import lose_goods, share_lost
 from game.campaign.events.encounters import CorpseLeft, FellBack, HexWon, Routed
 from game.campaign.exploration.places import FOR_GOOD, site, spot_at
@@ -11,8 +12,9 @@ from game.campaign.ids import fresh_id
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.equipment import hands_total
 from game.campaign.items.inventory import gain
+from game.campaign.land import meetings
 from game.campaign.members.members import block_of, body_of, check_risen, check_wounded, living, member, set_body
-from game.campaign.moments import EncounterWon, FoesMet
+from game.campaign.moments import EncounterWon, FoesMet, Robbed
 from game.campaign.party.leave import die
 from game.campaign.quests import quests
 from game.campaign.state import CampaignState
@@ -42,7 +44,8 @@ def begin_fight(c: CampaignState, record: "EncounterRecord") -> None:
     )
     party = Party(members=members, things=battle_things(c), bonus=c.scouting.bonus)
     tables, ambush = c.rules.loot_tables, c.meeting.ambush
-    setup = encounter_setup(c.catalogue, record, c.ruleset, tables, ambush, c.difficulty, given(c))
+    lineup = meetings.lineup(c)
+    setup = encounter_setup(c.catalogue, record, c.ruleset, tables, ambush, c.difficulty, given(c), lineup)
     c.meeting.fights += 1
     late = setup.reinforcements()
     c.happened(FoesMet(tuple(foe.creature for foe in setup.foes if foe.id not in late)))
@@ -96,7 +99,8 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
     elif outcome == "rout":
         _stays(c)
         _rout(c)
-    c.meeting.encounter, c.meeting.ambush = "", False
+    c.happened(fight_over(c, battle))
+    c.meeting.encounter, c.meeting.ambush, c.meeting.band = "", False, ""
     if not c.talk.fighting:
         talks.forget(c)
     if step and not living(c):
@@ -175,5 +179,7 @@ def _rout(c: CampaignState) -> None:
     _come_to(c)
     gold = share_lost(c.purse.gold, rules.rout_loss)
     c.pay(gold)
-    c.emit(Routed(c.trek.at, gold, lose_goods(c)))
+    goods = lose_goods(c)
+    c.emit(Routed(c.trek.at, gold, sum(goods.values())))
+    c.happened(Robbed(gold, tuple(goods.items())))
     c.flow.phase = "night_over"

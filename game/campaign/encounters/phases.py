@@ -5,6 +5,7 @@ from game.campaign.encounters.scene_fights import go_on
 from game.campaign.encounters.scenes import begin_scene, take_find, tell_victory
 from game.campaign.events.encounters import EncounterBegan
 from game.campaign.facts.encountered import note_met
+from game.campaign.land import meetings
 from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
@@ -19,12 +20,13 @@ class Meet(Phase[CampaignState]):
         """Report the encounter, then begin the fight or the scene."""
         c = self.engine
         c.clock.stage = "encounter"
-        record = c.catalogue.encounters[c.meeting.encounter]
+        record = meetings.record(c, c.meeting.encounter)
         note_met(c, record.id)
         c.emit(EncounterBegan(record.id, record.text, c.meeting.ambush and not record.scene))
         if record.scene is None:
             self.flow.phase = "aftermath"
             begin_fight(c, record)
+            meetings.engage(c)
             tell_victory(c, c.events)
         else:
             c.meeting.ambush = False

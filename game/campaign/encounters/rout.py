@@ -29,11 +29,11 @@ def goods(c: CampaignState) -> dict[str, int]:
     return {item: count for item, count in held.items() if item not in (c.rules.food, c.rules.drink)}
 
 
-def lose_goods(c: CampaignState) -> int:
+def lose_goods(c: CampaignState) -> dict[str, int]:
     """Take the share of the goods that is lost; where it leaves odd pieces, lots are drawn for them.
 
     Returns:
-        How many pieces are gone.
+        How many pieces are gone of each item.
     """
     held, percent = goods(c), c.rules.rout_loss
     lost = {item: count * percent // 100 for item, count in held.items()}
@@ -47,4 +47,5 @@ def lose_goods(c: CampaignState) -> int:
         )
         for number in range(wanted):
             lost[odd[(first + number * len(odd) // wanted) % len(odd)]] += 1
-    return sum(lose(c, item, count) for item, count in lost.items())
+    gone = {item: lose(c, item, count) for item, count in lost.items()}
+    return {item: count for item, count in gone.items() if count}

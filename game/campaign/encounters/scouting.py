@@ -6,7 +6,9 @@ from game.campaign.checks import Foreseen, percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.exploration.places import label, site, terrain
+from game.campaign.happenings import talks
 from game.campaign.items import use
+from game.campaign.land import meetings
 from game.campaign.members.members import able, kind_of, scouting_of, steps_of
 from game.campaign.quests import deadlines
 from game.campaign.sky import land
@@ -41,7 +43,8 @@ def scouting_roll(c: CampaignState) -> None:
 def difficulty_of(c: CampaignState, at: str) -> int:
     """Return what a Scouting Roll in a hex has to meet: its terrain's number, weather, hour, and missed deadlines."""
     now = sum(more for _, more in land.scouting(c, at))
-    return max(0, terrain(c, at).scouting + now) + deadlines.penalties(c).scouting
+    met = meetings.edge(c) if at == c.trek.at else 0
+    return max(0, terrain(c, at).scouting + now + met) + deadlines.penalties(c).scouting
 
 
 def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
@@ -55,6 +58,8 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
         (tr("against {ground}", ground=ground.name), str(ground.scouting)),
     ]
     factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in land.scouting(c, at)]
+    if met := meetings.edge(c) if at == c.trek.at else 0:
+        factors.append((tr("who saw whom first"), tr("{met:+d} to meet", met=met)))
     factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []
     factors += [
         (tr("needs"), tr("{difficulty} or more", difficulty=max(1, difficulty - skill))),
@@ -100,6 +105,10 @@ class Scout(Phase[CampaignState]):
         """Determine the encounter and make the Scouting Roll."""
         c, scouting = self.engine, self.engine.scouting
         at = c.trek.at
+        if meetings.here(c):
+            # The hex is scouted again once the band is dealt with.
+            c.marches.again, self.flow.phase = True, "band"
+            return
         if not may_hold(c, at):
             self.flow.phase = "travel"
             return
@@ -142,7 +151,8 @@ def apply_roll(c: CampaignState) -> None:
     c.meeting.encounter, scouting.encounter = scouting.encounter, ""
     c.meeting.ambush = result == "ambushed"
     if result == "well":
-        c.emit(EncounterSighted(c.meeting.encounter))
+        if not c.meeting.band:
+            c.emit(EncounterSighted(c.meeting.encounter))
         c.ask("approach", "party")
     else:
         c.flow.phase = "meet"
@@ -191,7 +201,7 @@ class Approach(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the encounter."""
         c = self.engine
-        name = c.name(c.meeting.encounter)
+        name = meetings.record(c, c.meeting.encounter).name
         if _is_scene(c):
             return tr("{name}: nothing there asks you to come closer. Do you?", name=name)
         return tr("{name}: nobody there has noticed the party. Go and meet them?", name=name)
@@ -201,7 +211,7 @@ class Approach(RequestKind[CampaignState]):
         c = self.engine
         back = label(c, c.trek.came_from)
         bonus = "" if _is_scene(c) else tr("the Scouting Bonus may be spent, or kept until nightfall")
-        return [
+        options = [
             Option("meet", tr("Go and see") if _is_scene(c) else tr("Go and meet them"), bonus),
             Option(
                 "avoid",
@@ -209,6 +219,8 @@ class Approach(RequestKind[CampaignState]):
                 tr("back to {back}; the day's movement is spent, and it stays here", back=back),
             ),
         ]
+        # Nobody gets around whoever bars the way.
+        return options[:1] if meetings.bars(c) else options
 
     def resolve(self, choice: Choice) -> None:
         """Meet it, or retreat."""
@@ -217,9 +229,14 @@ class Approach(RequestKind[CampaignState]):
             self.flow.phase = "meet"
             return
         encounter, c.meeting.encounter = c.meeting.encounter, ""
-        site(c, c.trek.at).encounter = encounter
-        fall_back(c)
-        c.emit(Avoided(encounter, c.trek.at))
+        if c.meeting.band:
+            meetings.slip(c)
+            talks.forget(c)
+            fall_back(c)
+        else:
+            site(c, c.trek.at).encounter = encounter
+            fall_back(c)
+            c.emit(Avoided(encounter, c.trek.at))
         self.flow.phase = "camp"
 
 

@@ -3,6 +3,32 @@
 The package defines all of them at once, since the checks of content must know every kind.
 """
 
-from game.campaign.events import codex, encounters, facts, opening, party, quests, scenes, things, town, travel
+from game.campaign.events import (
+    bands,
+    codex,
+    encounters,
+    facts,
+    opening,
+    party,
+    powers,
+    quests,
+    scenes,
+    things,
+    town,
+    travel,
+)
 
-__all__ = ["codex", "encounters", "facts", "opening", "party", "quests", "scenes", "things", "town", "travel"]
+__all__ = [
+    "bands",
+    "codex",
+    "encounters",
+    "facts",
+    "opening",
+    "party",
+    "powers",
+    "quests",
+    "scenes",
+    "things",
+    "town",
+    "travel",
+]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from game.campaign.components import EventState, Grave, QuestState, SceneState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
@@ -23,11 +24,14 @@ from systems.table.loop.events import Noted
 from systems.table.loop.language import tr
 
 
-def holds(c: CampaignState, when: When) -> bool:
-    """Tell whether a condition holds now. One that cannot be reckoned does not, and the log says so."""
+def holds(c: CampaignState, when: When, own: Mapping[str, Value] = MappingProxyType({})) -> bool:
+    """Tell whether a condition holds now. One that cannot be reckoned does not, and the log says so.
+
+    `own` are fields that it may ask for beside those of the campaign.
+    """
     if not when:
         return True
-    view = _View(c, when.pack)
+    view = _View(c, when.pack, own)
     answer = _condition(when.text, tuple((name, type(view[name])) for name in _names(when.text))).ask(view)
     if answer.fault:
         c.emit(Noted(tr("A condition could not be reckoned: {when} ({fault}).", when=when.text, fault=answer.fault)))
@@ -60,10 +64,12 @@ def _condition(text: str, fields: tuple[tuple[str, type], ...]) -> Condition:
 class _View(Mapping[str, Value]):
     """The fields of conditions in a pack's records, reckoned when they are asked for."""
 
-    def __init__(self, c: CampaignState, pack: str) -> None:
-        self._c, self._pack = c, pack
+    def __init__(self, c: CampaignState, pack: str, own: Mapping[str, Value] = MappingProxyType({})) -> None:
+        self._c, self._pack, self._own = c, pack, own
 
     def __getitem__(self, name: str) -> Value:
+        if name in self._own:
+            return self._own[name]
         if name in _PLAIN:
             return _PLAIN[name](self._c)
         found = record_of(name)

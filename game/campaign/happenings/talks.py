@@ -59,6 +59,11 @@ def begin(c: CampaignState, scene: str, back: str) -> None:
     start(c, record)
 
 
+def interrupt(c: CampaignState, back: str) -> None:
+    """Let the phase `back` go on after an encounter that is none of the hex."""
+    c.talk.back, c.talk.stage = back, c.clock.stage
+
+
 def start(c: CampaignState, scene: Scene) -> None:
     """Begin with the first step of a scene."""
     go_to(c, scene.whole[0].id)

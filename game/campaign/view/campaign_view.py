@@ -6,7 +6,7 @@ from game.campaign.checks import Foreseen
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
-from game.campaign.view import codex, members, quests, scene, sky, town
+from game.campaign.view import codex, members, powers, quests, scene, sky, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
 from systems.table.battle.foresight import ProspectView
@@ -46,6 +46,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "map": land.land(c),
         "places": land.places(c),
         "route": land.route(c),
+        "land": powers.land(c),
         "quests": quests.quests_of(c),
         "ending": quests.ending_of(c),
         "journal": quests.journal_of(c),

@@ -71,6 +71,10 @@ class Terrain(Pictured):
     """The encounter table, with weights."""
     deck: Annotated[str, Ref("deck")] = ""
     """A deck of encounters in place of that table."""
+    grounds: tuple[Annotated[str, Ref("encounter")], ...] = ()
+    """Encounters whose maps are the ground on which bands are fought here, one of them for each fight; without any,
+    those of the bands.
+    """
     at_times: tuple[AtTimes, ...] = ()
     """What is different while conditions hold."""
     quiet: tuple[Text, ...] = ()

@@ -1,7 +1,7 @@
 """Behaviour scripts: ordered rules that determine an enemy's intent (rulebook section 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, Protocol, TypeVar
 
 from pydantic import BaseModel, Field
 
@@ -128,6 +128,40 @@ class Intent(NamedTuple):
     """The unit or place that `target` resolved to (BH-01); a ruleset fills it in."""
 
 
+class Weighed(Protocol):
+    """A rule as it is chosen: those of the highest priority take part, and one is drawn by weight."""
+
+    @property
+    def priority(self) -> int:
+        """Its priority."""
+
+    @property
+    def weight(self) -> int:
+        """Its weight."""
+
+
+W = TypeVar("W", bound=Weighed)
+
+
+def foremost(rules: Sequence[W]) -> tuple[W, ...]:
+    """Return the rules of the highest priority (BH-02)."""
+    highest = max((rule.priority for rule in rules), default=0)
+    return tuple(rule for rule in rules if rule.priority == highest)
+
+
+def drawn(rules: Sequence[W], die: Callable[[int], int]) -> W:
+    """Draw one rule by weight, with one die if there is more than one (BH-02)."""
+    chosen = rules[0]
+    if len(rules) > 1:
+        left = die(sum(rule.weight for rule in rules))
+        for rule in rules:
+            chosen = rule
+            left -= rule.weight
+            if left <= 0:
+                break
+    return chosen
+
+
 class Script:
     """A behaviour compiled for one ruleset."""
 
@@ -205,9 +239,7 @@ class Script:
         if known is not None:
             return known
         faults: list[str] = []
-        holding = [rule for rule, condition in self._rules if _holds(condition, view, faults.append)]
-        highest = max((rule.priority for rule in holding), default=0)
-        found = tuple(rule for rule in holding if rule.priority == highest)
+        found = foremost([rule for rule, condition in self._rules if _holds(condition, view, faults.append)])
         for fault in faults:
             report(fault)
         if not faults and len(self._known) < DECISIONS:
@@ -223,15 +255,7 @@ class Script:
         """
         if not candidates:
             return self.default
-        chosen = candidates[0]
-        if len(candidates) > 1:
-            left = die(sum(rule.weight for rule in candidates))
-            for rule in candidates:
-                chosen = rule
-                left -= rule.weight
-                if left <= 0:
-                    break
-        return self._intents[id(chosen)]
+        return self._intents[id(drawn(candidates, die))]
 
 
 def _intent(rule: Rule) -> Intent:

@@ -61,6 +61,9 @@ class BlockRules(ABC):
     foes down. `foes.FIELD` is that of all foes, `block.FIELD` the encounter's; `%` scales what is there, `+` shifts it.
     """
 
+    lends: ClassVar[frozenset[str]] = frozenset()
+    """Keys of an encounter's block that are ground: foes that are met elsewhere can be fought on it (PW-05)."""
+
     numbers: Numbers
 
     def __init__(self, numbers: Mapping[str, int] | None = None) -> None:

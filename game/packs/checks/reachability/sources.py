@@ -163,6 +163,8 @@ def _terrain(terrain: Terrain) -> Iterator[Source]:
             yield Source((own,), ("forage", what))
     if terrain.deck:
         yield Source((own,) if terrain.encounter_chance else (own, WORSE), ("deck", terrain.deck))
+    for key in terrain.grounds:
+        yield Source((own,), ("encounter", key))
     for row in terrain.encounters:
         yield Source((own,) if terrain.encounter_chance else (own, WORSE), ("encounter", row.encounter))
 

@@ -1,0 +1,31 @@
+"""A band in the hex of the party: it talks, or it stops the party, and a Scouting Roll decides the edge (PW-05)."""
+
+from game.campaign.encounters.scouting import scouting_roll
+from game.campaign.happenings import talks
+from game.campaign.land import meetings
+from game.campaign.members.members import able
+from game.campaign.state import CampaignState
+from systems.table.loop.engine import Phase, RequestKind
+
+
+class Stopped(Phase[CampaignState]):
+    """The meeting with a band, on the road or at Camp; what was going on goes on after it."""
+
+    name = "band"
+
+    def process(self) -> None:
+        """Let the band talk, or make the Scouting Roll for it."""
+        c = self.engine
+        back = "camp" if c.clock.stage == "camp" else "travel"
+        key = meetings.here(c)
+        if not key or not able(c) or meetings.talks(c, key):
+            self.flow.phase = back
+        else:
+            talks.interrupt(c, back)
+            c.scouting.encounter = meetings.begin(c, key)
+            scouting_roll(c)
+            self.flow.phase = "scouted"
+
+
+PHASES: tuple[type[Phase[CampaignState]], ...] = (Stopped,)
+REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = ()

@@ -1,0 +1,219 @@
+"""Events of bands and captains (PW-04, PW-05, PW-08 to PW-10)."""
+
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
+
+
+class BandSeen(Event):
+    """A band comes into sight: of which power, where, how far off, to which side, how strong it looks."""
+
+    band: str
+    what: str
+    power: str
+    at: str
+    hexes: int
+    side: str
+    strength: str
+
+    def words(self, name: Namer) -> str:
+        """Say what is seen, and where."""
+        if not self.hexes:
+            return tr("{band} ({power}) are here, {strength}.", band=name(self.what), power=name(self.power),
+                      strength=self.strength)  # fmt: skip
+        return tr(
+            "In sight: {band} ({power}), {hexes} to the {side}, {strength}.",
+            band=name(self.what),
+            power=name(self.power),
+            hexes=counted(self.hexes, "hex", "hexes"),
+            side=self.side,
+            strength=self.strength,
+        )
+
+
+class BandMet(Event):
+    """The party and a band meet; `edge` is who saw whom first: `party`, `band`, or empty."""
+
+    band: str
+    what: str
+    power: str
+    captain: str
+    at: str
+    edge: str
+
+    def words(self, name: Namer) -> str:
+        """Say who is met, and who has the edge."""
+        led = tr(", led by {captain}", captain=name(self.captain)) if self.captain else ""
+        edge = {"party": tr(" You saw them first."), "band": tr(" They saw you first.")}.get(self.edge, "")
+        return tr("{band} of {power}{led}.{edge}", band=name(self.what), power=name(self.power), led=led, edge=edge)
+
+
+class BandPassed(Event):
+    """A band that means no harm goes by."""
+
+    band: str
+    what: str
+    power: str
+
+    def words(self, name: Namer) -> str:
+        """Say who goes by."""
+        return tr("{band} of {power} nod, and go by.", band=name(self.what), power=name(self.power))
+
+
+class BandSlipped(Event):
+    """The party gets around a band."""
+
+    band: str
+    what: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("The party goes around {band}. They are still out there.", band=name(self.what))
+
+
+class BandBeaten(Event):
+    """A band was beaten by the party; `left` are those of it who got away."""
+
+    band: str
+    what: str
+    power: str
+    left: int
+
+    def words(self, name: Namer) -> str:
+        """Say what is left of it."""
+        if self.left:
+            return tr("{band} are beaten. {left} of them get away.", band=name(self.what), left=self.left)
+        return tr("{band} are no more.", band=name(self.what))
+
+
+class BandStays(Event):
+    """A band has not been beaten, and stays where it is."""
+
+    band: str
+    what: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{band} stay where they are, and remember.", band=name(self.what))
+
+
+class BandScattered(Event):
+    """A band is no more, since it is over with its power."""
+
+    band: str
+    what: str
+    at: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{band} scatter.", band=name(self.what))
+
+
+class BandsFought(Event):
+    """Two bands, or a band and whoever guards a place, have fought: decided by strength and one roll."""
+
+    winner: str
+    loser: str
+    at: str
+    roll: int
+    attacker: int
+    defender: int
+
+    def words(self, name: Namer) -> str:
+        """Say who won, and by what."""
+        return tr(
+            "{winner} beat {loser} at {at}: strength {attacker} and a {roll} against {defender}.",
+            winner=name(self.winner),
+            loser=name(self.loser),
+            at=self.at,
+            attacker=self.attacker,
+            roll=self.roll,
+            defender=self.defender,
+        )
+
+
+class GoodsTaken(Event):
+    """What the party lost in a rout is with a band now (PW-10)."""
+
+    band: str
+    what: str
+    gold: int
+    pieces: int
+
+    def words(self, name: Namer) -> str:
+        """Say who has it."""
+        return tr("What was lost is with {band} now. It can be had back.", band=name(self.what))
+
+
+class GoodsRegained(Event):
+    """The party has back what a band had taken."""
+
+    band: str
+    what: str
+    gold: int
+    pieces: int
+
+    def words(self, name: Namer) -> str:
+        """Say how much."""
+        gold = [tr("{gold} gold", gold=self.gold)] if self.gold else []
+        things = [counted(self.pieces, "thing")] if self.pieces else []
+        return tr(
+            "With {band} is what they had taken: {goods}.",
+            band=name(self.what),
+            goods=tr(" and ").join([*gold, *things]),
+        )
+
+
+class CaptainMet(Event):
+    """A captain is met, who may have something to say."""
+
+    captain: str
+    times: int
+    grudge: int
+    text: str
+    says: str
+
+    def words(self, name: Namer) -> str:
+        """Introduce them the first time, and tell what they say."""
+        who = self.text if self.times == 1 else tr("{captain} again.", captain=name(self.captain))
+        says = tr(" “{says}”", says=self.says) if self.says else ""
+        return f"{who}{says}"
+
+
+class CaptainAway(Event):
+    """A captain was beaten and got away, or was not; `grown` if they are stronger than they were."""
+
+    captain: str
+    beaten: bool
+    grown: bool
+    gone: bool
+
+    def words(self, name: Namer) -> str:
+        """Say what becomes of them."""
+        if self.gone:
+            return tr("{captain} has had enough, and will not be seen again.", captain=name(self.captain))
+        if self.beaten:
+            return tr("{captain} gets away, and will not forget it.", captain=name(self.captain))
+        return tr("{captain} has learned something.", captain=name(self.captain)) if self.grown else ""
+
+
+class CaptainSlain(Event):
+    """A captain is dead."""
+
+    captain: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{captain} is dead.", captain=name(self.captain))
+
+
+class CaptainBack(Event):
+    """A captain who was beaten is back."""
+
+    captain: str
+    power: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("At dawn: {captain} is back with {power}.", captain=name(self.captain), power=name(self.power))

@@ -1,0 +1,225 @@
+"""Events of powers, their plans and fronts (PW-02, PW-06, PW-07)."""
+
+from systems.table.loop.events import Event, Namer
+from systems.table.loop.language import counted, tr
+
+
+class PowerTold(Event):
+    """The party hears of a power for the first time."""
+
+    power: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name the power, and say who they are."""
+        return tr("{power}: {text}", power=name(self.power), text=self.text)
+
+
+class PlanDeclared(Event):
+    """A power declares what it means to do, and why; `at` is the hex, `place` what it is called."""
+
+    power: str
+    rule: str
+    intent: str
+    at: str
+    place: str
+    does: str
+    because: str
+    text: str
+    earliest: int
+    days: int
+
+    def words(self, name: Namer) -> str:
+        """Say who, what, why, and how soon."""
+        told = [
+            tr("At dawn: {power} means to {does}.", power=name(self.power), does=self.does),
+            *([self.text] if self.text else []),
+            *([tr("The reason: {because}", because=self.because)] if self.because else []),
+            tr("Not before day {earliest}, in {days}.", earliest=self.earliest, days=counted(self.days, "day")),
+        ]
+        return " ".join(told)
+
+
+class PlanLearned(Event):
+    """The party finds out what a power means to do."""
+
+    power: str
+    rule: str
+    intent: str
+    at: str
+    does: str
+    because: str
+    earliest: int
+
+    def words(self, name: Namer) -> str:
+        """Say what was found out."""
+        why = tr(" The reason: {because}", because=self.because) if self.because else ""
+        return tr(
+            "It comes out that {power} means to {does}, not before day {earliest}.{why}",
+            power=name(self.power),
+            does=self.does,
+            earliest=self.earliest,
+            why=why,
+        )
+
+
+class PlanMissed(Event):
+    """The day of a plan is past, and nothing has happened."""
+
+    power: str
+    rule: str
+    does: str
+    earliest: int
+
+    def words(self, name: Namer) -> str:
+        """Say that it is late."""
+        return tr(
+            "At dawn: {power} meant to {does} on day {earliest}, and has not.",
+            power=name(self.power),
+            does=self.does,
+            earliest=self.earliest,
+        )
+
+
+class PlanDropped(Event):
+    """A power has given a plan up."""
+
+    power: str
+    rule: str
+    does: str
+    why: str
+
+    def words(self, name: Namer) -> str:
+        """Say what was given up, and why."""
+        return tr("{power} no longer means to {does}: {why}.", power=name(self.power), does=self.does, why=self.why)
+
+
+class PlanFoiled(Event):
+    """A plan was spoiled."""
+
+    power: str
+    rule: str
+    at: str
+    does: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Say what will not be."""
+        told = tr("{power} will not {does} now.", power=name(self.power), does=self.does)
+        return f"{told} {self.text}".strip()
+
+
+class PlanDone(Event):
+    """A power has carried out what it meant to do; `feigned` is what it had declared instead, empty for no feint."""
+
+    power: str
+    rule: str
+    intent: str
+    at: str
+    text: str
+    feigned: str
+
+    def words(self, name: Namer) -> str:
+        """Say what was done, and reveal what was behind a feint."""
+        feint = tr("{power} never meant to {feigned}.", power=name(self.power), feigned=self.feigned)
+        return f"{self.text} {feint if self.feigned else ''}".strip()
+
+
+class PowerEnded(Event):
+    """It is over with a power."""
+
+    power: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("It is over with {power}. {text}", power=name(self.power), text=self.text).strip()
+
+
+class StanceChanged(Event):
+    """A power means the party better or worse from now on."""
+
+    power: str
+    stance: int
+    better: bool
+
+    def words(self, name: Namer) -> str:
+        """Say which."""
+        if self.better:
+            return tr("{power} thinks better of the party.", power=name(self.power))
+        return tr("{power} thinks worse of the party.", power=name(self.power))
+
+
+class FrontFilled(Event):
+    """A box of a front is filled."""
+
+    front: str
+    box: str
+    title: str
+    filled: int
+    boxes: int
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Name front and box, and tell what has come about."""
+        told = tr(
+            "{front}, {filled} of {boxes}: {title}.",
+            front=name(self.front),
+            filled=self.filled,
+            boxes=self.boxes,
+            title=self.title,
+        )
+        return f"{told} {self.text}".strip()
+
+
+class FrontEmptied(Event):
+    """A box of a front is empty again."""
+
+    front: str
+    box: str
+    title: str
+    filled: int
+    boxes: int
+
+    def words(self, name: Namer) -> str:
+        """Name front and box."""
+        return tr(
+            "{front} is pushed back to {filled} of {boxes}: no more {title}.",
+            front=name(self.front),
+            filled=self.filled,
+            boxes=self.boxes,
+            title=self.title,
+        )
+
+
+class DeedTold(Event):
+    """A deed tells on a front, in the words of the content."""
+
+    front: str
+    deed: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Return the narration of the content."""
+        return self.text
+
+
+class FrontFull(Event):
+    """All boxes of a front are filled: it is lasting."""
+
+    front: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{front} is complete. Nothing will undo it any more.", front=name(self.front))
+
+
+class RegionLost(Event):
+    """So many fronts are complete that the region is lost."""
+
+    region: str
+    fronts: int
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{region} is lost.", region=name(self.region))

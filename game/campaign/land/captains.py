@@ -1,0 +1,150 @@
+"""Captains: who leads a band, what they remember of the party, how they grow and come back (PW-09)."""
+
+from collections.abc import Mapping
+
+from game.campaign.components import Band, CaptainState
+from game.campaign.events.bands import CaptainAway, CaptainBack, CaptainMet, CaptainSlain
+from game.campaign.facts.conditions import holds
+from game.campaign.land.powers import in_play
+from game.campaign.state import CampaignState
+from game.packs.models.band import Band as Record
+from game.packs.models.captain import Captain
+from game.packs.models.power import Power
+from systems.table.content.core_values import Core
+from systems.table.loop.language import tr
+
+MOST_NOTES = 12
+"""How much a captain remembers of the party."""
+
+
+def state_of(c: CampaignState, captain: str) -> CaptainState:
+    """Return a captain's state, created on first access."""
+    key = f"captain-{captain}"
+    if key not in c.world:
+        c.world.create(key, CaptainState(captain))
+    return c.world.get(key, CaptainState)
+
+
+def remembered_by(c: CampaignState) -> list[str]:
+    """Return the captains whom the party has met."""
+    return [
+        state.captain for state in c.world.ordered(CaptainState) if state.met and state.captain in c.catalogue.captains
+    ]
+
+
+def for_band(c: CampaignState, band: Record, power: Power) -> str:
+    """Return who leads a band that sets out: its own captain, else the first of the power's who can; empty for nobody.
+
+    A head of a power stays at home. A band that has no captain of its own is led by nobody.
+    """
+    if not band.captain:
+        return ""
+    return next((key for key in (band.captain, *power.captains) if key != power.head and _can_lead(c, key)), "")
+
+
+def _can_lead(c: CampaignState, captain: str) -> bool:
+    if captain not in c.catalogue.captains or captain in c.catalogue.captains.lost:
+        return False
+    found = c.world.find(f"captain-{captain}", CaptainState)
+    return found is None or found.state == "free"
+
+
+def leads(c: CampaignState, captain: str) -> None:
+    """Let a captain lead a band."""
+    if captain:
+        state_of(c, captain).state = "leading"
+
+
+def extra(c: CampaignState, band: Band) -> str:
+    """Return the captain who joins the foes of a band; empty where they are one of them, or there is none."""
+    if not band.captain:
+        return ""
+    creature = c.catalogue.captains[band.captain].creature
+    foes = c.catalogue.encounters[c.catalogue.bands[band.kind].encounter].foes
+    return "" if any(entry.creature == creature for entry in foes) else band.captain
+
+
+def core_of(c: CampaignState, captain: Captain) -> Core:
+    """Return a captain's core values, with all that they have gained."""
+    grown = state_of(c, captain.id).grown
+    steps: Mapping[str, int] = captain.grows.model_dump()
+    return c.catalogue.creatures[captain.creature].core.raised({name: grown * step for name, step in steps.items()})
+
+
+def meets(c: CampaignState, captain: str) -> None:
+    """Let a captain and the party meet: they say something if they have anything to say."""
+    if not captain:
+        return
+    state, record = state_of(c, captain), c.catalogue.captains[captain]
+    says = next((each.text for each in record.says if holds(c, each.when)), "")
+    state.met += 1
+    if state.met == 1:
+        c.note("captain", f"{record.name}: {record.text}")
+    c.emit(CaptainMet(captain, state.met, state.grudge, record.text, says))
+
+
+def remembers(c: CampaignState, captain: str, notes: tuple[tuple[str, str], ...]) -> None:
+    """Let a captain remember things about the party, each once."""
+    state = state_of(c, captain)
+    new = [note for note in notes if note not in state.notes]
+    state.notes = (*state.notes, *new)[-MOST_NOTES:]
+
+
+def grows(c: CampaignState, captain: str) -> None:
+    """Let a captain who has survived a meeting grow by a step."""
+    state_of(c, captain).grown += 1
+
+
+def survives(c: CampaignState, captain: str) -> None:
+    """Let a captain have come through a meeting that they did not lose."""
+    grows(c, captain)
+    c.emit(CaptainAway(captain, False, any(c.catalogue.captains[captain].grows.model_dump().values()), False))
+
+
+def has_won(c: CampaignState, captain: str) -> None:
+    """Let a captain have beaten the party: they have less against it."""
+    state = state_of(c, captain)
+    state.grudge = max(0, state.grudge - 1)
+
+
+def is_beaten(c: CampaignState, captain: str) -> None:
+    """Let a captain have been beaten and got away: they are back after some days, unless they have had enough."""
+    state, record = state_of(c, captain), c.catalogue.captains[captain]
+    state.beaten, state.grudge = state.beaten + 1, state.grudge + 1
+    grows(c, captain)
+    gone = state.returned >= record.returns
+    state.state, state.back = ("gone", 0) if gone else ("away", c.clock.day + record.after)
+    c.note("captain", tr("{captain} was beaten, and got away.", captain=record.name))
+    c.emit(CaptainAway(captain, True, True, gone))
+
+
+def is_slain(c: CampaignState, captain: str) -> None:
+    """Let a captain be dead."""
+    state_of(c, captain).state = "dead"
+    c.note("captain", tr("{captain} is dead.", captain=c.name(captain)))
+    c.emit(CaptainSlain(captain))
+
+
+def comes_home(c: CampaignState, band: Band) -> None:
+    """Let the captain of a band that leaves the map be free, with what it carries."""
+    if band.captain:
+        state = state_of(c, band.captain)
+        if state.state == "leading":
+            state.state = "free"
+        state.gold, state.carries = state.gold + band.gold, (*state.carries, *band.carries)
+        band.gold, band.carries = 0, ()
+
+
+def begin_day(c: CampaignState) -> None:
+    """Let captains be back whose days are over (PW-09)."""
+    for state in c.world.ordered(CaptainState):
+        if state.state == "away" and c.clock.day >= state.back:
+            state.state, state.returned = "free", state.returned + 1
+            power = next((each.power for each, record in in_play(c) if _is_of(c, state.captain, record)), "")
+            if power:
+                c.emit(CaptainBack(state.captain, power))
+
+
+def _is_of(c: CampaignState, captain: str, power: Power) -> bool:
+    led = (c.catalogue.bands[rule.band].captain for rule in power.rules if rule.band in c.catalogue.bands)
+    return captain in (*power.captains, power.head, *led)

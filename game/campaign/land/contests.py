@@ -1,0 +1,56 @@
+"""Fights that the party has no part in: band against band, and against whoever guards a place (PW-04).
+
+They are decided by strength and one roll on the `band` stream, and are on record.
+"""
+
+from game.campaign.components import Band
+from game.campaign.events.bands import BandsFought
+from game.campaign.exploration.places import spot_at
+from game.campaign.land import bands
+from game.campaign.land.powers import in_play
+from game.campaign.land.sightings import party_sees
+from game.campaign.state import CampaignState
+
+SIDES, EVEN = 6, 3
+"""One die for the attacker, against strength and an even share of it for the defender."""
+REMEMBERED = 20
+"""How many of these fights stay on record."""
+
+
+def between(c: CampaignState, attacker: str, defender: str) -> tuple[str, str]:
+    """Let two bands fight. The winner has one fewer, the loser is beaten.
+
+    Returns:
+        The ids of winner and loser.
+    """
+    one, other = c.world.get(attacker, Band), c.world.get(defender, Band)
+    mine, theirs = bands.strength(c, one), bands.strength(c, other)
+    roll = c.dice.sum("band", 1, SIDES, attacker, "a fight of bands").total
+    winner, loser = (attacker, defender) if mine + roll > theirs + EVEN else (defender, attacker)
+    best = c.world.get(winner, Band)
+    bands.weaken(c, best)
+    _record(c, best.kind, c.world.get(loser, Band).kind, one.at, (roll, mine, theirs + EVEN))
+    return winner, loser
+
+
+def with_guard(c: CampaignState, attacker: str, at: str) -> bool:
+    """Let a band fight whoever guards a place; nobody does where no power has fortified it. Tell whether it wins."""
+    band = c.world.get(attacker, Band)
+    guard = sum(dict(state.guards).get(at, 0) for state, _ in in_play(c) if state.power != band.power)
+    if not guard:
+        return True
+    mine = bands.strength(c, band)
+    roll = c.dice.sum("band", 1, SIDES, attacker, "a fight for a place").total
+    won, spot = mine + roll > guard + EVEN, spot_at(c, at)
+    place = spot.key if spot else ""
+    _record(c, *((band.kind, place) if won else (place, band.kind)), at, (roll, mine, guard + EVEN))
+    if won:
+        bands.weaken(c, band)
+    return won
+
+
+def _record(c: CampaignState, winner: str, loser: str, at: str, numbers: tuple[int, int, int]) -> None:
+    roll, mine, theirs = numbers
+    c.marches.fights = (*c.marches.fights, (c.clock.day, winner, loser, at, roll))[-REMEMBERED:]
+    if party_sees(c, at):
+        c.emit(BandsFought(winner, loser, at, roll, mine, theirs))

@@ -1,0 +1,34 @@
+"""The end of a power: its head is slain, or an effect says so; nothing goes on as if it lived (PW-07)."""
+
+from game.campaign.components import Band, Plan
+from game.campaign.events.powers import PowerEnded
+from game.campaign.land import bands, captains, powers
+from game.campaign.land.sightings import party_sees
+from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
+
+
+def end(c: CampaignState, power: str) -> bool:
+    """Let it be over with a power at once: plans dropped, bands gone; tell whether it was not before."""
+    state = powers.state_of(c, power)
+    if state is None or state.state == "ended":
+        return False
+    state.state = "ended"
+    for key, band in c.world.by_id(Band):
+        if band.power == power and key != c.meeting.band:
+            bands.scatter(c, key, party_sees(c, band.at))
+    for plan in c.world.ordered(Plan):
+        if plan.power == power and plan.state == "declared":
+            plan.state, plan.band, plan.bound = "dropped", "", 0
+    record = c.catalogue.powers[power]
+    c.note("power", tr("It is over with {power}.", power=record.name))
+    c.emit(PowerEnded(power, record.ends))
+    return True
+
+
+def heads_slain(c: CampaignState, slain: tuple[str, ...]) -> None:
+    """End each power whose head has one of these creatures."""
+    for state, power in list(powers.in_play(c)):
+        if power.head and state.state != "ended" and c.catalogue.captains[power.head].creature in slain:
+            captains.is_slain(c, power.head)
+            end(c, power.id)

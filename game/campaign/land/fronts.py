@@ -1,0 +1,99 @@
+"""Fronts: boxes that are filled and emptied, deeds that tell, and a region that is lost (PW-06, PW-07)."""
+
+from collections.abc import Sequence
+
+from game.campaign.components import FrontState
+from game.campaign.effect import apply_effects
+from game.campaign.events.powers import DeedTold, FrontEmptied, FrontFilled, FrontFull, RegionLost
+from game.campaign.facts.conditions import holds
+from game.campaign.state import CampaignState
+from game.packs.models.front import Front
+from systems.table.content.effect import Effect
+from systems.table.loop.language import tr
+
+
+def front_of(c: CampaignState, front: str) -> tuple[FrontState, Front] | None:
+    """Return the state and the record of a front; None where nobody in this campaign has it."""
+    state = c.world.find(f"front-{front}", FrontState)
+    return (state, c.catalogue.fronts[front]) if state and front in c.catalogue.fronts else None
+
+
+def fill(c: CampaignState, front: str, boxes: int = 1) -> bool:
+    """Fill boxes of a front, one after the other, with their effects; tell whether there was one to fill."""
+    found = front_of(c, front)
+    if found is None or found[0].lasting:
+        return False
+    state, record = found
+    empty = [box for box in record.boxes if box.id not in state.filled][:boxes]
+    for box in empty:
+        state.filled = (*state.filled, box.id)
+        filled = len(state.filled)
+        c.note("front", tr("{front}, {filled} of {boxes}: {box}.", front=record.name, filled=filled,
+                           boxes=len(record.boxes), box=box.name))  # fmt: skip
+        c.emit(FrontFilled(front, box.id, box.name, filled, len(record.boxes), box.text))
+        _apply(c, box.effects)
+    if empty and len(state.filled) >= len(record.boxes):
+        state.lasting = True
+        c.note("front", tr("{front} is complete.", front=record.name))
+        c.emit(FrontFull(front))
+        _lose(c)
+    return bool(empty)
+
+
+def empty(c: CampaignState, front: str, boxes: int = 1) -> bool:
+    """Empty boxes of a front, the last filled first; tell whether there was one. What is lasting stays."""
+    found = front_of(c, front)
+    if found is None or found[0].lasting or not found[0].filled:
+        return False
+    state, record = found
+    by_id = {box.id: box for box in record.boxes}
+    for key in reversed(state.filled[-boxes:]):
+        state.filled = state.filled[:-1]
+        if key not in by_id:
+            continue
+        box = by_id[key]
+        c.note("front", tr("{front} is pushed back: no more {box}.", front=record.name, box=box.name))
+        c.emit(FrontEmptied(front, key, box.name, len(state.filled), len(record.boxes)))
+        _apply(c, box.undone)
+    return True
+
+
+def settle(c: CampaignState) -> None:
+    """Let deeds tell whose conditions have come true since they were looked at last (PW-07)."""
+    if c.flow.phase in ("muster", "over") or c.flow.outcome or c.battle is not None:
+        return
+    for state in c.world.ordered(FrontState):
+        record = c.catalogue.fronts[state.front]
+        now = tuple(deed.id for deed in record.empties if holds(c, deed.when))
+        told = [deed for deed in record.empties if deed.id in now and deed.id not in state.holding]
+        state.holding = now
+        for deed in told:
+            if state.filled and not state.lasting:
+                c.emit(DeedTold(state.front, deed.id, deed.text))
+                empty(c, state.front, deed.boxes)
+
+
+def full(c: CampaignState) -> int:
+    """Return how many fronts are full."""
+    return sum(state.lasting for state in c.world.ordered(FrontState))
+
+
+def any_left(c: CampaignState, fronts: Sequence[str]) -> bool:
+    """Tell whether any of some fronts has a box left to fill."""
+    return any(found is not None and not found[0].lasting for found in (front_of(c, front) for front in fronts))
+
+
+def _lose(c: CampaignState) -> None:
+    """Lose the region once so many fronts are full (PW-06); an ending that is due already stays if it ranks higher."""
+    region, endings = c.region, c.catalogue.endings
+    if not region.lost_fronts or full(c) < region.lost_fronts or region.lost not in endings:
+        return
+    had = c.finale.ending
+    if not had or endings[region.lost].rank > endings[had].rank:
+        c.finale.ending = region.lost
+        c.emit(RegionLost(region.id, full(c)))
+
+
+def _apply(c: CampaignState, effects: Sequence[Effect]) -> None:
+    if effects:
+        apply_effects(c, effects)

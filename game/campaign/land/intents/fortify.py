@@ -1,0 +1,30 @@
+"""Fortifying a place."""
+
+from game.campaign.components import Plan, PowerState
+from game.campaign.land.intents.intent import Intent
+from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
+
+MOST = 5
+"""The strongest guard that a place gets."""
+
+
+class Fortify(Intent):
+    """A place gets a guard, or a stronger one."""
+
+    word = "fortify"
+
+    def does(self, place: str) -> str:
+        """Say where."""
+        return tr("fortify {place}", place=place)
+
+    def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
+        """Fortify only up to a point."""
+        return dict(state.guards).get(at, 0) < MOST
+
+    def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
+        """Put one more on guard."""
+        guards = dict(state.guards)
+        guards[plan.at] = guards.get(plan.at, 0) + 1
+        state.guards = tuple(guards.items())
+        return True

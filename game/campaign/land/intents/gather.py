@@ -1,0 +1,28 @@
+"""Gathering strength."""
+
+from game.campaign.components import Plan, PowerState
+from game.campaign.land.intents.intent import Intent
+from game.campaign.state import CampaignState
+from systems.table.loop.language import tr
+
+MOST = 12
+"""The greatest strength that a power gathers."""
+
+
+class Gather(Intent):
+    """A power becomes stronger by 1."""
+
+    word = "gather"
+
+    def does(self, place: str) -> str:
+        """Say what it does."""
+        return tr("gather its people")
+
+    def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
+        """Gather only up to a point."""
+        return state.strength < MOST
+
+    def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
+        """Add to its strength."""
+        state.strength += 1
+        return True

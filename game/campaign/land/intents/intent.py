@@ -1,0 +1,44 @@
+"""The base of intents: what all of them have in common."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.campaign.components import Band, Plan, PowerState
+from game.campaign.state import CampaignState
+
+
+class Intent:
+    """One thing that a power can mean to do; by itself it has no effect besides what content gives the rule."""
+
+    word: ClassVar[str]
+    orders: ClassVar[str] = "go"
+    """What its band is told to do when it sets out."""
+    after: ClassVar[str] = "home"
+    """What its band does once it is carried out: `home` or `hold`."""
+    at_meeting: ClassVar[bool] = False
+    """Whether it is carried out where its band and the party meet, not at dawn."""
+    travels_at_once: ClassVar[bool] = False
+    """Whether its band sets out on the day of the declaration, however near it has to go."""
+
+    def does(self, place: str) -> str:
+        """Say in words what is meant, behind "means to"; `place` is the name of the target, empty for none."""
+        raise NotImplementedError
+
+    def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
+        """Tell whether there is anything to gain at a hex; empty for an intent without a target."""
+        return True
+
+    def ready(self, c: CampaignState, plan: Plan, band: Band | None) -> bool:
+        """Tell whether it can be carried out at this dawn, as far as its band goes."""
+        return band is None or (band.at == plan.at and band.orders == "hold")
+
+    def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
+        """Carry it out; False where it fails. `band` is the id of its band, empty for none."""
+        return True
+
+    def rounds(self, places: tuple[str, ...], at: str) -> tuple[str, ...]:
+        """Return the hexes that its band passes after its target."""
+        return ()
+
+
+Intents = Mapping[str, Intent]

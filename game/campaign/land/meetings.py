@@ -1,0 +1,239 @@
+"""Meetings of the party with bands: who stops it, who has the edge, what comes of the fight (PW-05, PW-09, PW-10)."""
+
+from game.campaign.components import Band, Plan
+from game.campaign.events.bands import (
+    BandBeaten,
+    BandMet,
+    BandPassed,
+    BandSlipped,
+    BandStays,
+    GoodsRegained,
+    GoodsTaken,
+)
+from game.campaign.exploration.places import terrain
+from game.campaign.items.inventory import gain
+from game.campaign.land import bands, captains, endings, plans, powers
+from game.campaign.moments import FightOver, Robbed
+from game.campaign.state import CampaignState
+from game.packs.models.encounter import Encounter
+from game.packs.models.encounter_phase import Foes
+from game.setup.bands import AS_WRITTEN, Lineup, Person
+from systems.table.loop.language import tr
+
+EDGE = 2
+"""What is added to the difficulty of the Scouting Roll where a band saw the party first, or taken off it."""
+
+
+def stops(c: CampaignState, band: Band) -> bool:
+    """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
+    if band.met_on == c.clock.day:
+        return False
+    return powers.hostile(powers.state_of(c, band.power)) or band.orders == "hunt"
+
+
+def here(c: CampaignState) -> str:
+    """Return the band that stops the party in its hex, the first in the order of ids; empty for none."""
+    return next((key for key, band in c.world.by_id(Band) if band.at == c.trek.at and stops(c, band)), "")
+
+
+def greet(c: CampaignState) -> None:
+    """Let bands that mean no harm go by, once a day."""
+    for key, band in c.world.by_id(Band):
+        if band.at == c.trek.at and band.met_on != c.clock.day and not stops(c, band):
+            band.met_on = c.clock.day
+            c.emit(BandPassed(key, band.kind, band.power))
+
+
+def talks(c: CampaignState, key: str) -> bool:
+    """Let a band that looks for the party to talk deliver its offer, and go home; False where it came to fight."""
+    band = c.world.get(key, Band)
+    plan = c.world.find(band.plan, Plan) if band.plan else None
+    if plan is None or plan.intent != "parley":
+        return False
+    band.met_on = c.clock.day
+    _meet(c, key, band)
+    plans.carry_out(c, band.plan)
+    return True
+
+
+def begin(c: CampaignState, key: str) -> str:
+    """Let the party meet a band that stops it.
+
+    Returns:
+        The encounter that it is.
+    """
+    band = c.world.get(key, Band)
+    band.met_on, c.meeting.band = c.clock.day, key
+    _meet(c, key, band)
+    return bands.record_of(c, band).encounter
+
+
+def engage(c: CampaignState) -> None:
+    """Let the fight with a band begin: whoever hunted the party has done so."""
+    band = met(c)
+    plan = c.world.find(band.plan, Plan) if band and band.plan else None
+    if band is not None and plan is not None and plan.intent == "hunt":
+        plans.carry_out(c, band.plan)
+
+
+def _meet(c: CampaignState, key: str, band: Band) -> None:
+    state = powers.state_of(c, band.power)
+    if state is not None:
+        powers.meet_power(c, state)
+    c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first))
+    captains.meets(c, band.captain)
+
+
+def met(c: CampaignState) -> Band | None:
+    """Return the band that is being met; None for any other encounter."""
+    return c.world.find(c.meeting.band, Band) if c.meeting.band else None
+
+
+def edge(c: CampaignState) -> int:
+    """Return what who saw whom first adds to the difficulty of the Scouting Roll."""
+    band = met(c)
+    return {"party": -EDGE, "band": EDGE}.get(band.first, 0) if band else 0
+
+
+def bars(c: CampaignState) -> bool:
+    """Tell whether nobody gets around the band that is being met."""
+    band = met(c)
+    if band is None:
+        return False
+    return any(
+        plan.intent == "bar" and plan.at == band.at and plan.power == band.power and plan.state in ("declared", "done")
+        for plan in c.world.ordered(Plan)
+    )
+
+
+def slip(c: CampaignState) -> None:
+    """Let the party get around the band that it has seen."""
+    band = met(c)
+    if band is not None:
+        c.emit(BandSlipped(c.meeting.band, band.kind, band.at))
+    c.meeting.band = ""
+
+
+def record(c: CampaignState, encounter: str) -> Encounter:
+    """Return the record of the encounter that is being met, of a band with those that are left of it."""
+    band = met(c)
+    if band is None:
+        return c.catalogue.encounters[encounter]
+    found = bands.lineup(c, band)
+    if not found.foes and band.captain:
+        alone = Foes(creature=c.catalogue.captains[band.captain].creature)
+        return found.model_copy(update={"foes": (alone,)})
+    return found
+
+
+def lineup(c: CampaignState) -> Lineup:
+    """Return who leads the band that is being met, and on whose ground it is."""
+    band = met(c)
+    if band is None:
+        return AS_WRITTEN
+    persons: tuple[Person, ...] = ()
+    if band.captain:
+        captain = c.catalogue.captains[band.captain]
+        joins = bool(captains.extra(c, band)) and bool(bands.lineup(c, band).foes)
+        persons = (Person(captain.creature, captain.name, captains.core_of(c, captain), joins),)
+    grounds = terrain(c, c.trek.at).grounds
+    ground = None
+    if grounds:
+        number = c.dice.sum("band", 1, len(grounds), "", "the ground").total if len(grounds) > 1 else 1
+        ground = c.catalogue.encounters[grounds[number - 1]]
+    return Lineup(persons, not band.missing, ground)
+
+
+def on_fight_over(c: CampaignState, moment: FightOver) -> None:
+    """Let a fight count for the band that was met, its captain, and the heads of powers (PW-07)."""
+    band = met(c)
+    if band is not None:
+        _counts(c, c.meeting.band, band, moment)
+    endings.heads_slain(c, moment.slain)
+
+
+def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
+    captain, dead = band.captain, False
+    if captain:
+        creature = c.catalogue.captains[captain].creature
+        # Of several foes of one creature the captain is the last to fall.
+        dead = creature in moment.slain and creature not in moment.left
+        _remember(c, captain, moment)
+    own = bands.counts(c, band)
+    fallen = {creature: min(moment.slain.count(creature), count) for creature, count in own.items()}
+    bands.miss(band, fallen)
+    if dead:
+        captains.is_slain(c, captain)
+        band.captain = ""
+    if moment.outcome == "victory":
+        _beaten(c, key, band)
+        return
+    if captain and not dead:
+        captains.survives(c, captain)
+    band.route, band.points = (), 0
+    if not sum(bands.counts(c, band).values()) and not band.captain:
+        _gone(c, key, band)
+        return
+    c.emit(BandStays(key, band.kind, band.at))
+
+
+def _beaten(c: CampaignState, key: str, band: Band) -> None:
+    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
+    left = sum(bands.counts(c, band).values()) + bool(captains.extra(c, band))
+    gold, carries = band.gold, band.carries
+    if band.captain:
+        held = captains.state_of(c, band.captain)
+        gold, carries = gold + held.gold, (*carries, *held.carries)
+        held.gold, held.carries = 0, ()
+    c.emit(BandBeaten(key, band.kind, band.power, left))
+    c.note("power", tr("{band} were beaten.", band=bands.name_of(c, band)))
+    if gold or carries:
+        c.earn(gold)
+        c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))
+        for item, count in carries:
+            gain(c, item, count)
+    band.gold, band.carries = 0, ()
+    state = powers.state_of(c, band.power)
+    if state is not None:
+        state.lost += 1
+        plans.uncover(c, band.power)
+    if band.captain:
+        creature = c.catalogue.captains[band.captain].creature
+        bands.miss(band, {creature: 1} if not captains.extra(c, band) else {})
+        captains.is_beaten(c, band.captain)
+        band.captain = ""
+    if band.plan:
+        plans.foil(c, band.plan)
+    if sum(bands.counts(c, band).values()):
+        band.bound = 0
+        bands.go_home(c, band)
+    else:
+        _gone(c, key, band)
+
+
+def _gone(c: CampaignState, key: str, band: Band) -> None:
+    if band.plan:
+        plans.foil(c, band.plan)
+    c.meeting.band = ""
+    c.world.remove(key)
+
+
+def _remember(c: CampaignState, captain: str, moment: FightOver) -> None:
+    notes = [("fled", "party")] if moment.outcome == "retreat" else []
+    used = c.battle.used() if c.battle is not None else {}
+    things = [thing for thing in (c.battle.party.things if c.battle else ()) if used.get(thing.id)]
+    notes += [("used", item) for item in dict.fromkeys(thing.item for thing in things)]
+    captains.remembers(c, captain, tuple(notes))
+
+
+def on_robbed(c: CampaignState, moment: Robbed) -> None:
+    """Let the band that has won keep what the party lost (PW-10)."""
+    band = met(c)
+    if band is None or not (moment.gold or moment.items):
+        return
+    band.gold += moment.gold
+    band.carries = (*band.carries, *moment.items)
+    if band.captain:
+        captains.has_won(c, band.captain)
+        captains.remembers(c, band.captain, tuple(("took", item) for item, _ in moment.items))
+    c.emit(GoodsTaken(c.meeting.band, band.kind, moment.gold, sum(count for _, count in moment.items)))

@@ -1,0 +1,290 @@
+"""Plans: how a power declares them, learns that they are spoiled, gives them up and carries them out (PW-02)."""
+
+from game.campaign.components import Band, Plan, PowerState
+from game.campaign.effect import apply_effects
+from game.campaign.events.powers import PlanDeclared, PlanDone, PlanDropped, PlanFoiled, PlanLearned, PlanMissed
+from game.campaign.exploration.places import town_here
+from game.campaign.ids import fresh_id
+from game.campaign.land import bands, fronts, ground, powers, targets
+from game.campaign.land.intents import INTENTS
+from game.campaign.state import CampaignState
+from game.packs.models.power import Power, PowerRule
+from systems.table.enemies.behaviour import drawn, foremost
+from systems.table.loop.language import tr
+
+STORY = 2
+"""Days that a power takes longer at the difficulty `story` (PW-11)."""
+TALK = 6
+"""Distance in hexes from its seat or target within which people talk about a plan."""
+
+
+def rule_of(c: CampaignState, plan: Plan) -> PowerRule | None:
+    """Return the rule of a plan; None if content has no such rule any more."""
+    return c.catalogue.powers[plan.power].by_id.get(plan.rule)
+
+
+def does(c: CampaignState, plan: Plan, *, shown: bool = True) -> str:
+    """Say what a plan is about, as it is declared or as it is meant."""
+    word, at = (plan.shown, plan.shown_at) if shown else (plan.intent, plan.at)
+    return INTENTS[word].does(ground.place_name(c, at))
+
+
+def declare(c: CampaignState, state: PowerState, power: Power) -> None:
+    """Let a power declare something new, if it may and any of its rules can be carried out."""
+    day = c.clock.day
+    if len(powers.running(c, power.id)) >= power.plans or (state.declared_on and day < state.declared_on + power.every):
+        return
+    choice = _choice(c, state, power)
+    if choice is None or choice[0].intent == "wait":
+        return
+    rule, found = choice
+    at = found[0] if found else ""
+    if rule.target == "random" and len(found) > 1:
+        at = found[c.dice.sum("power", 1, len(found), power.id, "where").total - 1]
+    origin = _origin(c, state, power, rule, at)
+    travel = _days(c, rule, origin, at)
+    notice = rule.notice + (STORY if c.difficulty == "story" else 0)
+    earliest = day + max(notice, travel)
+    feigns = bool(rule.feint) and c.difficulty != "story"
+    feint_at = (ground.hex_of(c, rule.feint_at) if rule.feint_at else "") or at
+    for key, old in c.world.by_id(Plan):
+        if (old.power, old.rule) == (power.id, rule.id):
+            c.world.remove(key)
+    key = fresh_id(c, "plan")
+    plan = Plan(
+        power.id,
+        rule.id,
+        rule.intent,
+        shown=rule.feint if feigns else rule.intent,
+        at=at,
+        shown_at=feint_at if feigns else at,
+        origin=origin,
+        declared=day,
+        leaves=day if INTENTS[rule.intent].travels_at_once else max(day, earliest - travel),
+        earliest=earliest,
+        last=earliest + rule.late,
+        bound=rule.cost,
+    )
+    c.world.create(key, plan)
+    state.strength -= rule.cost
+    state.declared_on, state.last_intent = day, rule.intent
+    if _heard(c, state, power, rule, plan):
+        _tell(c, state, rule, plan)
+
+
+def _choice(c: CampaignState, state: PowerState, power: Power) -> tuple[PowerRule, list[str]] | None:
+    """Return the rule that is drawn, with the hexes that it can be about; None if there is none."""
+    open_ = [rule for rule in power.rules if _free(c, state, power, rule) and powers.asks(c, state, power, rule.when)]
+    while open_:
+        best = foremost(open_)
+        found = {rule.id: hexes for rule in best if (hexes := _gains(c, state, power, rule)) is not None}
+        able = [rule for rule in best if rule.id in found]
+        if able:
+            rule = drawn(able, lambda sides: c.dice.sum("power", 1, sides, power.id, "what it means to do").total)
+            return rule, found[rule.id]
+        open_ = [rule for rule in open_ if rule not in best]
+    return None
+
+
+def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> bool:
+    """Tell whether a rule is not being carried out, is not left alone, and can be paid for."""
+    plans = powers.running(c, power.id)
+    if any(plan.rule == rule.id for _, plan in plans) or dict(state.resting).get(rule.id, 0) >= c.clock.day:
+        return False
+    if rule.cost > state.strength or not powers.asks(c, state, power, rule.needs):
+        return False
+    if not rule.band:
+        return True
+    if rule.band not in c.catalogue.bands or rule.band in c.catalogue.bands.lost:
+        return False
+    out = sum(band.power == power.id for band in c.world.ordered(Band))
+    waiting = sum(bool((other := power.by_id.get(plan.rule)) and other.band and not plan.band) for _, plan in plans)
+    return out + waiting < power.most and not (rule.intent == "hunt" and powers.hunting(c))
+
+
+def _gains(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> list[str] | None:
+    """Return the hexes at which a rule has something to gain; empty for one without target, None if there are none."""
+    intent = INTENTS[rule.intent]
+    if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
+        return None
+    if not rule.form.target:
+        return [] if (rule.intent == "parley" and not rule.band) or intent.gains(c, state, "") else None
+    found = [at for at in targets.possible(c, state, power, rule) if intent.gains(c, state, at)]
+    return found or None
+
+
+def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, at: str) -> str:
+    """Return the place of a power from which its band has the shortest way, and where the party is not."""
+    own = powers.own_hexes(c, state, power)
+    goal = at or state.seen_at
+    if not rule.band or not own:
+        return own[0] if own else ""
+    found = [start for start in own if not goal or ground.on_foot(c, start, goal)] or own
+    free = [start for start in found if start != c.trek.at] or found
+    return min(free, key=lambda start: (ground.hexes_between(start, goal) if goal else 0, own.index(start)))
+
+
+def _days(c: CampaignState, rule: PowerRule, origin: str, at: str) -> int:
+    """Return how many days a rule's band is on its way."""
+    if not rule.band or not at or not origin:
+        return 0
+    found = ground.way(c, origin, at)
+    return -(-found[1] // c.catalogue.bands[rule.band].speed) if found else 0
+
+
+def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, plan: Plan) -> bool:
+    """Tell whether the party hears of a plan as it is declared (PW-08)."""
+    if state.uncovered >= c.clock.day or rule.told == "all":
+        return True
+    return rule.told == "talk" and _talked_of(c, power, plan)
+
+
+def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
+    places = [at for at in (ground.seat(c, power), plan.shown_at) if at]
+    return bool(town_here(c)) or any(ground.hexes_between(c.trek.at, at) <= TALK for at in places)
+
+
+def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:
+    plan.known = True
+    powers.meet_power(c, state)
+    told, place = does(c, plan), ground.place_name(c, plan.shown_at)
+    text = rule.text.replace("{target}", place)
+    days = plan.earliest - c.clock.day
+    _note(
+        c,
+        plan,
+        tr("means to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because),
+    )
+    c.emit(
+        PlanDeclared(
+            plan.power, plan.rule, plan.shown, plan.shown_at, place, told, rule.because, text, plan.earliest, days
+        )
+    )
+
+
+def learn(c: CampaignState, plan: Plan) -> None:
+    """Let the party find out about a plan that it has not heard of."""
+    rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
+    if plan.known or plan.state != "declared" or rule is None or state is None:
+        return
+    plan.known = True
+    powers.meet_power(c, state)
+    told = does(c, plan)
+    _note(
+        c,
+        plan,
+        tr("means to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because),
+    )
+    c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest))
+
+
+def uncover(c: CampaignState, power: str, days: int = 0) -> bool:
+    """Let the party know what a power means to do, now and for some days; tell whether there is anything new."""
+    state = powers.state_of(c, power)
+    if state is None or state.state == "ended":
+        return False
+    state.uncovered = max(state.uncovered, c.clock.day + days)
+    new = [plan for _, plan in powers.running(c, power) if not plan.known]
+    for plan in new:
+        learn(c, plan)
+    return bool(new) or days > 0
+
+
+def listen(c: CampaignState) -> None:
+    """Let the party hear in a town what people talk about."""
+    if town_here(c):
+        for _, power in powers.acting(c):
+            for _, plan in powers.running(c, power.id):
+                rule = rule_of(c, plan)
+                if rule is not None and rule.told != "secret":
+                    learn(c, plan)
+
+
+def give_up(c: CampaignState, key: str, why: str) -> None:
+    """Drop a plan that can gain nothing any more, aloud where the party knows of it; its band goes home."""
+    plan = c.world.get(key, Plan)
+    _over(c, key, plan, "dropped")
+    if plan.known:
+        _note(c, plan, tr("gives up: {why}.", why=why))
+        c.emit(PlanDropped(plan.power, plan.rule, does(c, plan), why))
+
+
+def foil(c: CampaignState, key: str) -> None:
+    """Let a plan be spoiled: it leads to another, since its rule and its place are left alone for some days."""
+    plan = c.world.get(key, Plan)
+    if plan.state != "declared":
+        return
+    rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
+    _over(c, key, plan, "foiled")
+    if rule is None or state is None:
+        return
+    state.failed += 1
+    _rest(c, state, plan, rule.rests)
+    if plan.at and rule.rests:
+        kept = tuple(pair for pair in state.shunned if pair[0] != plan.at and pair[1] >= c.clock.day)
+        state.shunned = (*kept, (plan.at, c.clock.day + rule.rests))
+    text = rule.foiled.replace("{target}", ground.place_name(c, plan.at))
+    if plan.known or text:
+        told = does(c, plan, shown=False)
+        _note(c, plan, tr("will not {does} now. {text}", does=told, text=text).strip())
+        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, text))
+
+
+def carry_out(c: CampaignState, key: str) -> None:
+    """Carry a plan out: what its intent does, its boxes of fronts and its effects; a feint is revealed."""
+    plan = c.world.get(key, Plan)
+    rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
+    if rule is None or state is None:
+        return
+    intent, band = INTENTS[plan.intent], plan.band
+    if not intent.carry_out(c, state, plan, band):
+        foil(c, key)
+        return
+    feigned = does(c, plan) if (plan.shown, plan.shown_at) != (plan.intent, plan.at) and plan.known else ""
+    _over(c, key, plan, "done", stays=intent.after == "hold")
+    state.done, state.failed = state.done + 1, 0
+    _rest(c, state, plan, rule.pause)
+    place = ground.place_name(c, plan.at)
+    text = rule.done.replace("{target}", place)
+    if text or feigned or plan.known:
+        text = text or tr("{power} did {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
+        _note(c, plan, text)
+        c.emit(PlanDone(plan.power, plan.rule, plan.intent, plan.at, text, feigned))
+    for each in rule.fills:
+        fronts.fill(c, each.front, each.boxes)
+    if rule.effects:
+        apply_effects(c, rule.effects)
+
+
+def miss(c: CampaignState, plan: Plan) -> None:
+    """Tell that the day of a plan is past, once."""
+    if not plan.late:
+        plan.late = True
+        if plan.known:
+            c.emit(PlanMissed(plan.power, plan.rule, does(c, plan), plan.earliest))
+
+
+def _over(c: CampaignState, key: str, plan: Plan, how: str, *, stays: bool = False) -> None:
+    """Let a plan be over. What it bound comes back if nobody has set out, and it was not carried out."""
+    plan.state = how
+    state = powers.state_of(c, plan.power)
+    if state is not None and how == "dropped":
+        state.strength += plan.bound
+    plan.bound = 0
+    band = c.world.find(plan.band, Band) if plan.band else None
+    plan.band = ""
+    if band is not None:
+        band.plan = ""
+        if not stays:
+            bands.go_home(c, band)
+        else:
+            band.orders, band.goal, band.route, band.rounds = "hold", "", (), ()
+
+
+def _rest(c: CampaignState, state: PowerState, plan: Plan, days: int) -> None:
+    kept = tuple(pair for pair in state.resting if pair[0] != plan.rule and pair[1] >= c.clock.day)
+    state.resting = (*kept, (plan.rule, c.clock.day + days)) if days else kept
+
+
+def _note(c: CampaignState, plan: Plan, text: str) -> None:
+    c.note("power", tr("{power} {text}", power=c.name(plan.power), text=text))

@@ -1,0 +1,56 @@
+"""Sight between the party and bands: who sees whom, who did first, and what both know by it (PW-05, PW-08)."""
+
+from game.campaign.components import Band
+from game.campaign.events.bands import BandSeen
+from game.campaign.exploration.places import to_hex
+from game.campaign.land import bands, ground, powers
+from game.campaign.map.hexes import compass_direction
+from game.campaign.sky.land import sight
+from game.campaign.state import CampaignState
+
+PLACES_SEE = 1
+"""Distance in hexes in which a power's places see the party."""
+
+
+def party_sees(c: CampaignState, at: str) -> bool:
+    """Tell whether the party sees what is in a hex."""
+    return ground.hexes_between(c.trek.at, at) <= sight(c, c.trek.at)
+
+
+def band_sees(c: CampaignState, band: Band) -> bool:
+    """Tell whether a band sees the party."""
+    return ground.hexes_between(c.trek.at, band.at) <= c.catalogue.bands[band.kind].sight
+
+
+def look(c: CampaignState) -> list[str]:
+    """Let the party and all bands look around; return the plans, by their ids, whose bands the party sees."""
+    plans = []
+    far = sight(c, c.trek.at)
+    for key, band in c.world.by_id(Band):
+        away = ground.hexes_between(c.trek.at, band.at)
+        seen, sees = away <= far, away <= c.catalogue.bands[band.kind].sight
+        if not seen and not sees:
+            band.first = ""
+            continue
+        if not band.first and seen != sees:
+            band.first = "party" if seen else "band"
+        if sees and (state := powers.state_of(c, band.power)):
+            state.seen_at, state.seen_on = c.trek.at, c.clock.day
+        if seen:
+            _seen(c, key, band, away)
+            plans += [band.plan] if band.plan else []
+    for state, power in powers.acting(c):
+        own = powers.own_hexes(c, state, power)
+        if any(ground.hexes_between(c.trek.at, at) <= PLACES_SEE for at in own):
+            state.seen_at, state.seen_on = c.trek.at, c.clock.day
+    return plans
+
+
+def _seen(c: CampaignState, key: str, band: Band, away: int) -> None:
+    new, band.seen_on = band.seen_on < c.clock.day - 1 or not band.seen_on, c.clock.day
+    state = powers.state_of(c, band.power)
+    if state is not None:
+        powers.meet_power(c, state)
+    if new:
+        side = compass_direction(to_hex(c.trek.at), to_hex(band.at)) if away else ""
+        c.emit(BandSeen(key, band.kind, band.power, band.at, away, side, bands.strength_words(c, band)))
