@@ -26,7 +26,7 @@ def _slain(c: CampaignState, battle: Battle) -> frozenset[str]:
     stand longest.
     """
     foes = [foe.id for foe in battle.encounter.foes if foe.id not in battle.waiting()]
-    group = _as_one(battle.view(), foes)
+    group = _as_one(battle.part("foes"), foes)
     if group is None:
         return frozenset(c.ruleset.slain(battle))
     now, most = group
@@ -34,9 +34,9 @@ def _slain(c: CampaignState, battle: Battle) -> frozenset[str]:
     return frozenset(foes[: len(foes) - left])
 
 
-def _as_one(view: Mapping[str, Any], foes: list[str]) -> tuple[int, int] | None:
+def _as_one(side: Mapping[str, Any], foes: list[str]) -> tuple[int, int] | None:
     """Return the health of foes that are one unit, now and at most; None where each has its own."""
-    units = [unit for side in view["sides"][1:] for unit in side["units"]]
+    units = side["units"]
     if len(units) != 1 or units[0]["id"] in foes or not units[0].get("most"):
         return None
     return units[0].get("now", 0), units[0]["most"]

@@ -222,4 +222,4 @@ class RegionLost(Event):
 
     def words(self, name: Namer) -> str:
         """Say so."""
-        return tr("{region} is lost.", region=name(self.region))
+        return tr("The land is lost: {region}.", region=name(self.region))

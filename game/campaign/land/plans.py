@@ -247,7 +247,7 @@ def carry_out(c: CampaignState, key: str) -> None:
     place = ground.place_name(c, plan.at)
     text = rule.done.replace("{target}", place)
     if text or feigned or plan.known:
-        text = text or tr("{power} did {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
+        text = text or tr("{power} has managed to {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
         _note(c, plan, text)
         c.emit(PlanDone(plan.power, plan.rule, plan.intent, plan.at, text, feigned))
     for each in rule.fills:

@@ -143,4 +143,4 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
 
 def approach(request: Request, outlook: CampaignSituation) -> Choice:
     """Meet encounters when fit, avoid them otherwise."""
-    return request.choice("meet" if outlook.health >= FIT else "avoid")
+    return request.choice("meet" if outlook.health >= FIT or not request.option("avoid") else "avoid")
