@@ -15,7 +15,7 @@ FINISHED: Mapping[str, Iterable[int]] = {
     "BH": range(1, 10),
     "TL": (1, 2, 3, 4, 5, 6),
     "TH": (1, 2, 3, 4),
-    "PW": (12,),
+    "PW": range(1, 13),
 }
 """Numbers by section; what is still to come is not listed."""
 

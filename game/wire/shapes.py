@@ -3,6 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from game.campaign.day.ways import WayView
+from game.campaign.view.powers import LandView
 from game.campaign.view.sky import SkyView
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.view import BattleView
@@ -84,6 +85,7 @@ class CampaignView(TypedDict):
     day: int
     phase: str
     sky: SkyView
+    land: LandView
     at: str
     place: Plain
     gold: int

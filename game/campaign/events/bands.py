@@ -123,7 +123,7 @@ class BandsFought(Event):
     def words(self, name: Namer) -> str:
         """Say who won, and by what."""
         return tr(
-            "{winner} beat {loser} at {at}. Who came had a strength of {attacker} and rolled {roll}, against {defender}.",
+            "{winner} beat {loser} at {at}. Who came had strength {attacker} and rolled {roll}, against {defender}.",
             winner=name(self.winner),
             loser=name(self.loser),
             at=self.at,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import BandScattered
 from game.campaign.ids import fresh_id
-from game.campaign.land import captains
+from game.campaign.land import captains, ground
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
 from game.packs.models.encounter import Encounter
@@ -38,6 +38,7 @@ def create(c: CampaignState, kind: str, power: Power, start: str, goal: str, *, 
     if own and own != captain and _is_one_of(c, kind, own):
         # Whoever leads it, the place of its own captain among its foes is empty.
         miss(band, {c.catalogue.captains[own].creature: 1})
+    bound_for(c, band, goal)
     c.world.create(key, band)
     captains.leads(c, captain)
     return key
@@ -101,7 +102,15 @@ def lineup(c: CampaignState, band: Band) -> Encounter:
 
 def go_home(c: CampaignState, band: Band) -> None:
     """Send a band home; it has no plan any more."""
-    band.plan, band.orders, band.goal, band.route, band.rounds = "", "home", band.home, (), ()
+    band.plan, band.orders, band.rounds = "", "home", ()
+    bound_for(c, band, band.home)
+
+
+def bound_for(c: CampaignState, band: Band, goal: str) -> bool:
+    """Give a band a goal and the way there; False where there is none."""
+    found = ground.way(c, band.at, goal) if goal else None
+    band.goal, band.route = goal, found[0] if found else ()
+    return found is not None
 
 
 def come_home(c: CampaignState, key: str) -> None:

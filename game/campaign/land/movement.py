@@ -49,12 +49,10 @@ def _go(c: CampaignState, key: str, band: Band, share: int) -> None:
 def _step(c: CampaignState, key: str, band: Band) -> bool:
     """Let a band enter the next hex of its way, if it has saved up what that takes."""
     goal = _goal(c, band)
-    if goal and goal != band.at and (not band.route or band.route[-1] != goal or not _open(c, band.route[0])):
-        found = ground.way(c, band.at, goal)
-        band.route = found[0] if found else ()
-        if not found:
-            _blocked(c, key, band)
-            return False
+    astray = not band.route or band.route[-1] != goal or not _open(c, band.route[0])
+    if goal and goal != band.at and astray and not bands.bound_for(c, band, goal):
+        _blocked(c, key, band)
+        return False
     if not band.route:
         return False
     price = DAY * ground.cost_at(c, band.route[0])
@@ -110,7 +108,9 @@ def _arrived(c: CampaignState, key: str, band: Band) -> bool:
     if band.orders == "hunt":
         return False
     if band.rounds:
-        band.goal, band.rounds, band.route = band.rounds[0], band.rounds[1:], ()
+        goal, *rounds = band.rounds
+        band.rounds = tuple(rounds)
+        bands.bound_for(c, band, goal)
         return True
     band.orders, band.points = "hold", 0
     return False

@@ -58,9 +58,7 @@ def test_a_power_acts_from_when_its_condition_holds() -> None:
 
 @pytest.mark.rule("PW-01")
 def test_a_generated_region_draws_its_powers_on_a_stream_of_their_own() -> None:
-    drawn = {
-        tuple(state.power for state, _ in powers.in_play(begun(seed, "lowroad:wide_moors"))) for seed in range(12)
-    }
+    drawn = {tuple(state.power for state, _ in powers.in_play(begun(seed, "lowroad:wide_moors"))) for seed in range(12)}
     assert drawn == {("lowroad:caravan",), ("lowroad:tollmen",)}
 
 

@@ -266,9 +266,9 @@ def test_a_captain_who_gets_away_remembers_grows_and_comes_back_as_often_as_cont
     met(campaign)
     events = fought(campaign, "victory", [TOLLMAN] * 3, [ANNIS])
     assert [event.gone for event in of(events, CaptainAway)] == [True]
-    assert captains.for_band(campaign, catalogue().bands["lowroad:toll_gang"], catalogue().powers["lowroad:tollmen"]) == (
-        "lowroad:deputy"
-    )
+    assert captains.for_band(
+        campaign, catalogue().bands["lowroad:toll_gang"], catalogue().powers["lowroad:tollmen"]
+    ) == ("lowroad:deputy")
 
 
 @pytest.mark.rule("PW-09")
