@@ -235,11 +235,7 @@ def _blocks(ruleset: Ruleset) -> str:
 
 def _formula(line: Linear) -> str:
     terms = [str(line.base)] if line.base else []
-    terms += [
-        f"{'' if factor == 1 else f'{factor} × '}{name}"
-        for name in Core.model_fields
-        if (factor := getattr(line, name, 0))
-    ]
+    terms += [f"{'' if factor == 1 else f'{factor} × '}{name}" for name, factor in line.factors.items()]
     total = " + ".join(terms) or "0"
     if line.per > 1:
         total = f"({total}) ÷ {line.per}"
