@@ -89,7 +89,7 @@ def decided(rules: str, strength: int) -> tuple[list[int], int]:
 
 def won(setup: Setup, fights: int) -> int:
     one = Fights(setup)
-    count = sum(one.play("bosses", run).outcome == "victory" for run in range(1, fights + 1))
+    count = sum(one.play("7", run).outcome == "victory" for run in range(1, fights + 1))
     one.close()
     return count
 
@@ -175,7 +175,7 @@ def test_the_handbook_tells_of_every_strength_and_none_lies_too_far_apart() -> N
 @pytest.mark.parametrize("depth", PARTIES)
 @pytest.mark.parametrize("rules", FIVE)
 def test_a_tough_foe_asks_as_much_as_the_handbook_tells(rules: str, depth: int) -> None:
-    """Few fights against the table of many: scales that slid by 15 to 20 points are found."""
+    """Few fights against the table of many: scales that slid by some 15 points are found."""
     told = {row.strength: row.won[rules] for row in rows() if row.depth == depth and not row.otherwise}
     names = ("weakest", "middle", "strongest")
     wins, expected = 0, 0
@@ -183,7 +183,7 @@ def test_a_tough_foe_asks_as_much_as_the_handbook_tells(rules: str, depth: int) 
         assert setup.party_id == PARTIES[depth]
         wins += won(setup, FIGHTS // 2)
         expected += told[setup.strength]
-    low, high = wilson(wins, FIGHTS // 2 * len(names), 0.999)
+    low, high = wilson(wins, FIGHTS // 2 * len(names), 0.99)
     assert low <= expected / (100 * len(names)) <= high, f"renew the table of content/README.md with\n{COMMAND}"
 
 
