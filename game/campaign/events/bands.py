@@ -18,7 +18,7 @@ class BandSeen(Event):
     def words(self, name: Namer) -> str:
         """Say what is seen, and where."""
         if not self.hexes:
-            return tr("{band} ({power}) are here, {strength}.", band=name(self.what), power=name(self.power),
+            return tr("In this very hex: {band} ({power}), {strength}.", band=name(self.what), power=name(self.power),
                       strength=self.strength)  # fmt: skip
         return tr(
             "In sight: {band} ({power}), {hexes} to the {side}, {strength}.",
@@ -56,7 +56,7 @@ class BandPassed(Event):
 
     def words(self, name: Namer) -> str:
         """Say who goes by."""
-        return tr("{band} of {power} nod, and go by.", band=name(self.what), power=name(self.power))
+        return tr("{band} ({power}). A nod, and on they go.", band=name(self.what), power=name(self.power))
 
 
 class BandSlipped(Event):
@@ -82,8 +82,8 @@ class BandBeaten(Event):
     def words(self, name: Namer) -> str:
         """Say what is left of it."""
         if self.left:
-            return tr("{band} are beaten. {left} of them get away.", band=name(self.what), left=self.left)
-        return tr("{band} are no more.", band=name(self.what))
+            return tr("{band}: beaten. {left} got away.", band=name(self.what), left=self.left)
+        return tr("{band}: beaten to the last.", band=name(self.what))
 
 
 class BandStays(Event):
@@ -95,7 +95,7 @@ class BandStays(Event):
 
     def words(self, name: Namer) -> str:
         """Say so."""
-        return tr("{band} stay where they are, and remember.", band=name(self.what))
+        return tr("{band}: still there, and they will remember.", band=name(self.what))
 
 
 class BandScattered(Event):
@@ -107,7 +107,7 @@ class BandScattered(Event):
 
     def words(self, name: Namer) -> str:
         """Say so."""
-        return tr("{band} scatter.", band=name(self.what))
+        return tr("{band}: scattered to the four winds.", band=name(self.what))
 
 
 class BandsFought(Event):

@@ -74,8 +74,10 @@ def settle(c: CampaignState) -> None:
 
 
 def full(c: CampaignState) -> int:
-    """Return how many fronts are full."""
-    return sum(state.lasting for state in c.world.ordered(FrontState))
+    """Return how many of the fronts that can lose a region are full."""
+    known = c.catalogue.fronts
+    fronts = [state.front for state in c.world.ordered(FrontState) if state.lasting]
+    return sum(known[front].loses for front in fronts if front in known)
 
 
 def any_left(c: CampaignState, fronts: Sequence[str]) -> bool:

@@ -75,6 +75,8 @@ class FrontView(TypedDict):
     powers: list[str]
     filled: int
     lasting: bool
+    loses: bool
+    """Whether the region can be lost by it."""
     boxes: list[BoxView]
 
 
@@ -211,6 +213,7 @@ def _fronts(c: CampaignState) -> Iterator[FrontView]:
             "powers": of.get(state.front, []),
             "filled": len(state.filled),
             "lasting": state.lasting,
+            "loses": record.loses,
             "boxes": [{"id": box.id, "name": box.name, "filled": box.id in state.filled} for box in record.boxes],
         }
 

@@ -5,6 +5,9 @@ from collections.abc import Collection, Iterator
 from game.packs.conditions import OF_POWER
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
+from game.packs.models.band import Band
+from game.packs.models.captain import Captain
+from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.front import Front
 from game.packs.models.power import Power, PowerRule
@@ -12,6 +15,7 @@ from game.packs.models.region import Region
 from game.packs.reading.files import Source
 from game.packs.references import qualified
 from systems.table.enemies.condition import Condition
+from systems.table.loop.language import counted
 
 MOST = 6
 """The most powers of a region."""
@@ -26,6 +30,13 @@ def check(draft: Draft) -> None:
             for key, message in _faults(power, rule):
                 draft.findings.value(source.at("rules", index, *key), message)
         _idle(draft, power, source)
+        _head(draft, power, source)
+    scenes = {encounter.id for encounter, _ in draft.each(Encounter) if not encounter.foes}
+    for band, source in draft.each(Band):
+        if band.encounter in scenes:
+            draft.findings.value(
+                source.at("encounter"), f"'{band.encounter}' has no foes: who meets a band can fight it"
+            )
     for front, source in draft.each(Front):
         _moved(draft, front, source)
     for region, source in draft.each(Region):
@@ -74,6 +85,26 @@ def _idle(draft: Draft, power: Power, source: Source) -> None:
         draft.findings.warning(source.at("rules"), "this power never does anything: no rule of it can hold")
     if power.most == 0 and all(rule.form.band == "always" for rule in acts):
         draft.findings.warning(source.at("most"), "this power never does anything: all it means to do takes a band")
+
+
+def _head(draft: Draft, power: Power, source: Source) -> None:
+    """Check that the head of a power stays at home, and can be found there or anywhere."""
+    if not power.head:
+        return
+    bands = {band.id: band for band, _ in draft.each(Band)}
+    for index, rule in enumerate(power.rules):
+        if rule.band in bands and bands[rule.band].captain == power.head:
+            message = f"'{power.head}' is the head of this power and stays at home: give '{rule.band}' another captain"
+            draft.findings.value(source.at("rules", index, "band"), message)
+    if power.head in power.captains:
+        draft.findings.value(source.at("captains"), f"'{power.head}' is the head of this power and stays at home")
+    captain = next((each for each, _ in draft.each(Captain) if each.id == power.head), None)
+    met = {entry.creature for encounter, _ in draft.each(Encounter) for entry in encounter.foes}
+    if captain and captain.creature not in met:
+        message = (
+            f"nobody ever meets '{captain.creature}', the creature of this head: name it in the foes of an encounter"
+        )
+        draft.findings.warning(source.at("head"), message)
 
 
 def _may_hold(rule: PowerRule) -> bool:
@@ -143,12 +174,13 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
 
 def _lost(draft: Draft, region: Region, powers: Collection[Power], source: Source) -> None:
     """Check how the region is lost."""
-    fronts = {front for power in powers for front in power.fronts}
+    losing = {front.id for front, _ in draft.each(Front) if front.loses}
+    fronts = {front for power in powers for front in power.fronts} & losing
     if bool(region.lost_fronts) != bool(region.lost):
         key, other = ("lost_fronts", "lost") if region.lost_fronts else ("lost", "lost_fronts")
         draft.findings.value(source.at(key), f"'{key}' goes with '{other}': write both, or neither")
     elif region.lost_fronts > len(fronts):
-        message = f"the powers of this region have {len(fronts)} fronts, and so it is never lost"
+        message = f"the powers of this region have {counted(len(fronts), 'front')} that it can be lost by: it never is"
         draft.findings.value(source.at("lost_fronts"), message)
     ending = next((ending for ending, _ in draft.each(Ending) if ending.id == region.lost), None)
     if ending and ending.outcome == "won":

@@ -48,6 +48,8 @@ class Front(Record):
 
     boxes: Annotated[tuple[Box, ...], Field(min_length=LEAST_BOXES, max_length=MOST_BOXES)]
     """The boxes in the order in which they are filled. What lasts needs no more than conditions on `front.ID`."""
+    loses: bool = True
+    """Whether a region can be lost by it; false for that of a power which means well."""
     empties: tuple[Deed, ...] = ()
     """Deeds of the party, and whatever else conditions ask for, that empty boxes."""
 

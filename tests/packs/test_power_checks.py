@@ -1,0 +1,217 @@
+"""What the check says of powers, bands, captains, fronts, and of regions with them (section 8)."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.packs.check import check
+from game.packs.roots import own_root
+from tests.campaign.moors import CONTENT
+
+
+def told(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
+    """Check the low road with one text in it replaced; faults and warnings without their places."""
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    text = (pack / f"{file}.toml").read_text()
+    assert old in text, old
+    (pack / f"{file}.toml").write_text(text.replace(old, new, 1))
+    return [fault.message for fault in check([pack], roots=[own_root()]).faults]
+
+
+def test_the_low_road_is_as_it_should_be() -> None:
+    assert not check([CONTENT / "lowroad"], roots=[own_root()]).faults
+
+
+@pytest.mark.rule("PW-01", "PW-03")
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('band = "toll_gang"\nbecause', "because", "'bar' needs somebody who does it: name a band"),
+        (
+            'intent = "gather"\nbecause',
+            'intent = "gather"\nband = "riders"\nbecause',
+            "'gather' is done at home, and nobody is sent",
+        ),
+        (
+            'intent = "gather"\nbecause',
+            'intent = "gather"\nplaces = [{ landmark = "mill" }]\nbecause',
+            "'gather' is about no place: leave places out",
+        ),
+        (
+            'target = "named"\nplaces = [{ landmark = "ford" }]\n',
+            "",
+            "'bar' needs a place: name some in places, or choose another target",
+        ),
+        (
+            'target = "nearest"\nplaces = [{ town = "saltby" }, { town = "dimmer" }]',
+            'target = "seat"\nplaces = [{ town = "saltby" }]',
+            "the target 'seat' says which place it is: leave places out",
+        ),
+        (
+            'target = "farthest"\nplaces = [{ landmark = "mill" }, { landmark = "ford" }]',
+            'target = "ally"',
+            "the power helps nobody: name others in helps",
+        ),
+        (
+            'feint = "gather"',
+            'feint = "send"',
+            "'send' is what it does: a feint shows another intent, or another place with feint_at",
+        ),
+        (
+            'because = "The till is empty."\n',
+            "",
+            "a declaration names its reason: write it in because, as a fact",
+        ),
+        (
+            'intent = "gather"\nbecause = "There are fewer of them than there were."',
+            'intent = "wait"\ncost = 1',
+            "who waits does nothing: leave fills, effects and cost out",
+        ),
+        (
+            'fills = [{ front = "the_road" }]',
+            'fills = [{ front = "the_trade" }]',
+            "'lowroad:the_trade' is no front of this power (did you mean 'lowroad:the_road'?)",
+        ),
+        (
+            'landmark = "ford" }]\nband',
+            'landmark = "ford", town = "dimmer" }]\nband',
+            "this is one place: write either town or landmark",
+        ),
+        ('id = "hire"', 'id = "creep"', "'creep' is the id of two rules: give each its own"),
+        (
+            "self.failed > 0 && self.party_known",
+            "self.failed > 0 && gold > 3",
+            "a power cannot know 'gold': ask for what it sees (`self.…`), or for deeds",
+        ),
+        (
+            "self.failed > 0 && self.party_known",
+            "self.fialed > 0",
+            "conditions of powers have no field 'self.fialed' (did you mean 'self.failed'?)",
+        ),
+        ("self.failed > 0 && self.party_known", "self.stance > 3", "this condition can never hold"),
+        (
+            'head = "reeve"\ncaptains = ["deputy"]',
+            'head = "annis"\ncaptains = ["deputy", "reeve"]',
+            "'lowroad:annis' is the head of this power and stays at home: give 'lowroad:toll_gang' another captain",
+        ),
+        (
+            'captains = ["deputy"]',
+            'captains = ["deputy", "reeve"]',
+            "'lowroad:reeve' is the head of this power and stays at home",
+        ),
+        ('encounter = "gang"', 'encounter = "gnag"', "there is no encounter 'gnag' (did you mean 'gang'?)"),
+        ('id = "market", name', 'id = "ford", name', "'ford' is the id of two boxes: give each its own"),
+        (
+            'fills = [{ front = "the_trade" }]\n',
+            "",
+            "nothing fills this front: name it in the fills of a power's rule",
+        ),
+        (
+            'empties = [{ id = "lean", when = "front.the_road >= 3", text = "There is less salt than there was." }]\n',
+            "",
+            "nothing empties this front: write deeds in empties, or an effect `empty` somewhere",
+        ),
+        (
+            'when = "front.the_road >= 3"',
+            'when = "front.the_road > 8"',
+            "this condition can never hold",
+        ),
+        (
+            'when = "front.the_road >= 3"',
+            "when = \"plan.tollmen.bar_frod == 'done'\"",
+            "the power 'tollmen' has no rule 'bar_frod' (did you mean 'bar_ford'?)",
+        ),
+        (
+            'when = "front.the_road >= 3"',
+            "when = \"power.tollmen == 'over'\"",
+            "'power.tollmen' is never 'over'",
+        ),
+    ],
+)
+def test_a_power_that_will_not_do(tmp_path: Path, old: str, new: str, message: str) -> None:
+    found = told(tmp_path, "powers", old, new)
+    assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("PW-01", "PW-06")
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            '    { at = [12, 5], landmark = "old_gate" },\n',
+            "",
+            "the power 'lowroad:tollmen' has its seat at 'lowroad:old_gate', which is not in this region",
+        ),
+        (
+            '    { at = [7, 3], landmark = "ford" },\n',
+            "",
+            "no place of the rule 'bar_ford' of 'lowroad:tollmen' is in this region",
+        ),
+        (
+            'powers = ["tollmen", "caravan"]',
+            'powers = ["tollmen", "caravan", "tollmen"]',
+            "'lowroad:tollmen' is already a power of this region: name it once",
+        ),
+        (
+            'lost = "the_road_is_shut"',
+            "",
+            "'lost_fronts' goes with 'lost': write both, or neither",
+        ),
+        (
+            "lost_fronts = 1",
+            "lost_fronts = 2",
+            "the powers of this region have 1 front that it can be lost by: it never is",
+        ),
+        (
+            'outcome = "lost"',
+            'outcome = "won"',
+            "'lowroad:the_road_is_shut' is an ending in which the campaign is won",
+        ),
+        ("count = 1, rows", "count = 3, rows", "3 are drawn from 2, and none comes twice"),
+        ("count = 1, rows", "count = 6, rows", "6 are drawn from 2, and none comes twice"),
+        (
+            'powers = ["tollmen", "caravan"]',
+            'powers = ["tollmen"]\nmore_powers = [{ count = 6, rows = [{ power = "caravan" }] }]',
+            "these are 7 powers; a region has at most 6",
+        ),
+    ],
+)
+def test_a_region_with_powers_that_will_not_do(tmp_path: Path, old: str, new: str, message: str) -> None:
+    found = told(tmp_path, "land", old, new)
+    assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("PW-03")
+def test_a_power_that_can_never_act_is_told(tmp_path: Path) -> None:
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    text = (pack / "powers.toml").read_text()
+    head, tail = text.split('id = "run"\n', 1)
+    (pack / "powers.toml").write_text(f'{head}id = "run"\nwhen = "self.strength < 0"\n{tail}')
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    assert "this power never does anything: no rule of it can hold" in found
+
+
+@pytest.mark.rule("PW-04")
+def test_a_band_that_is_a_scene_is_told(tmp_path: Path) -> None:
+    scene = 'scene = { options = [{ id = "nod", label = "Nod", success = { text = "They nod." } }] }'
+    found = told(tmp_path, "foes", 'foes = [{ creature = "driver", count = 4 }]', scene)
+    assert any("'lowroad:drivers' has no foes: who meets a band can fight it" in line for line in found), found
+
+
+@pytest.mark.rule("PW-01")
+def test_bands_captains_and_fronts_that_no_power_has_are_told(tmp_path: Path) -> None:
+    found = told(tmp_path, "land", 'powers = ["tollmen", "caravan"]', 'powers = ["caravan"]')
+    assert not [line for line in found if "no region has" in line], found  # another region draws it
+    pack = tmp_path / "alone"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    land = (pack / "land.toml").read_text()
+    land = land.replace('powers = ["tollmen", "caravan"]\nlost_fronts = 1\nlost = "the_road_is_shut"\n', "")
+    land = land.replace('{ power = "tollmen", weight = 2 }, ', "")
+    (pack / "land.toml").write_text(land)
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    assert (
+        "no region has the power 'lowroad:tollmen': name it in the powers of one, or in a table of more_powers" in found
+    )
