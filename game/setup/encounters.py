@@ -48,6 +48,8 @@ def encounter_setup(
     """
     rulings = catalogue.ruleset(ruleset.id)
     numbers: dict[str, Any] = dict(rulings.numbers) if rulings else {}
+    if ruleset.id in record.scripted:
+        numbers["look_ahead"] = 0
     table = rulings.derivation if rulings and rulings.derivation else None
     asked = given or at_start(catalogue, ruleset.id, difficulty)
     behaviours = partial(_behaviour, catalogue, ruleset, asked)

@@ -202,12 +202,14 @@ class FightTests(Subject):
         rules = self.rules
         encounter, party, seed = data.draw(fights(rules))
         encounter = encounter.model_copy(update={"difficulty": "ruthless"})
+        encounter = encounter.model_copy(update={"numbers": {**encounter.numbers, "look_ahead": 60}})
         look_ahead = Battle.look_ahead
 
-        def watched(battle: Battle, who: str, options: Sequence[Intent]) -> Intent:
+        def watched(battle: Battle, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
             before = battle.values(), battle.dice.state()
-            found = look_ahead(battle, who, options)
-            assert found in options
+            found = look_ahead(battle, who, tries, trials)
+            assert set(found) <= set(tries[1:])
+            assert len(set(tries)) == len(tries) <= trials
             assert (battle.values(), battle.dice.state()) == before
             return found
 

@@ -20,6 +20,8 @@ EVERY = 9
 MOST = 400
 """Choices after which a fight is left."""
 DIFFICULTIES = ("story", "standard", "ruthless")
+LOOK_AHEAD = {"look_ahead": 40}
+"""Ruthless enemies look ahead a little only: what they choose is not what is looked at."""
 
 
 @cache
@@ -67,4 +69,4 @@ class ShippedTests(Subject):
         """Begin every few of the encounters, with parties and difficulties in turn."""
         encounters: Sequence[str] = [key for key, each in sorted(shipped().encounters.items()) if each.foes]
         for number, key in enumerate(encounters[::EVERY]):
-            yield fight(shipped(), key, self.key, PARTIES[number % 2], number, DIFFICULTIES[number % 3])
+            yield fight(shipped(), key, self.key, PARTIES[number % 2], number, DIFFICULTIES[number % 3], LOOK_AHEAD)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from systems.fudge.enemies.foreseen import at_face_value
 from systems.fudge.enemies.script import Scripts
-from systems.fudge.map.geometry import Spot, out_of_sight
+from systems.fudge.map.geometry import Spot, metres, out_of_sight
 from systems.fudge.policy.policy import WAITED
 from systems.fudge.rules.wound_track import HURT, SCRATCH, VERY_HURT
-from systems.fudge.state import State
+from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
+from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
 
@@ -61,23 +62,43 @@ class FudgeOdds(OddsRules):
         as_seen(fight)
 
 
-def enemy_advantage(fight: Fight) -> int:
-    """Per mille of free boxes of units that fight, less the cost of their wounds; theirs less the party's (BH-07)."""
+NEAR = 8
+"""The worth of a metre nearer to where the script of an enemy means to go."""
+
+
+def sides(fight: Fight) -> Standing:
+    """Return the free boxes of units that fight, less the cost of their wounds, in per mille (BH-07).
+
+    Goals: how near enemies are to where their scripts want to be.
+    """
     state = fight.bound(State)
-    total = 0
-    for unit in state.all:
-        if unit.fights:
-            value = 300 + 700 * state.free_boxes(unit) // state.total_boxes(unit) - WOUND_COST[unit.worst]
-            total += -value if unit.facts.ours else value
+
+    def worth(side: Sequence[Unit]) -> int:
+        standing = [unit for unit in side if unit.fights]
+        return sum(
+            300 + 700 * state.free_boxes(unit) // state.total_boxes(unit) - WOUND_COST[unit.worst] for unit in standing
+        )
+
+    return Standing(worth(state.members), worth(state.foes), _goals(fight, state))
+
+
+def _goals(fight: Fight, state: State) -> int:
+    looks, total = fight.bound(Scripts).looks, 0
+    for foe in state.foes:
+        for kind in ("objective", "exit"):
+            ways = [metres(foe.spot, area.nearest(foe.spot)) for area in state.ground.areas if area.kind == kind]
+            if foe.fights and ways and kind in looks[foe.id]:
+                total -= NEAR * min(ways)
     return total
 
 
 def as_seen(fight: Fight) -> None:
     """Make the fight what the player sees: intents are as shown, unlocated enemies stand somewhere hidden (BH-01)."""
     state = fight.bound(State)
+    seekers = [each for each in state.members if each.fights]
     for foe in state.foes:
         if foe.fights and not known(state, foe):
-            foe.place.x, foe.place.y = _hideout(state)
+            foe.place.x, foe.place.y = _hideout(state, seekers)
     for foe in state.foes:
         if foe.fights and foe.plan.step == 2 and foe.resolve.shown:
             seen = at_face_value(state, foe)
@@ -86,13 +107,21 @@ def as_seen(fight: Fight) -> None:
                     setattr(component, name, value)
 
 
-def _hideout(state: State) -> Spot:
-    """A stand-in for the spot of an unlocated enemy: the first of the map out of sight of all members.
+def as_known(fight: Fight, who: str) -> None:
+    """Let members whom an enemy has not located stand somewhere hidden from it (BH-04)."""
+    state = fight.bound(State)
+    unit = state.units[who]
+    for each in state.enemies(unit):
+        if each.id not in unit.senses.located:
+            each.place.x, each.place.y = _hideout(state, [unit])
 
-    If there is none, since members may be blind, it is the middle of the map.
+
+def _hideout(state: State, seekers: Sequence[Unit]) -> Spot:
+    """A stand-in for the spot of somebody unlocated: the first of the map out of sight of all who seek.
+
+    If there is none, since they may be blind, it is the middle of the map.
     """
     ground = state.ground
-    seekers = [each for each in state.members if each.fights]
     for area in ground.areas:
         if area.full and area.kind in ("cover", "hidden"):
             for x in range(max(0, area.x - ground.near), min(ground.width, area.x + area.width + ground.near)):

@@ -24,6 +24,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -123,9 +124,13 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         """Return the foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
         return [unit.id for unit in fight.bound(State).foes if unit.wounds.incapacitated and not unit.place.gone]
 
-    def enemy_advantage(self, fight: Fight) -> int:
-        """Return the strength of the enemies less that of the party."""
-        return lookahead.enemy_advantage(fight)
+    def as_known(self, fight: Fight, who: str) -> None:
+        """Let members whom an enemy has not located stand somewhere hidden from it."""
+        lookahead.as_known(fight, who)
+
+    def sides(self, fight: Fight) -> Standing:
+        """Return how both sides stand, and how near the enemies are to what they want."""
+        return lookahead.sides(fight)
 
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Attack where it is worth most."""

@@ -264,6 +264,8 @@ class Numbers(ruleset.Numbers):
     """Multiple of Fortitude regained in a night with First Aid (DP-11)."""
     tended: int = Field(1, ge=1, le=20)
     """HP of a grievously wounded member after tending (HX-09)."""
+    greater: int = Field(1, ge=0, le=1)
+    """Whether `ruthless` foes have the Greater Template; 0: that they look ahead is step enough (DP-18)."""
     touch: int = Field(1, ge=1, le=20)
     """Distance in squares at which an item can be used on a comrade."""
 

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from systems.pool.enemies.foreseen import at_face_value
 from systems.pool.enemies.script import Scripts
+from systems.pool.enemies.targeting import places
 from systems.pool.policy.policy import WAITED
-from systems.pool.state import State, Unit
+from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
+from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
 
@@ -73,11 +75,39 @@ class PoolOdds(OddsRules):
                 setattr(foe.plan, name, value)
 
 
-def enemy_advantage(fight: Fight) -> int:
-    """Return the per mille of HP of able enemies less those of the party, and a little for each able unit (BH-07)."""
+AWAY = 1000
+"""The worth of an enemy that got away, where its script means to."""
+NEAR = 15
+"""The worth of a square nearer to where the script of an enemy means to go."""
+
+
+def sides(fight: Fight) -> Standing:
+    """Return the HP of both sides, and how near the enemies are to where they want to be (BH-07).
+
+    HP are per mille of the most, with a little for each able unit.
+    """
     state = fight.bound(State)
 
     def share(side: Iterable[Unit]) -> int:
         return sum(200 + 800 * unit.vitals.hp // unit.stats.most for unit in side if unit.able)
 
-    return share(state.foes) - share(state.members)
+    return Standing(share(state.members), share(state.foes), _goals(fight, state))
+
+
+def _goals(fight: Fight, state: State) -> int:
+    looks, total = fight.bound(Scripts).looks, 0
+    for foe in state.foes:
+        for word in ("objective", "exit"):
+            if word in looks[foe.id]:
+                total += _way(state, foe, word)
+    return total
+
+
+def _way(state: State, foe: Foe, word: str) -> int:
+    """Return the worth of where an enemy is to one that wants to be at a place."""
+    if word == "exit" and foe.place.gone and foe.vitals.hp > 0 and not foe.place.yielded:
+        return AWAY
+    goals = places(state, word)
+    if not foe.able or not goals:
+        return 0
+    return -NEAR * min(state.grid.distance(foe.place.square, goal) for goal in goals)

@@ -37,6 +37,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -142,6 +143,6 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         """Return the enemies that were Downed; those that fled or surrendered were not (HX-15)."""
         return slain(fight.bound(State))
 
-    def enemy_advantage(self, fight: Fight) -> int:
-        """Compare the HP of both sides (BH-07)."""
-        return lookahead.enemy_advantage(fight)
+    def sides(self, fight: Fight) -> Standing:
+        """Return how both sides stand, and how near the enemies are to what they want."""
+        return lookahead.sides(fight)

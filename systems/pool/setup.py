@@ -65,7 +65,7 @@ def populate(fight: Fight) -> None:
     """
     setup, numbers = fight.encounter, Numbers.model_validate(dict(fight.encounter.numbers))
     encounter = EncounterBlock.model_validate(dict(setup.block))
-    template = template_of(encounter.template, setup.difficulty)
+    template = template_of(encounter.template, setup.difficulty, numbers)
     units: list[tuple[Unit, Vitals]] = []
     for member in fight.party.members:
         member_block = MemberBlock.model_validate(dict(member.block))
@@ -93,7 +93,7 @@ def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[st
     """Let the units follow the phases that have begun; most HP stay as they were (TH-03)."""
     state, setup = fight.bound(State), fight.encounter
     block = EncounterBlock.model_validate(dict(setup.block))
-    template = template_of(block.template, setup.difficulty)
+    template = template_of(block.template, setup.difficulty, state.numbers)
     stats = {}
     for foe in setup.foes:
         written = FoeBlock.model_validate(dict(blocks.get(foe.id, foe.block)))
@@ -122,13 +122,16 @@ def _reach(unit: Unit) -> int:
     return max(weapon.range for weapon in unit.weapons)
 
 
-def template_of(written: str, difficulty: Difficulty) -> Template:
+def template_of(written: str, difficulty: Difficulty, numbers: Numbers) -> Template:
     """Return the template of an encounter: its own, else that of the difficulty; never both (DP-18).
 
     Args:
         written: the template of the encounter's block; `none` overrides the difficulty's too.
         difficulty: how hard the enemies make it.
+        numbers: those of the rulings, by which `ruthless` foes may do without.
     """
+    if difficulty == "ruthless" and not numbers.greater:
+        return TEMPLATES.get(written, PLAIN)
     return TEMPLATES.get(written or BY_DIFFICULTY.get(difficulty, ""), PLAIN)
 
 

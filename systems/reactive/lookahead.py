@@ -7,6 +7,7 @@ from systems.reactive.rules import STRIKES
 from systems.reactive.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
+from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
 
@@ -60,7 +61,14 @@ class ReactiveOdds(OddsRules):
                 declared.at = ""
 
 
-def enemy_advantage(fight: Fight) -> int:
-    """Return the summed per mille of HP left to able enemies, less the party's (BH-07)."""
+TASK = 400
+"""The worth of a task that the party has completed, on the scale of health."""
+
+
+def sides(fight: Fight) -> Standing:
+    """Return the per mille of HP of those who are able; the enemies want the party's tasks undone (BH-07)."""
     state = fight.bound(State)
-    return sum(foe.per_mille for foe in state.able_foes()) - sum(member.per_mille for member in state.able_members())
+    enemies = sum(foe.per_mille for foe in state.able_foes())
+    party = sum(member.per_mille for member in state.able_members())
+    tasks = sum(TASK * min(clock.filled, task.segments) // task.segments for task, clock in state.tasks.values())
+    return Standing(party, enemies, -tasks)

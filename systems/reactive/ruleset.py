@@ -30,6 +30,7 @@ from systems.reactive.view.prospects import prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
+from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -109,9 +110,9 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
         """Return the foes at 0 HP, without those who fled or surrendered (HX-15)."""
         return tuple(foe.id for foe in fight.bound(State).foes.values() if not foe.health.hp)
 
-    def enemy_advantage(self, fight: Fight) -> int:
-        """Return how far the enemies are ahead (BH-07)."""
-        return lookahead.enemy_advantage(fight)
+    def sides(self, fight: Fight) -> Standing:
+        """Return how both sides stand, and how near the enemies are to what they want."""
+        return lookahead.sides(fight)
 
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Answer a request sensibly."""

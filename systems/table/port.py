@@ -45,6 +45,7 @@ from systems.table.content.core_values import Core, Linear, derive
 from systems.table.content.effect import Effect
 from systems.table.content.ref import DiceText, Ref
 from systems.table.content.validation import STRICT, Path, Problem, duplicates, require_none
+from systems.table.enemies.ahead import Standing
 from systems.table.enemies.behaviour import (
     SHARED_BOUNDS,
     SHARED_FIELDS,
@@ -173,6 +174,7 @@ __all__ = [
     "Span",
     "SpotView",
     "StandView",
+    "Standing",
     "Table",
     "Thing",
     "ThingUsed",

@@ -8,11 +8,14 @@ from math import lcm
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
+from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
 from systems.zones.enemies.script import AIMLESS, Scripts
+from systems.zones.map import FAR
 from systems.zones.mechanics.plans import plan_action
 from systems.zones.policy.policy import WAITED
+from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import feint_offset, health_bar, health_words
@@ -94,11 +97,49 @@ def strength(fight: Fight) -> tuple[int, int]:
     return party, mean([1000 * now // most for now, most in bars])
 
 
-def enemy_advantage(fight: Fight) -> int:
-    """Health of enemies in the fight in per mille of their maxima, less that of the party (BH-07)."""
+LEADS = 2
+"""How much more a leader's health counts than another's: whoever covers him does so for that."""
+LOOT = 300
+"""The worth of a point of Loot that a feat gives or takes, on the scale of health."""
+WORK = 300
+"""The worth of a feat that the party has carried out."""
+NEAR = 30
+"""The worth of a step towards what is to be taken or held."""
+
+
+def sides(fight: Fight) -> Standing:
+    """Return the health of both sides, and how near the enemies are to what the place is about (BH-07).
+
+    Health is per mille of the maximum of each. Goals: what feats gave and took, those of the party that are under way
+    or done, and how near enemies are to what their scripts want to take or to hold.
+    """
     state = fight.bound(State)
-    theirs = sum(1000 * each.health.now // each.facts.most for each in state.foes if each.able)
-    return theirs - sum(1000 * each.health.now // each.facts.most for each in state.members if each.able)
+    enemies = 0
+    for foe in state.foes:
+        if foe.able:
+            enemies += 1000 * foe.health.now // foe.facts.most * (LEADS if foe.facts.leader else 1)
+    party = sum(1000 * each.health.now // each.facts.most for each in state.members if each.able)
+    return Standing(party, enemies, _goals(fight, state))
+
+
+def _goals(fight: Fight, state: State) -> int:
+    total = -LOOT * state.terrain.loot
+    for key, work in state.works.items():
+        feat = state.map_objects[key].feat
+        if feat and feat.kind != "take":
+            total -= WORK if work.done else WORK * work.progress // max(1, feat.goal)
+    scripts, positions = fight.bound(Scripts).of, fight.bound(Positions)
+    for intent, place in (("seize", _zone_of_prize(state)), ("hold", objective(state))):
+        bound = [foe for foe in state.foes if place and foe.able and scripts[foe.id].known(intent)]
+        if bound:
+            field = positions.field()
+            total -= NEAR * sum(min(FAR, field.graph.steps(field.zone[foe.id], place)) for foe in bound)
+    return total
+
+
+def _zone_of_prize(state: State) -> str:
+    thing = prize(state)
+    return state.by_id[thing].spot.zone if thing else ""
 
 
 class ZonesOdds(OddsRules):

@@ -7,6 +7,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
+from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -126,6 +127,6 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""
         return fight.bound(State).slain()
 
-    def enemy_advantage(self, fight: Fight) -> int:
-        """Return the health of enemies in the fight less that of the party, in per mille of each unit (BH-07)."""
-        return lookahead.enemy_advantage(fight)
+    def sides(self, fight: Fight) -> Standing:
+        """Return how both sides stand, and how near the enemies are to what they want."""
+        return lookahead.sides(fight)

@@ -19,6 +19,9 @@ from systems.table.ruleset import rulesets
 ROUNDS = 25
 """Rounds after which a recorded fight is left as it stands."""
 
+LOOK_AHEAD = {"look_ahead": 40}
+"""Rounds of a ruthless enemy's trials for one decision: a small part of what it has in play."""
+
 DIFFICULTIES = tuple(difficulty for difficulty, _, _ in DESCRIBED)
 
 POLICIES = {"story": "random", "standard": "sensible", "ruthless": "aggressive"}
@@ -51,7 +54,7 @@ def play(cell: Cell, look: Callable[[str, Any], None]) -> Battle:
     parties = sorted(content().parties)
     party = parties[sum(map(ord, encounter)) % len(parties)]
     seed = "/".join(cell).replace(":", ".")
-    battle = fight(content(), encounter, rules, party, seed, difficulty)
+    battle = fight(content(), encounter, rules, party, seed, difficulty, LOOK_AHEAD)
     policy = make(POLICIES[difficulty], {}, battle, seed)
     look("events", [event.data() for event in battle.events])
     while (request := battle.request) is not None and battle.ruleset.rounds(battle) <= ROUNDS:

@@ -250,7 +250,7 @@ def test_ruthless_enemies_look_ahead_without_the_battles_dice() -> None:
 
 
 @pytest.mark.rule("BH-07")
-def test_ruthless_enemies_choose_among_at_most_six_intents() -> None:
+def test_ruthless_enemies_choose_among_all_that_is_legal() -> None:
     shooter = foe("foe-1", "gun", behaviour=script({"intent": "press", "amount": 2}))
     battle = staged(
         encounter_of(shooter, areas=[WALL]),
@@ -259,9 +259,31 @@ def test_ruthless_enemies_choose_among_at_most_six_intents() -> None:
     )
     unit(battle, "bob").wounds.hurt = 1
     intents = battle.bound(Enemies).options(unit(battle, "foe-1"))
-    assert [(each.name, each.at) for each in intents] == [
-        ("attack", "ann"), ("attack", "bob"), ("guard", "ann"), ("press", "ann"), ("aim", "ann"), ("take_cover", "ann"),
-    ]  # fmt: skip
+    at_each = ("attack", "press", "aim", "guard", "kite")
+    assert {(each.name, each.at) for each in intents} == {
+        *((name, who) for name in at_each for who in ("ann", "bob")), ("take_cover", "ann"), ("take_cover", "bob"),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("BH-04", "BH-07")
+def test_a_ruthless_enemy_does_not_know_where_somebody_hides() -> None:
+    battle = staged(
+        encounter_of(foe("foe-1"), areas=[FOG], difficulty="ruthless"),
+        party_of(member("ann"), member("bob")),
+        at={"ann": (29, 10), "bob": (10, 10), "foe-1": (22, 10)},
+    )
+    seeker = unit(battle, "foe-1")
+    battle.bound(State).update_located()
+    assert seeker.senses.located == ("bob",)
+    assert {each.at for each in battle.bound(Enemies).options(seeker)} == {"bob"}
+    known = []
+    for x, y in ((29, 10), (30, 11)):
+        unit(battle, "ann").place.x, unit(battle, "ann").place.y = x, y
+        copy = battle.copy()
+        copy.resume(battle.values(), battle.dice)
+        FUDGE.as_known(copy, "foe-1")
+        known.append(copy.values())
+    assert known[0] == known[1]
 
 
 @pytest.mark.rule("BH-08")

@@ -27,6 +27,10 @@ from tests.shipped import catalogue
 FIGHTS = 100
 
 
+LOOK_AHEAD = 60
+"""Rounds of a ruthless enemy's trials for one decision: fewer than in play."""
+
+
 def matrix(*encounters: str, rules: str = "impact", difficulty: str = "standard") -> Matrix:
     return Matrix(encounters, [BY_DEPTH], [rules], [difficulty], [("sensible", {})])
 
@@ -40,7 +44,8 @@ def played(difficulty: str = "standard", fights: int = FIGHTS) -> tuple[Cell, ..
     """Every shipped encounter with foes, by the party of its depth."""
     cells = []
     for setup in setups(catalogue(), matrix(*with_foes(), difficulty=difficulty)):
-        one = Fights(setup)
+        numbers = {**setup.encounter.numbers, "look_ahead": LOOK_AHEAD}
+        one = Fights(setup.model_copy(update={"encounter": setup.encounter.model_copy(update={"numbers": numbers})}))
         tally = Tally()
         for run in range(1, fights + 1):
             tally.add(one.play("depths", run))

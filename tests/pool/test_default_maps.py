@@ -2,6 +2,7 @@
 
 import pytest
 
+from systems.pool.blocks import Numbers
 from systems.pool.setup import PLAIN, TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
 from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, state
 
@@ -51,8 +52,16 @@ def test_pools(dice: int, lesser: int, greater: int) -> None:
     ],
 )
 def test_an_encounter_names_its_template_or_the_difficulty_does(written: str, difficulty: str, name: str) -> None:
-    found = template_of(written, difficulty)  # type: ignore[arg-type]
+    found = template_of(written, difficulty, Numbers())  # type: ignore[arg-type]
     assert found == (TEMPLATES[name] if name else (100, 0, 0, 0))
+
+
+@pytest.mark.rule("DP-18")
+@pytest.mark.parametrize(("written", "name"), [("", ""), ("none", ""), ("lesser", "lesser"), ("greater", "greater")])
+def test_content_may_leave_the_greater_template_out_of_the_step_to_ruthless(written: str, name: str) -> None:
+    found = template_of(written, "ruthless", Numbers(greater=0))
+    assert found == (TEMPLATES[name] if name else (100, 0, 0, 0))
+    assert template_of("", "story", Numbers(greater=0)) == TEMPLATES["lesser"]
 
 
 @pytest.mark.rule("DP-18")

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from systems.pool.enemies.decide import Enemies
 from systems.pool.enemies.script import TARGETS
 from systems.pool.events.actions import Guarded, Hesitated, LeftField, Moved, Pressed, Reentered, Stood
 from systems.pool.events.damage import PoolRolled
 from systems.pool.events.intents import Aimed, IntentRevealed, IntentShown
+from systems.pool.state import Foe, State
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted, Rolled
@@ -29,7 +31,6 @@ from tests.pool.setups import (
     foe,
     hp,
     of,
-    options,
     party_of,
     passing,
     put,
@@ -501,26 +502,27 @@ def test_story_enemies_never_feint() -> None:
 @pytest.mark.rule("BH-07")
 def test_ruthless_enemies_look_ahead_with_dice_of_their_own() -> None:
     weak = ann(hit_points=3, brace=0, agility=1)
-    beast = foe(1, {**SWORD, "damage": 9}, behaviour=IDLE, melee=6)
+    beast = foe(1, {**SWORD, "damage": 9}, behaviour=IDLE, melee=6, hit_points=90)
     encounter = encounter_of(beast, difficulty="ruthless", template="none")
     dice = SeededDice(5)
     battle = fight(encounter, party_of(weak, bob(brace=9, armour=9)), dice=dice, at={"ann": "5,3", "bob": "7,3"})
     plan = state(battle).units["foe-1"].plan
-    assert (plan.intent, plan.at) == ("attack", "ann")
+    assert plan.intent in ("attack", "split")
+    assert plan.at == "ann"
     assert dice.state()["draws"] == {"combat": 3}
 
 
 @pytest.mark.rule("BH-07")
-def test_the_list_of_a_ruthless_enemy_is_short_and_legal() -> None:
-    from systems.pool.enemies.script import Scripts, legal
-    from systems.pool.enemies.script import options as choices
-
+def test_a_ruthless_enemy_chooses_among_all_that_is_legal() -> None:
     battle = fight(encounter_of(foe(1, SWORD, BOW, behaviour=does("press", amount=2)), foe(2)), TWO)
-    s = state(battle)
-    found = choices(s, s.units["foe-1"], battle.bound(Scripts).of["foe-1"])
-    assert 2 <= len(found) <= 6
-    assert all(legal(s, s.units["foe-1"], intent) for intent in found)
-    assert options(battle)
+    enemies, unit = battle.bound(Enemies), battle.bound(State).units["foe-1"]
+    assert isinstance(unit, Foe)
+    found = enemies.options(unit)
+    assert all(enemies.legal(unit, intent) for intent in found)
+    at_each = {(each.name, each.amount, each.at) for each in found if each.at}
+    wanted = {("attack", 0), ("snipe", 0), ("press", 2), ("flank", 0), ("sprint", 0), ("split", 2)}
+    assert at_each == {(*each, who) for each in wanted for who in ("ann", "bob")}
+    assert {each.name for each in found if not each.at} == {"guard", "hesitate"}
 
 
 @pytest.mark.rule("BH-01")

@@ -153,12 +153,12 @@ def test_without_anybody_able_or_any_foe_there_is_no_fight() -> None:
 
 
 @pytest.mark.rule("BH-07")
-def test_how_well_the_enemies_stand_is_their_health_less_the_partys() -> None:
+def test_how_both_sides_stand_is_the_health_of_who_is_able() -> None:
     battle = fight(encounter_of(foe("foe-1", 10), foe("foe-2", 10)), dice=[5, 5, 2, 3, 1, 2])
-    assert REACTIVE.enemy_advantage(battle) == 1000
+    assert REACTIVE.sides(battle) == (1000, 2000, 0)
     attack(battle)
     let_land(battle)
-    assert REACTIVE.enemy_advantage(battle) == 500 + 1000 - 900
+    assert REACTIVE.sides(battle) == (900, 500 + 1000, 0)
 
 
 @pytest.mark.rule("RX-05")

@@ -17,6 +17,8 @@ SIDES = ("party", "foes")
 NOBODY = frozenset({"", *SIDES})
 DIFFICULTIES = ("standard", "story", "standard", "ruthless", "story", "standard", "story")
 """They take turns; ruthless enemies look ahead, which takes by far the longest and shows nothing else."""
+LOOK_AHEAD = {"look_ahead": 40}
+"""So they do it a little only."""
 MOST = 700
 """Prospects that one request may have."""
 REQUESTS = 20
@@ -40,7 +42,9 @@ def played(rules: str, encounter: str) -> Iterator[tuple[Battle, View, Sequence[
     """
     number, parties = encounters().index(encounter), sorted(catalogue().parties)
     difficulty, party = DIFFICULTIES[number % len(DIFFICULTIES)], parties[number % len(parties)]
-    with closing(fight(catalogue(), encounter, rules, party, encounter.replace(":", "."), difficulty)) as battle:
+    with closing(
+        fight(catalogue(), encounter, rules, party, encounter.replace(":", "."), difficulty, LOOK_AHEAD)
+    ) as battle:
         policy = make("sensible" if number % 2 else "random", {}, battle, encounter)
         for _ in range(REQUESTS):
             if battle.request is None:

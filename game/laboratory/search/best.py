@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 
 from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.manners import manners
-from game.laboratory.search.race import FIRST, race
 from game.laboratory.search.rollouts import Ahead, worth
 from systems.table.battle.battle import Battle
+from systems.table.enemies.race import FIRST, race
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle

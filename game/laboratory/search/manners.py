@@ -4,9 +4,9 @@ They are found once for a fight and hold for every course of it, so that many fi
 """
 
 from game.laboratory.search.candidates import GO, STAND
-from game.laboratory.search.race import race
 from game.laboratory.search.rollouts import Whole, worth
 from systems.table.battle.battle import Battle
+from systems.table.enemies.race import race
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 FIGHTS = 160

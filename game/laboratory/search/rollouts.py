@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.laboratory.search.candidates import Candidate
 from systems.table.battle.battle import Battle
-from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.style import PlayStyle
@@ -35,14 +34,6 @@ class Plain(Trial):
     """A trial of the party's own answer: all enemies follow their scripts, and do not look ahead in turn."""
 
     surprises = False
-
-    def __init__(self) -> None:
-        """Give no intent to anyone."""
-        super().__init__("", Intent(""))
-
-    def next(self, who: str) -> Intent | None:
-        """Give no intent."""
-        return None
 
 
 class Standing:

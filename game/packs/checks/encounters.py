@@ -1,5 +1,6 @@
 """Encounters: foes or a scene."""
 
+from game.packs.checks.rulesets import misspelt
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
 from game.packs.models.fields import MOST_FOES
@@ -9,7 +10,11 @@ from systems.table.ruleset import rulesets
 
 def check(draft: Draft) -> None:
     """Check every encounter."""
+    installed = rulesets()
     for record, source in draft.each(Encounter):
+        for position, name in enumerate(record.scripted):
+            if message := misspelt(name, installed):
+                draft.findings.value(source.at("scripted", position), message)
         if record.scene and record.foes:
             draft.findings.key(source.at("scene"), "an encounter has either foes or a scene, not both")
         elif record.scene:
@@ -19,6 +24,7 @@ def check(draft: Draft) -> None:
                 ("loot", record.loot is not None),
                 ("depth", "depth" in record.model_fields_set),
                 ("hard", record.hard),
+                ("scripted", record.scripted),
             ):
                 if given:
                     draft.findings.key(source.at(key), f"an encounter without foes has no use for '{key}'")

@@ -40,6 +40,8 @@ class Encounter(Pictured, Sounding):
     """The condition under which it can be met by chance."""
     unique: bool = False
     """Whether it is met by chance only until it is overcome."""
+    scripted: tuple[str, ...] = ()
+    """Rulesets under which `ruthless` foes keep to their behaviour here, since looking ahead makes them no harder."""
 
     def block(self, ruleset: "Ruleset", composed: Mapping[str, Any]) -> dict[str, Any]:
         """Return the block under a ruleset: as written, or composed from the foes.

@@ -1,11 +1,11 @@
-"""Decisions of enemies: what each sees, its legal intents, and the options of a ruthless one (BH-04 to BH-07)."""
+"""Decisions of enemies: what each sees, what is legal, and whom it would be aimed at (BH-04 to BH-07)."""
 
 from collections.abc import Sequence
 
-from systems.fudge.enemies.plans import cover_spot
-from systems.fudge.enemies.script import ACTS, DEFAULT, FEINTS, Scripts
+from systems.fudge.enemies.options import options
+from systems.fudge.enemies.script import ACTS, FEINTS, Scripts
 from systems.fudge.enemies.senses import sense
-from systems.fudge.map.geometry import metres
+from systems.fudge.enemies.targeting import target_of
 from systems.fudge.mechanics.attack_profile import shoots
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -44,23 +44,14 @@ class Enemies(Decider[Unit]):
         return _exists(intent) and (intent.name != "aim" or shoots(unit))
 
     def options(self, unit: Unit) -> Sequence[Intent]:
-        """At most six legal intents with targets, among which a ruthless enemy chooses (BH-07)."""
-        state = self.state
-        enemies = state.enemies(unit)
-        if not enemies:
-            return [DEFAULT]
-        near = min(enemies, key=lambda each: metres(unit.spot, each.spot))
-        weak = min(enemies, key=state.free_boxes)
-        options = [Intent("attack", shown="attack", at=near.id)]
-        if weak is not near:
-            options.append(Intent("attack", shown="attack", at=weak.id))
-        options.append(Intent("guard", shown="guard", at=near.id))
-        options += [each._replace(at=near.id) for each in self.scripts[unit.id].known("press")[:1]]
-        if shoots(unit):
-            options.append(Intent("aim", shown="aim", at=near.id))
-            if cover_spot(state, unit, near):
-                options.append(Intent("take_cover", shown="take_cover", at=near.id))
-        return options
+        """Return all intents of an enemy now, none of them at somebody whom it has not located (BH-04, BH-07)."""
+        return options(self.state, unit, self.scripts[unit.id])
+
+    def aim(self, unit: Unit, intent: Intent) -> str:
+        """Return whom an intent would be aimed at; else its target word."""
+        if intent.at or intent.name == "flee" or intent.target in ("random", "objective", "exit"):
+            return intent.at or intent.target
+        return target_of(self.state, unit, intent.target, lambda _: 1)
 
     def die(self, unit: Unit, sides: int) -> int:
         """Roll a die of the `ai` stream, which is revealed at the turn's end."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from systems.pool.enemies.script import Scripts, always_legal, legal, options
+from systems.pool.enemies.options import aim, options
+from systems.pool.enemies.script import Scripts, always_legal, legal
 from systems.pool.enemies.senses import seen
 from systems.pool.state import Foe, State
 from systems.table.battle.fight import Fight
@@ -33,8 +34,12 @@ class Enemies(Decider[Foe]):
         return always_legal(intent)
 
     def options(self, unit: Foe) -> Sequence[Intent]:
-        """Return the intents that a ruthless enemy tries out (BH-07)."""
+        """Return all intents of an enemy now (BH-07)."""
         return options(self.state, unit, self.scripts[unit.id])
+
+    def aim(self, unit: Foe, intent: Intent) -> str:
+        """Return whom an intent against the other side would be aimed at; else its target word."""
+        return aim(self.state, unit, intent)
 
     def die(self, unit: Foe, sides: int) -> int:
         """Roll a die that is revealed as the turn begins."""

@@ -1,4 +1,4 @@
-"""Behaviour scripts: fields, intents and target words, and which intents are legal (BH-02, BH-04, BH-06, BH-07)."""
+"""Behaviour scripts: fields, intents and target words, and which intents are legal (BH-02, BH-04, BH-06)."""
 
 from systems.pool.enemies.targeting import (
     PLACES,
@@ -80,25 +80,3 @@ def legal(state: State, foe: Foe, intent: Intent) -> bool:
         case "advance":
             return intent.target not in PLACES or bool(places(state, intent.target))
     return True
-
-
-def options(state: State, foe: Foe, script: Script) -> list[Intent]:
-    """Return the intents that a ruthless enemy tries out: a short list of the promising ones (BH-07)."""
-    targets = state.targets(foe)
-    if not targets:
-        return [DEFAULT]
-    nearest = min(targets, key=lambda each: state.distance(foe, each)).id
-    weakest = min(targets, key=lambda each: each.vitals.hp).id
-    found = [_at("attack", "nearest", nearest)]
-    if weakest != nearest:
-        found.append(_at("attack", "weakest", weakest))
-    found += [_at("press", "nearest", nearest, known.amount) for known in script.known("press")[:1]]
-    if len(state.allies(foe)) > 1:
-        found.append(_at("flank", "nearest", ""))
-    if ranged_weapons(foe):
-        found.append(_at("snipe", "weakest", weakest))
-    return [*found, Intent("guard", shown="guard")]
-
-
-def _at(name: str, word: str, at: str, amount: int = 0) -> Intent:
-    return Intent(name, amount, word, name, at)

@@ -52,12 +52,13 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
             fight.emit(rolled)
         return rolled.total
 
-    enemies = [_candidate(state, foe, each) for each in targets]
-    allies = [_candidate(state, foe, each) for each in state.allies(foe)]
+    enemies = [candidate(state, foe, each) for each in targets]
+    allies = [candidate(state, foe, each) for each in state.allies(foe)]
     return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
 
 
-def _candidate(state: State, foe: Foe, other: Unit) -> Candidate:
+def candidate(state: State, foe: Foe, other: Unit) -> Candidate:
+    """Measure a unit for target words (BH-03)."""
     stats = other.stats
     strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
     healer = any(power.does == "heal" for power in stats.powers)

@@ -1,15 +1,16 @@
-"""Decisions of enemies: legal intents, and those a ruthless enemy chooses from (BH-05 to BH-07)."""
+"""Decisions of enemies: what is legal, and all that an enemy can do now (BH-05 to BH-07)."""
 
 from collections.abc import Sequence
 
-from systems.reactive.enemies.script import DEFAULT, FEINTS, INTENTS, Scripts
+from systems.reactive.enemies.script import FEINTS, INTENTS, Scripts
 from systems.reactive.enemies.senses import view_of
-from systems.reactive.enemies.targeting import AT_FRIENDS, choose_target
+from systems.reactive.enemies.targeting import AT_FRIENDS, choose_target, in_reach
 from systems.reactive.rules import STRIKES
 from systems.reactive.state import Foe, State
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider, roll_hidden
+from systems.table.enemies.targets import worded
 
 
 class Enemies(Decider[Foe]):
@@ -45,16 +46,23 @@ class Enemies(Decider[Foe]):
         return intent.name in INTENTS and intent.name != "flee"
 
     def options(self, unit: Foe) -> Sequence[Intent]:
-        """Return the intents a ruthless enemy chooses from: attacks, and special intents of its script (BH-07).
+        """Return all intents of an enemy now: each blow at each member in reach, to guard, and to wait (BH-07).
 
-        Guarding is for those at half of their HP or less: if all guard, none strikes, and nobody gains by it.
+        Only what its behaviour knows may be pressed: how much is the behaviour's.
         """
-        found = {choose_target(self.state, unit, word, lambda _: 1): word for word in ("nearest", "weakest", "healer")}
-        strikes = [Intent("attack", target=word, shown="attack", at=who) for who, word in found.items() if who]
-        script = self.scripts[unit.id]
-        special = [intent for name in ("press", "grapple", "lurk") for intent in script.known(name)]
-        guard = [Intent("guard", shown="guard")] if unit.health.hp * 2 <= unit.max_hp else []
-        return [*(strikes or [DEFAULT]), *guard, *special][:6]
+        aims = worded(in_reach(self.state, unit), unit.id, unit.past.attacker)
+        presses = self.scripts[unit.id].known("press")
+        blows = [Intent("attack"), *(Intent("press", each.amount) for each in presses)]
+        found = [blow._replace(target=word, at=who) for blow in blows for who, word in aims.items()]
+        found += [Intent("guard")]
+        found += [Intent(name, 0, word, at=who) for name in ("grapple", "lurk") for who, word in aims.items()]
+        return [each._replace(shown=each.name) for each in (*found, Intent("wait"))]
+
+    def aim(self, unit: Foe, intent: Intent) -> str:
+        """Return the member that a blow would go to."""
+        if intent.at or intent.name not in STRIKES or intent.target == "random":
+            return intent.at or intent.target
+        return choose_target(self.state, unit, intent.target, lambda _: 1)
 
     def die(self, unit: Foe, sides: int) -> int:
         """Roll a die that is revealed with the intent."""

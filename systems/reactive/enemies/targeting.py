@@ -25,9 +25,14 @@ def choose_target(state: State, foe: Foe, word: str, die: Callable[[int], int]) 
         return state.cycle.last_defender
     if word == "last_worker" and within_reach(state, foe, state.cycle.last_worker):
         return state.cycle.last_worker
-    enemies = [_candidate(member) for member in state.able_members() if within_reach(state, foe, member.id)]
+    enemies = in_reach(state, foe)
     plain = "" if word in OWN_WORDS or word in AT_FRIENDS else word
     return aimed(plain, enemies, (), foe.id, foe.past.attacker, die)
+
+
+def in_reach(state: State, foe: Foe) -> list[Candidate]:
+    """Return the members whom an enemy can strike now."""
+    return [_candidate(member) for member in state.able_members() if within_reach(state, foe, member.id)]
 
 
 def _candidate(member: Member) -> Candidate:

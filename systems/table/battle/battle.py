@@ -12,18 +12,20 @@ from systems.table.battle.items import with_charges
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
 from systems.table.battle.setup import Encounter, Party
 from systems.table.battle.triggers import Triggers, begun
+from systems.table.enemies.ahead import Foresight, Standing, better
 from systems.table.enemies.behaviour import Intent
-from systems.table.enemies.decide import Enough, Trial
+from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.language import tr
 from systems.table.loop.world import World
+from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset, ruleset
 
-SAMPLES = 3
-"""How often looking ahead tries out each intent."""
-ENDS = {"victory": -6000, "rout": 6000, "retreat": 1500, "stalemate": 0}
-"""The worth of each outcome to the enemies, on the scale of `Ruleset.enemy_advantage`."""
+STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"), SENSIBLE._replace(leaving="never", aim="weakest"))
+"""The styles in which the party answers in trials, in turns."""
+ENDS = {"victory": -1000, "rout": 3000, "retreat": 1500, "stalemate": 0}
+"""The worth of each outcome to the enemies, on the scale of `Ruleset.sides`."""
 
 SAVED = ("ruleset", "encounter", "party", "dice", "state", "attribution")
 """The parts of a fight's snapshot."""
@@ -50,9 +52,12 @@ class Battle(Fight):
             world.create(thing.id, Gear(thing), Charge(gone=thing.charged and not thing.uses))
         if stirring := begun(party):
             world.attach("battle", stirring)
-        quiet_rounds = rules.numbers_model.model_validate(dict(encounter.numbers)).quiet_rounds
+        numbers = rules.numbers_model.model_validate(dict(encounter.numbers))
         names = _names(encounter, party)
-        super().__init__(world, dice, names, encounter, party, quiet_rounds, rules.name, rules.effects, rules.id)
+        super().__init__(
+            world, dice, names, encounter, party, numbers.quiet_rounds, rules.name, rules.effects, rules.id
+        )
+        self.foresight = Foresight(numbers.look_ahead, numbers.look_ahead_rounds, numbers.look_ahead_margin)
         self.ruleset = rules
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])
@@ -158,32 +163,37 @@ class Battle(Fight):
         """Return the uses of each thing by id; unused ones are left out."""
         return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
 
-    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
-        """Return the intent after which the enemies stand best, tried out in a copy with dice of its own (BH-07).
+    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+        """Return the intents after which the enemies stand better than after the first, the best one first (BH-07).
 
-        The same state always gives the same answer: the copy's dice are seeded by it. Ties go to the first.
+        They are tried in a copy that holds no more than the enemy knows, on dice of its own that are seeded by it: the
+        same state always gives the same answer.
         """
-        copy, values = self.copy(), self.values()
+        copy, rules, ahead = self.copy(), self.ruleset, self.foresight
+        copy.resume(self.values(), self.dice, Trial())
+        rules.as_known(copy, who)
+        values, before = copy.values(), rules.sides(copy)
         seed = blake2b(repr(values).encode(), digest_size=8).hexdigest()
-        best, chosen = 0, options[0]
-        for number, option in enumerate(options):
-            worth = 0
-            for sample in range(SAMPLES):
-                copy.resume(values, SeededDice(seed, f"trial-{sample}"), Trial(who, option))
-                worth += copy.play_trial()
-            if number == 0 or worth > best:
-                best, chosen = worth, option
-        return chosen
+        until = self.round_number() + ahead.horizon
 
-    def play_trial(self) -> int:
-        """Run on until the trial or the fight is over; return how well the enemies stand then."""
-        try:
-            self.advance()
-            while (request := self.request) is not None and not self.result.outcome:
-                self.choose(self.ruleset.policy(request))
-        except Enough:
-            pass
-        return self.ruleset.enemy_advantage(self) + ENDS.get(self.result.outcome, 0)
+        def trial(intent: Intent, number: int) -> Standing:
+            copy.resume(values, SeededDice(seed, f"{who}-{number}"), Trial({who: intent}))
+            return copy.play_trial(until, STYLES[number % len(STYLES)])
+
+        return better(tries, trial, before, trials, ahead.margin)
+
+    def play_trial(self, until: int, style: PlayStyle) -> Standing:
+        """Run on until a round begins or the fight is over; return how both sides stand then.
+
+        Args:
+            until: the number of that round.
+            style: how the party answers.
+        """
+        self.advance()
+        while (request := self.request) is not None and not self.result.outcome and self.round_number() < until:
+            self.choose(self.ruleset.policy(request, style))
+        came = self.ruleset.sides(self)
+        return came._replace(goals=came.goals + ENDS.get(self.result.outcome, 0))
 
     def snapshot(self) -> dict[str, Any]:
         """Return the fight as TOML data, at any request."""

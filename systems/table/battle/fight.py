@@ -12,6 +12,7 @@ from systems.table.battle.components import Charge, Course, Edge, Gear, Quiet, R
 from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Difficulty, Encounter, LootTable, Party, Thing
 from systems.table.content.effect import Effect
+from systems.table.enemies.ahead import Foresight
 from systems.table.enemies.behaviour import Behaviour, Intent
 from systems.table.enemies.decide import Trial
 from systems.table.enemies.scripts import Later
@@ -89,7 +90,9 @@ class Fight(Engine):
         self.later = _later(encounter, world.one(Course)) if encounter.phases else None
         """The behaviours of the foes in phases of the encounter."""
         self.trial: Trial | None = None
-        """The intent that is tried out, if this is the copy in which an enemy looks ahead."""
+        """What is tried out, if this is a copy in which somebody looks ahead."""
+        self.foresight = Foresight()
+        """How far ruthless enemies look ahead."""
 
     @property
     def difficulty(self) -> Difficulty:
@@ -122,8 +125,11 @@ class Fight(Engine):
         """The number of the round that goes on, from 1."""
 
     @abstractmethod
-    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
-        """Return the intent after which the enemies stand best (BH-07). The same state gives the same answer."""
+    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+        """Return the intents that are better for the enemies than the first (BH-07).
+
+        The same state gives the same answer.
+        """
 
     def end(self, outcome: str, loot: int | None = None, *, spared: bool = False) -> None:
         """Decide the fight. With a Loot rating and tables at hand, loot comes first.

@@ -207,6 +207,18 @@ class Script:
         candidates = self.candidates({}, lambda _: None)
         return self.draw(candidates, lambda _: 1) if len(candidates) < 2 else None
 
+    def holding(self, view: View) -> list[Intent]:
+        """Return the intents of all rules whose condition holds, the highest priority and the greatest weight first."""
+        rules = [rule for rule, condition in self._rules if _holds(condition, view, lambda _: None)]
+        rules.sort(key=lambda rule: (-rule.priority, -rule.weight))
+        return list(dict.fromkeys(self._intents[id(rule)] for rule in rules))
+
+    def feints(self) -> list[Intent]:
+        """Return each different intent that a rule hides behind another, whatever its condition."""
+        return list(
+            dict.fromkeys(self._intents[id(rule)] for rule, _ in self._rules if rule.feint not in ("", rule.intent))
+        )
+
     def known(self, name: str) -> list[Intent]:
         """Return each different intent of that name, in order of the rules and without feint."""
         return list(

@@ -1,21 +1,23 @@
 """How an enemy decides: morale first, then its script; ruthless enemies look ahead (section 7).
 
 `Decider` owns the order of these steps, the look at the battlefield, caching and reports. A ruleset subclasses it and
-says what a unit sees, which intents are legal, which are worth looking ahead at, and how it rolls.
+says what a unit sees, which intents are legal, all that there are, and how it rolls.
 """
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from systems.table.enemies.ahead import Foresight
 from systems.table.enemies.behaviour import Intent, Script, View
 from systems.table.loop.caches import DECISIONS
 from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.language import mark, tr
 
-HORIZON = 2
-"""Further intents of the enemy that looks ahead before a trial stops."""
+FEIGNED = 2
+"""Of three times that a feint is best, how often it is made: never so often that it is read (BH-01)."""
 
 U = TypeVar("U")
 
@@ -27,35 +29,19 @@ class Decision(NamedTuple):
     broken: bool = False
 
 
-class Enough(Exception):
-    """A trial has run far enough."""
-
-
 class Trial:
-    """An intent that one enemy is given in a copy of the fight, which stops some intents later."""
+    """A copy of the fight that is played on: enemies follow their scripts, and do not look ahead in turn."""
 
     surprises = True
     """Phases of the encounter that have not begun may begin in it: the enemies know of them, the party does not."""
 
-    def __init__(self, who: str, intent: Intent) -> None:
-        self.who = who
-        self.given: Intent | None = intent
-        self.left = HORIZON
+    def __init__(self, given: Mapping[str, Intent] | None = None) -> None:
+        """Give enemies their next intents by id."""
+        self._given = dict(given or {})
 
     def next(self, who: str) -> Intent | None:
-        """Return the intent that a unit is given, if it is the one that looks ahead and has not had it yet.
-
-        Raises:
-            Enough: the trial has run far enough.
-        """
-        if who != self.who:
-            return None
-        if self.given is None:
-            self.left -= 1
-            if self.left <= 0:
-                raise Enough
-        given, self.given = self.given, None
-        return given
+        """Return the intent that an enemy is given, once."""
+        return self._given.pop(who, None)
 
 
 class Arena(Protocol):
@@ -69,8 +55,12 @@ class Arena(Protocol):
     def difficulty(self) -> str:
         """`story`, `standard` or `ruthless` (BH-07)."""
 
-    def look_ahead(self, who: str, options: Sequence[Intent]) -> Intent:
-        """Return the intent after which the enemies stand best."""
+    @property
+    def foresight(self) -> Foresight:
+        """How far the enemies look ahead."""
+
+    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+        """Return the intents that are better than the first by so many trials in all, the best one first."""
 
 
 class Decider(ABC, Generic[U]):
@@ -86,6 +76,7 @@ class Decider(ABC, Generic[U]):
         self.arena = arena
         self.scripts = scripts
         self._difficulty = arena.difficulty
+        self._ahead = self._difficulty == "ruthless" and arena.foresight.rounds > 0
         standard = self._difficulty == "standard"
         self._certain = {
             who: Decision(script.certain)
@@ -109,7 +100,15 @@ class Decider(ABC, Generic[U]):
 
     @abstractmethod
     def options(self, unit: U) -> Sequence[Intent]:
-        """Return the intents among which a ruthless enemy looks ahead (BH-07); all legal, at least one."""
+        """Return every legal intent of an enemy now, the most promising first (BH-07).
+
+        Each action of its block, at each target and place that it knows of. What its script holds for possible now is
+        tried before these, and need not be among them; feints are those of its script.
+        """
+
+    def aim(self, unit: U, intent: Intent) -> str:
+        """Return whom or what an intent would be aimed at now, so that equal ones are tried once; rolls nothing."""
+        return intent.at or intent.target
 
     @abstractmethod
     def die(self, unit: U, sides: int) -> int:
@@ -157,15 +156,18 @@ class Decider(ABC, Generic[U]):
         group = self.see_group(unit, script.reads) if script.reads and script.shared else view
         if script.breaks(group, self._report):
             return Decision(Intent(script.broken, shown=script.broken), broken=True)
-        if self._difficulty == "ruthless" and not self.arena.trial:
-            options = self.options(unit)
-            if len(options) > 1:
-                return Decision(self.arena.look_ahead(who, options))
+        drawn = self._drawn(unit, script, view)
+        if self._ahead and not self.arena.trial:
+            drawn = self._improved(who, unit, view, drawn)
+        return Decision(drawn)
+
+    def _drawn(self, unit: U, script: Script, view: View) -> Intent:
+        """Draw an intent of the script, with at most one die (BH-02)."""
         intent = script.draw(script.candidates(view, self._report), lambda sides: self._roll(unit, sides))
         if self._difficulty == "story":
             intent = intent._replace(shown=intent.name)
         if self.legal(unit, intent):
-            return Decision(intent)
+            return intent
         meant, default = intent.name, script.default.name
         self._report(
             tr("The intent '{intent}' is not possible here; '{default}' stands for it.", intent=meant, default=default)
@@ -177,7 +179,31 @@ class Decider(ABC, Generic[U]):
                 default=default,
             )
         )
-        return Decision(script.default)
+        return script.default
+
+    def _improved(self, who: str, unit: U, view: View, drawn: Intent) -> Intent:
+        """Return the intent that the script drew, or one that is better by trials (BH-07).
+
+        A feint that pays is made at times, by a die, since one that is always made is no feint.
+        """
+        tries = self.tries(who, unit, view, drawn)
+        trials = self.arena.foresight.trials(len(self.scripts))
+        found = self.arena.look_ahead(who, tries, trials) if len(tries) > 1 else ()
+        if found and found[0].shown != found[0].name and self._roll(unit, 3) > FEIGNED:
+            found = [each for each in found if each.shown == each.name]
+        return found[0] if found else drawn
+
+    def tries(self, who: str, unit: U, view: View, drawn: Intent) -> Sequence[Intent]:
+        """Return the intents that are worth a trial, each once: the drawn one, what else its script holds, all others.
+
+        As many as the budget allows to compare.
+        """
+        script = self.scripts[who]
+        held = [each for each in (*script.holding(view), *script.feints()) if self.legal(unit, each)]
+        found: dict[tuple[str, int, str, str], Intent] = {}
+        for each in (drawn, *held, *spread(self.options(unit))):
+            found.setdefault((each.name, each.amount, self.aim(unit, each), each.shown), each)
+        return [*found.values()][: self.arena.foresight.most(len(self.scripts))]
 
     def _report(self, text: str) -> None:
         self._open = True
@@ -186,6 +212,16 @@ class Decider(ABC, Generic[U]):
     def _roll(self, unit: U, sides: int) -> int:
         self._open = True
         return self.die(unit, sides)
+
+
+def spread(options: Sequence[Intent]) -> list[Intent]:
+    """Put intents in the order in which they are worth a trial: some of each kind before many of one."""
+    counts: Counter[tuple[str, int]] = Counter()
+    ranks = []
+    for each in options:
+        counts[each.name, each.amount] += 1
+        ranks.append((counts[each.name, each.amount] - 1) // (2 if each.name == "attack" else 1))
+    return [each for _, each in sorted(zip(ranks, options, strict=True), key=lambda pair: pair[0])]
 
 
 class HiddenDie(Protocol):

@@ -58,6 +58,14 @@ class PhasedScript(Script):
         """Never: a decision depends on the phase."""
         return False
 
+    def holding(self, view: View) -> list[Intent]:
+        """Return the intents of all rules of this phase whose condition holds."""
+        return self._now().holding(view)
+
+    def feints(self) -> list[Intent]:
+        """Return the intents that a rule of this phase hides behind another."""
+        return self._now().feints()
+
     def known(self, name: str) -> list[Intent]:
         """Return each different intent of that name in this phase."""
         return self._now().known(name)

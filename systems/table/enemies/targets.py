@@ -64,6 +64,22 @@ def aimed(
     return min(enemies, key=lambda each: each.distance).id
 
 
+PROMISING = ("nearest", "weakest", "healer", "most_wounded", "strongest", "last_attacker")
+"""Target words that leave nothing to a die, the most usual first."""
+
+
+def worded(enemies: Sequence[Candidate], me: str, last_attacker: str) -> dict[str, str]:
+    """Return a target word for each possible target by id, those first whom the first words mean.
+
+    An enemy that re-aims does so by that word (BH-08); whom no word means has `nearest`.
+    """
+    found: dict[str, str] = {}
+    for word in PROMISING:
+        found.setdefault(aimed(word, enemies, (), me, last_attacker, lambda _: 1), word)
+    found.pop("", None)
+    return {**found, **{each.id: "nearest" for each in enemies if each.id not in found}}
+
+
 def _share(each: Candidate) -> int:
     """The health that a candidate has left, per mille."""
     return each.health * 1000 // max(1, each.most)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import share
+from systems.table.enemies.ahead import Standing
 
 
 class EnemyRules:
@@ -20,10 +21,16 @@ class EnemyRules:
     targets: ClassVar[frozenset[str]] = frozenset()
     """The target words that it knows (BH-03)."""
 
-    def enemy_advantage(self, fight: Fight) -> int:
-        """Return how well the enemies stand, for those who look ahead (BH-07): the higher, the better for them.
+    def as_known(self, fight: Fight, who: str) -> None:
+        """Turn a copy of a fight into the fight as an enemy knows it (BH-04); by default nothing is hidden from it.
 
-        By default: per mille of health of able units, the enemies' less the party's.
+        What it cannot know is replaced by what it may guess.
         """
-        enemies, party = fight.part("foes")["units"], fight.part("party")["units"]
-        return sum(map(share, enemies)) - sum(map(share, party))
+
+    def sides(self, fight: Fight) -> Standing:
+        """Return how both sides stand, for enemies that look ahead (BH-07), and how near they are to what they want.
+
+        By default: per mille of health of able units, and no goals.
+        """
+        party, enemies = fight.part("party")["units"], fight.part("foes")["units"]
+        return Standing(sum(map(share, party)), sum(map(share, enemies)))

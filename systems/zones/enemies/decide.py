@@ -1,13 +1,15 @@
-"""Decisions of enemies: the fields they read, legal intents, and trials of intents (BH-04 to BH-07)."""
+"""Decisions of enemies: the fields they read, what is legal, and whom it would be aimed at (BH-04 to BH-07)."""
 
 from collections.abc import Hashable, Sequence
 
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider
-from systems.zones.enemies.script import DEFAULT, FEINTS, INTENTS, Scripts
+from systems.table.enemies.targets import UNIT_WORDS, aimed
+from systems.zones.enemies.options import AT_MEMBERS, options
+from systems.zones.enemies.script import FEINTS, INTENTS, Scripts
 from systems.zones.enemies.senses import Senses, Viewpoint
-from systems.zones.enemies.targeting import heals, roll_ai
+from systems.zones.enemies.targeting import candidates, roll_ai
 from systems.zones.mechanics.plans import ability_of
 from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
@@ -25,6 +27,7 @@ class Enemies(Decider[Unit]):
         scripts = fight.bound(Scripts)
         super().__init__(fight, scripts.of)
         self.state, positions = fight.bound(State), fight.bound(Positions)
+        self.positions = positions
         read = {script for script in scripts.of.values() if script.reads}
         senses = {script: Senses(script.reads, self.state, positions) for script in read}
         self._all_senses = list(senses.values())
@@ -65,19 +68,16 @@ class Enemies(Decider[Unit]):
         return intent.shown == intent.name and intent.name in INTENTS - CONDITIONAL
 
     def options(self, unit: Unit) -> Sequence[Intent]:
-        """Return the intents that a ruthless enemy tries out, at most five (BH-07)."""
-        members = self.state.able_members()
-        if not members:
-            return [DEFAULT]
-        weakest = min(members, key=lambda each: each.health.now).id
-        aims = list(dict.fromkeys([weakest, next((each.id for each in members if heals(each)), members[0].id)]))
-        found = [Intent("attack", shown="attack", at=aim) for aim in aims]
-        found.append(Intent("guard", shown="guard", at=unit.id))
-        found += [press._replace(at=aims[0]) for press in self.scripts[unit.id].known("press")[:1]]
-        if ability_of(unit, 0):
-            friendly = not unit.facts.abilities[0].attack
-            found.append(Intent("special", shown="special", at=unit.id if friendly else aims[0]))
-        return found
+        """Return all intents of an enemy now: attacks, abilities, places, cover, and what it can do alone (BH-07)."""
+        return options(self.state, self.positions, unit, self.scripts[unit.id])
+
+    def aim(self, unit: Unit, intent: Intent) -> str:
+        """Return whom an attack or an ability would be aimed at; the word itself of all that is for friends."""
+        mind, members = self.state.minds[unit.id], self.state.able_members()
+        if intent.at or intent.name not in AT_MEMBERS or intent.target not in UNIT_WORDS | {""} - {"random"}:
+            return intent.at or intent.target
+        targets = candidates(self.positions, unit, members)
+        return aimed(intent.target, targets, (), unit.id, mind.last_attacker, lambda _: 1) or intent.target
 
     def die(self, unit: Unit, sides: int) -> int:
         """Roll a die of the `ai` stream."""

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from game.laboratory.search import best
 from game.laboratory.search.best import ADVANCE, HORIZON, SURE, Purse
 from game.laboratory.search.candidates import STAND, Candidate
-from game.laboratory.search.race import FIRST
 from game.laboratory.search.rollouts import PATIENCE, Ahead, Came
 from game.setup import single
 from game.testing.fights import fights
 from systems.table.battle.battle import Battle
+from systems.table.enemies.race import FIRST
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy

@@ -1,4 +1,4 @@
-"""A race among answers: all are tried a little, and the contenders get more and more of the trials."""
+"""A race among candidates: all are tried a little, and the contenders get more and more of the trials."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 FIRST = 3
-"""Trials of every answer before the first are dropped."""
+"""Trials of every candidate before the first are dropped."""
 
 
 @dataclass
 class Runner(Generic[T]):
-    """One answer, and the value of each of its trials, by the number of the trial."""
+    """One candidate, and the value of each of its trials, by the number of the trial."""
 
     what: T
     worths: list[int] = field(default_factory=list)
@@ -24,11 +24,18 @@ class Runner(Generic[T]):
         """Its mean value."""
         return sum(self.worths) / max(1, len(self.worths))
 
-    def beats(self, other: "Runner[T]") -> bool:
-        """Tell whether it is better than another by more than the luck of their common trials."""
+    def beats(self, other: "Runner[T]", margin: int = 10, pairs: int = 1) -> bool:
+        """Tell whether it is better than another by more than the luck of their common trials.
+
+        Args:
+            other: the one to beat.
+            margin: how much more, in tenths of what luck would do by itself.
+            pairs: the fewest common trials by which that can be told.
+        """
         gains = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
         total = sum(gains)
-        return total > 0 and total * total > sum(gain * gain for gain in gains)
+        luck = margin * margin * sum(gain * gain for gain in gains)
+        return len(gains) >= pairs and total > 0 and 100 * total * total > luck
 
 
 def race(tries: Sequence[T], trial: Callable[[T, int], int], budget: int, first: int = FIRST) -> list[Runner[T]]:

@@ -1,6 +1,6 @@
 """Races: contenders get the trials, doubles are left at what they are, and the first stays to the end."""
 
-from game.laboratory.search.race import FIRST, race
+from systems.table.enemies.race import FIRST, race
 
 
 def test_the_better_half_is_tried_further() -> None:

@@ -1,0 +1,84 @@
+"""Looking ahead: which intents of an enemy are better than what its script draws, by trials that go on from each."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from systems.table.enemies.behaviour import Intent
+from systems.table.enemies.race import race
+
+MANY = 4
+"""Enemies that each have the whole budget; more of them share it, so that a declaration costs no more."""
+PAIRS = 6
+"""The fewest common trials by which an intent can be told to be better."""
+FIRST = 4
+"""Trials of every intent before the first are dropped; those that are left have twice as many."""
+MOST = 10
+"""The most intents that are tried."""
+
+
+CHEAPEST = 20
+"""The least that the enemies' own health is worth to them, in per cent of the party's."""
+
+
+class Foresight(NamedTuple):
+    """How far enemies look ahead; without rounds they follow their scripts."""
+
+    rounds: int = 0
+    """Rounds that are played in all trials of one decision: never a clock, so that it decides the same everywhere."""
+    horizon: int = 2
+    """Rounds of one trial, that of the decision included."""
+    margin: int = 6
+    """How much better an intent has to be, in tenths of what luck would do by itself."""
+
+    def trials(self, deciding: int) -> int:
+        """Return the trials of one decision where so many enemies decide."""
+        return self.rounds * MANY // (self.horizon * max(MANY, deciding))
+
+    def most(self, deciding: int) -> int:
+        """Return how many intents can be tried, so that the better half and the first have a second heat."""
+        return max(1, min(MOST, 2 * self.trials(deciding) // (3 * FIRST) - 1))
+
+
+class Standing(NamedTuple):
+    """How well both sides stand: health of those who can act, per mille of each one's own, and more by the ruleset."""
+
+    party: int
+    enemies: int
+    goals: int = 0
+    """What else the enemies have reached, on the same scale."""
+
+
+def better(
+    tries: Sequence[Intent], trial: Callable[[Intent, int], Standing], before: Standing, budget: int, margin: int
+) -> list[Intent]:
+    """Return the intents that are better than the first by more than luck, the best one first (BH-07).
+
+    Args:
+        tries: the intents; the first is the one that the script draws.
+        trial: plays on from an intent, by the number of the trial: equal numbers are equal luck.
+        before: how both sides stand now.
+        budget: trials in all.
+        margin: as in `Foresight`.
+    """
+    drawn = tries[0]
+    plain = [trial(drawn, number) for number in range(FIRST)]
+    price = exchange(before, plain)
+
+    def worth(intent: Intent, number: int) -> int:
+        came = plain[number] if intent is drawn and number < FIRST else trial(intent, number)
+        return price * came.enemies // 100 - came.party + came.goals
+
+    runners = race(tries, worth, budget, FIRST)
+    first = next(runner for runner in runners if runner.what is drawn)
+    found = [runner for runner in runners if runner.beats(first, margin, PAIRS)]
+    return [runner.what for runner in sorted(found, key=lambda runner: -runner.mean)]
+
+
+def exchange(before: Standing, after: Sequence[Standing]) -> int:
+    """Return what the enemies' health is worth in that of the party, in per cent: what they trade it for as they fight.
+
+    So it is no gain to them by itself that both sides lose less: those who are sure to lose do not hide behind guards.
+    """
+    ours = sum(max(0, before.party - each.party) for each in after)
+    theirs = sum(max(0, before.enemies - each.enemies) for each in after)
+    return max(CHEAPEST, min(100, 100 * ours // max(1, theirs)))
