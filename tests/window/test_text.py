@@ -18,6 +18,8 @@ from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.cues import Cue
 from systems.table.loop.events import Noted, Rolled, roll_in
 from systems.table.loop.fields import Amounts
+from systems.table.loop.language import speak, tr
+from tests.languages.spoken import pseudo_language
 from tests.screens import recorder
 from tests.window.fake import FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
@@ -256,6 +258,28 @@ def test_a_roll_is_read_back_from_its_words(roll: Rolled) -> None:
     assert found is not None
     assert found.words(str) == roll.words(str)
     assert (found.faces, found.total) == (roll.faces, roll.total)
+
+
+@pytest.mark.parametrize(
+    "roll",
+    [
+        Rolled("Ana", "a Full Hit", 2, 6, (5, 3), 8),
+        Rolled("Bren", "Recover", 1, 6, (2,), 2),
+        Rolled("Wolf 3", "initiative", 4, 3, (2, 3, 1, 3), 9),
+    ],
+)
+def test_a_roll_is_read_back_in_any_language_and_what_was_told_in_english_as_well(roll: Rolled) -> None:
+    english = roll.words(str)
+    speak(pseudo_language())
+    try:
+        words = roll.words(str)
+        assert words != english
+        read = [roll_in(line) for line in (words, english)]
+        assert [(each.who, each.faces, each.total) for each in read if each] == [(roll.who, roll.faces, roll.total)] * 2
+        assert results(tr("Round {number}", number=3) + ": 4 wolves", ()) == [False, True]
+        assert results("Day 12: 4 wolves at 3,4", ()) == [False, True, False, False]
+    finally:
+        speak(None)
 
 
 def test_fudge_dice_are_told_by_their_signs_and_older_lines_are_still_read() -> None:

@@ -33,8 +33,8 @@ class Desk(RequestKind[CampaignState]):
     about: ClassVar[str]
     """What it is for: shown at the first visit to a desk of this kind (TL-05)."""
 
-    def too_dear(self) -> Sequence[Option]:
-        """Return what is offered here and costs more than the party has, each as it would be offered."""
+    def too_dear(self) -> Sequence[str]:
+        """Return what is offered here and costs more than the party has, a line each."""
         return ()
 
     def leave(self, choice: Choice) -> bool:

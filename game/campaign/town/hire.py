@@ -53,10 +53,11 @@ class AtHiring(Desk):
         """One option per affordable character type, and leaving."""
         return [*map(self._option, candidates(self.engine)), DONE]
 
-    def too_dear(self) -> Sequence[Option]:
+    def too_dear(self) -> Sequence[str]:
         """Return the character types that the purse cannot pay for."""
         gold = self.engine.purse.gold
-        return [self._option(each) for each in offered(self.engine) if each.hire_price > gold]
+        dear = [self._option(each) for each in offered(self.engine) if each.hire_price > gold]
+        return [tr("{option}: {help}", option=option.label, help=option.help) for option in dear]
 
     def _option(self, kind: "CharacterType") -> Option:
         name = name_for(self.engine, kind.id)

@@ -1,6 +1,7 @@
 """The market: items, spells and vehicles at prices that differ by town (HX-10, HX-18, IT-01, IT-13)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.campaign.codex import meet
 from game.campaign.effect import effect_words
@@ -84,6 +85,14 @@ def for_trade_in(c: CampaignState) -> list[fleet.Craft]:
     return [craft for craft in fleet.at_hand(c) if not craft.state.boarded and not craft.state.thing]
 
 
+class Sale(NamedTuple):
+    """What the town sells: the option to buy it, the price of one, and how it is named without the buying."""
+
+    option: Option
+    price: int
+    named: str
+
+
 class AtMarket(Desk):
     """Buy and sell."""
 
@@ -108,18 +117,18 @@ class AtMarket(Desk):
     def options(self) -> Sequence[Option]:
         """Everything that the party can afford or sell here, and leaving."""
         gold = self.engine.purse.gold
-        bought = [option for option, price in self._for_sale() if price <= gold]
+        bought = [sale.option for sale in self._for_sale() if sale.price <= gold]
         return [*bought, *self._sales(), *self._used_vehicles(), DONE]
 
-    def too_dear(self) -> Sequence[Option]:
+    def too_dear(self) -> Sequence[str]:
         """Return the wares, spells and vehicles that the purse cannot pay for."""
-        return [option for option, price in self._for_sale() if price > self.engine.purse.gold]
+        dear = [sale for sale in self._for_sale() if sale.price > self.engine.purse.gold]
+        return [tr("{option}: {help}", option=sale.named, help=sale.option.help) for sale in dear]
 
-    def _for_sale(self) -> list[tuple[Option, int]]:
-        """Return what the town sells, each with the price of one."""
+    def _for_sale(self) -> list[Sale]:
         return [*self._wares(), *self._spells(), *self._vehicles()]
 
-    def _wares(self) -> list[tuple[Option, int]]:
+    def _wares(self) -> list[Sale]:
         c = self.engine
         found = []
         for ware in wares(c):
@@ -129,7 +138,8 @@ class AtMarket(Desk):
             words = [tr("weighs {weight}", weight=record.weight), *item_words(c, record), *uses]
             label = tr("Buy: {record}, {price} gold", record=record.name, price=price)
             many = (Count("count", 1, max(1, self._affordable(ware.item))),)
-            found.append((Option(f"buy:{ware.item}", label, "; ".join(words), many), price))
+            named = tr("{record}, {price} gold", record=record.name, price=price)
+            found.append(Sale(Option(f"buy:{ware.item}", label, "; ".join(words), many), price, named))
         return found
 
     def _affordable(self, item: str) -> int:
@@ -140,32 +150,26 @@ class AtMarket(Desk):
             most -= 1
         return most
 
-    def _spells(self) -> list[tuple[Option, int]]:
+    def _spells(self) -> list[Sale]:
         c = self.engine
         found = []
         for key in town_of(c).spells:
             record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
             words = "; ".join(effect_words(c, record.effects))
-            found.append(
-                (
-                    Option(
-                        f"spell:{key}",
-                        tr("Buy the spell: {record}, {price} gold", record=record.name, price=price),
-                        words,
-                    ),
-                    price,
-                )
-            )
+            label = tr("Buy the spell: {record}, {price} gold", record=record.name, price=price)
+            named = tr("the spell: {record}, {price} gold", record=record.name, price=price)
+            found.append(Sale(Option(f"spell:{key}", label, words), price, named))
         return found
 
-    def _vehicles(self) -> list[tuple[Option, int]]:
+    def _vehicles(self) -> list[Sale]:
         c = self.engine
         found = []
         for key in town_of(c).vehicles:
             record = c.catalogue.vehicles[key]
             price = buying_price(c, record.price, town_of(c).prices)
             label = tr("Buy the vehicle: {record}, {price} gold", record=record.name, price=price)
-            found.append((Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price))
+            named = tr("the vehicle: {record}, {price} gold", record=record.name, price=price)
+            found.append(Sale(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price, named))
         return found
 
     def _sales(self) -> list[Option]:

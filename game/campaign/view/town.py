@@ -189,15 +189,7 @@ def _offer(option: str, name: str, text: str, icon: str, usual: int, percent: in
 def _too_dear(c: CampaignState) -> list[str]:
     """Return what the open desk offers beyond the purse, as lines."""
     desk = c.request_kinds.get(c.clock.desk)
-    dear = desk.too_dear() if isinstance(desk, Desk) else ()
-    return [
-        tr(
-            "{option}: {help}",
-            option=option.label.removeprefix("Buy: ").removeprefix("Buy "),
-            help=option.help,
-        )
-        for option in dear
-    ]
+    return list(desk.too_dear()) if isinstance(desk, Desk) else []
 
 
 def _services(c: CampaignState, record: Town) -> list[str]:

@@ -15,6 +15,7 @@ from game.window.theme import Colour
 from game.wording import numbered
 from systems.table.loop.cues import Cue
 from systems.table.loop.language import mark, tr
+from systems.table.loop.read_back import patterns
 
 UNKEPT = mark("A saved game keeps this line, but not what its numbers came from.")
 UNROLLED = mark("No dice were rolled for this.")
@@ -23,8 +24,15 @@ ALONE = mark("No dice were rolled for this line by itself, and no roll above mad
 """What is said of numbers without a roll: of a loaded game, of a choice without dice, of intents, of all else."""
 INTENTS = "intent_shown"
 """The kind of event that shows what an enemy seems about to do."""
-_COUNTED = re.compile(r"^(?:Round|Cycle|Turn|Day) \d+|\b\d+,\d+\b")
-"""Rounds at the beginning of a line, and squares: they are counted and read off, and follow from nothing."""
+_COUNTED = {
+    mark("Round {number}"): "number",
+    mark("Cycle {round}"): "round",
+    mark("Turn {number}"): "number",
+    mark("Day {day}"): "day",
+}
+"""Rounds and days at the beginning of a line, with the name of their number: counted, they follow from nothing."""
+_SQUARE = re.compile(r"\b\d+,\d+\b")
+"""Squares: they are read off."""
 
 
 @dataclass
@@ -104,7 +112,10 @@ def results(text: str, names: Collection[str]) -> list[bool]:
         if longest
         else []
     )
-    spans += [each.span() for each in _COUNTED.finditer(text)]
+    spans += [each.span() for each in _SQUARE.finditer(text)]
+    for sentence, number in _COUNTED.items():
+        counted = (pattern.match(text) for pattern in patterns(sentence, {number: r"\d+"}))
+        spans += [each.span() for each in counted if each]
     return [not any(a <= each.start() < b for a, b in spans) for each in re.finditer(r"\d+", text)]
 
 

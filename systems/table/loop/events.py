@@ -9,7 +9,8 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from systems.table.loop.cues import FUDGE_DICE, FUDGE_SIDES, FUDGE_ZERO, Cue, are_fudge
-from systems.table.loop.language import told, tr
+from systems.table.loop.language import mark, told, tr
+from systems.table.loop.read_back import patterns
 
 Namer = Callable[[str], str]
 """A function from an id to its display name."""
@@ -107,26 +108,38 @@ class Rolled(Event):
 
 _SIGNS = "-0+"
 """The signs of fudge dice, by their faces from 1."""
-_FUDGE_ROLL = re.compile(
-    rf"(?P<who>.+) rolls {FUDGE_DICE}dF for (?P<why>.+): (?P<signs>[-0+](?: [-0+]){{{FUDGE_DICE - 1}}}) = [+-]\d+\."
-)
-_ROLL = re.compile(
-    r"(?P<who>.+) rolls (?P<dice>\d+)d(?P<sides>\d+) for (?P<why>.+): "
-    r"(?P<faces>-?\d+(?: \+ -?\d+)*)(?: = (?P<total>-?\d+))?\."
-)
+_FUDGE_ROLL = mark("{who} rolls {dice}dF for {why}: {signs} = {total:+d}.")
+_ROLL = mark("{who} rolls {dice}d{sides} for {why}: {shown}.")
+_FACES = re.compile(r"(?P<faces>-?\d+(?: \+ -?\d+)*)(?:\D* = \D*(?P<total>-?\d+))?")
+_FIELDS = {
+    "who": ".+",
+    "why": ".+",
+    "dice": r"\d+",
+    "sides": r"\d+",
+    "signs": rf"[-0+](?: [-0+]){{{FUDGE_DICE - 1}}}",
+    "total": r"[+-]\d+",
+    "shown": _FACES.pattern.replace("?P<faces>", "").replace("?P<total>", ""),
+}
+"""What stands for each name in the words of a roll."""
 
 
 def roll_in(line: str) -> Rolled | None:
-    """Read a roll back from its words, with the name of the roller for an id; None if the line tells of none."""
-    if (fudge := _FUDGE_ROLL.fullmatch(line)) is not None:
-        signs = tuple(_SIGNS.index(sign) + 1 for sign in fudge["signs"].split())
-        return Rolled(fudge["who"], fudge["why"], FUDGE_DICE, FUDGE_SIDES, signs, sum(signs))
-    found = _ROLL.fullmatch(line)
-    if found is None:
-        return None
-    faces = tuple(map(int, found["faces"].split(" + ")))
-    total = int(found["total"] or found["faces"]) if found["total"] or len(faces) == 1 else sum(faces)
-    return Rolled(found["who"], found["why"], int(found["dice"]), int(found["sides"]), faces, total)
+    """Read a roll back from its words, in the reader's language or in English; None if the line tells of none.
+
+    It has the name of the roller for an id.
+    """
+    for pattern in patterns(_FUDGE_ROLL, _FIELDS):
+        if (fudge := pattern.fullmatch(line)) is not None:
+            signs = tuple(_SIGNS.index(sign) + 1 for sign in fudge["signs"].split())
+            return Rolled(fudge["who"], fudge["why"], FUDGE_DICE, FUDGE_SIDES, signs, sum(signs))
+    for pattern in patterns(_ROLL, _FIELDS):
+        found = pattern.fullmatch(line)
+        shown = _FACES.fullmatch(found["shown"]) if found else None
+        if found and shown:
+            faces = tuple(map(int, shown["faces"].split(" + ")))
+            total = int(shown["total"] or shown["faces"]) if shown["total"] or len(faces) == 1 else sum(faces)
+            return Rolled(found["who"], found["why"], int(found["dice"]), int(found["sides"]), faces, total)
+    return None
 
 
 class Noted(Event):

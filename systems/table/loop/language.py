@@ -72,6 +72,12 @@ def tr(text: str, /, **values: Any) -> str:
     return _filled(language, language.form(text), values)
 
 
+def form(text: str) -> str:
+    """Return the form of a sentence in the reader's language, with the same names in braces."""
+    language = _reader.get()
+    return text if language is None else language.form(text)
+
+
 def trn(one: str, several: str, count: int, /, **values: Any) -> str:
     """Return a sentence about one or several, whose number is `{count}`, in the reader's language."""
     language = _reader.get()
