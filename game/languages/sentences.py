@@ -1,12 +1,16 @@
-"""The game's own sentences, as they stand in its code."""
+"""The sentences of the game and of what is installed beside it, as they stand in the code."""
 
 import ast
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import NamedTuple
 
+from systems.table.content.effect import effects
 from systems.table.loop.language import plural
 from systems.table.ruleset import rulesets
 
@@ -21,12 +25,16 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Return every sentence of the game and of all rulesets, in order of their modules; one may stand in several."""
+    """Return every sentence of the game, and of the installed packages of rulesets and effects, by their modules.
+
+    One may stand in several. A module of a stranger that is no Python of this version has none.
+    """
     found: list[Sentence] = []
-    others = {type(each).__module__.partition(".")[0] for each in rulesets().values()}
+    others = {each.__module__.partition(".")[0] for each in (*map(type, rulesets().values()), *effects().values())}
     for package in dict.fromkeys(("game", "systems", *sorted(others))):
-        for path, module in _modules(files(package), package):
-            found += sentences_in(module.read_text(encoding="utf-8"), path)
+        for path, module in _modules_of(package):
+            with suppress(SyntaxError, UnicodeDecodeError):
+                found += sentences_in(module.read_text(encoding="utf-8"), path)
     return found
 
 
@@ -34,6 +42,15 @@ def sentences_in(code: str, path: str) -> list[Sentence]:
     """Return the sentences of a module, in order."""
     found = [each for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call) for each in _said(node, path)]
     return [sentence for _, sentence in sorted(found, key=lambda each: each[0])]
+
+
+def _modules_of(package: str) -> Iterator[tuple[str, Traversable]]:
+    """Yield the modules of a package; of a lone module that alone."""
+    spec = find_spec(package)
+    if spec is None or spec.submodule_search_locations is not None:
+        yield from _modules(files(package), package)
+    elif spec.origin:
+        yield f"{package}.py", Path(spec.origin)
 
 
 def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:

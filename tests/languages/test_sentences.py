@@ -1,5 +1,9 @@
 """Sentences found in code."""
 
+from pathlib import Path
+
+import pytest
+
 from game.languages.pofile import read, updated
 from game.languages.sentences import Sentence, sentences, sentences_in
 
@@ -36,6 +40,19 @@ def test_the_game_and_its_rulesets_are_looked_through() -> None:
     } <= places
     assert Sentence("{count} day", "{count} days", "game/campaign/events/travel.py") in found
     assert not any("/template/" in place for place in places)
+
+
+def test_installed_packages_of_effects_are_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = 'def words() -> str:\n    return tr("The moon turns.")\n'
+    (tmp_path / "lone_stranger.py").write_text(code)
+    (tmp_path / "strangers").mkdir()
+    for file, text in (("__init__", ""), ("moon", code), ("old", "print 1")):
+        (tmp_path / "strangers" / f"{file}.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    effects = {name: type("Moon", (), {"__module__": name}) for name in ("lone_stranger", "strangers.moon")}
+    monkeypatch.setattr("game.languages.sentences.effects", lambda: effects)
+    found = [each.place for each in sentences() if each.text == "The moon turns."]
+    assert found == ["lone_stranger.py", "strangers/moon.py"]
 
 
 def test_a_translation_of_every_sentence_is_taken() -> None:
