@@ -96,7 +96,7 @@ def opened(path: Path) -> Iterator[Archive]:
     """
     if path.stat().st_size > ARCHIVE:
         raise Unfit(
-            tr("the zip has {st_size} bytes; a pack's may have {ARCHIVE}", st_size=path.stat().st_size, ARCHIVE=ARCHIVE)
+            tr("the zip has {st_size} bytes; a pack's may have {most}", st_size=path.stat().st_size, most=ARCHIVE)
         )
     try:
         file = zipfile.ZipFile(path)
@@ -113,9 +113,7 @@ def opened(path: Path) -> Iterator[Archive]:
 def _examined(parts: Sequence[zipfile.ZipInfo]) -> list[str]:
     """Return the names of the files in a zip, without those that systems leave in passing."""
     if len(parts) > PARTS:
-        raise Unfit(
-            tr("the zip has {parts} files and folders; a pack's may have {PARTS}", parts=len(parts), PARTS=PARTS)
-        )
+        raise Unfit(tr("the zip has {parts} files and folders; a pack's may have {most}", parts=len(parts), most=PARTS))
     seen: dict[str, str] = {}
     files: list[str] = []
     for part in parts:
@@ -131,7 +129,7 @@ def _examined(parts: Sequence[zipfile.ZipInfo]) -> list[str]:
         _no_file_above(name, seen)
     size = sum(part.file_size for part in parts)
     if size > UNPACKED:
-        raise Unfit(tr("the zip holds {size} bytes; a pack's may hold {UNPACKED}", size=size, UNPACKED=UNPACKED))
+        raise Unfit(tr("the zip holds {size} bytes; a pack's may hold {most}", size=size, most=UNPACKED))
     return [name for name in files if not passing(name)]
 
 
@@ -180,9 +178,9 @@ def _kind(part: zipfile.ZipInfo, name: str) -> None:
     if part.file_size > max(_SMALL, RATIO * part.compress_size):
         raise Unfit(
             tr(
-                "'{name}' in the zip is more than {RATIO} times as large as it seems: that is a trap",
+                "'{name}' in the zip is more than {most} times as large as it seems: that is a trap",
                 name=name,
-                RATIO=RATIO,
+                most=RATIO,
             )
         )
 
@@ -221,7 +219,7 @@ def _manifests(names: Sequence[str]) -> list[str]:
 def _inside(files: Sequence[str]) -> str:
     found = _manifests(files)
     if not found:
-        raise Unfit(tr("there is no {MANIFEST} in the zip, or it lies more than two folders deep", MANIFEST=MANIFEST))
+        raise Unfit(tr("there is no {file} in the zip, or it lies more than two folders deep", file=MANIFEST))
     if len(found) > 1:
         places = ", ".join(name.removesuffix(f"/{MANIFEST}") for name in sorted(found)[:5])
         raise Unfit(tr("there are several packs in the zip ({places}): make a zip of each", places=places))

@@ -175,10 +175,10 @@ class Refused(NamedTuple):
         place = tr(" in {folder}", folder=self.folder) if self.folder else ""
         lines = [
             tr(
-                "The pack '{pack}'{place} is not loaded, because of {fault}:",
+                "The pack '{pack}'{place} is not loaded, because of {faults}:",
                 pack=self.pack,
                 place=place,
-                fault=counted(count, "fault"),
+                faults=counted(count, "fault"),
             ),
             *(f"  {fault}" for fault in self.faults[:most]),
         ]
@@ -250,9 +250,9 @@ class Catalogue:
         if kind not in PLURALS:
             raise KeyError(
                 tr(
-                    "there is no kind of record called {kind!r}; known are {PLURALS}",
+                    "there is no kind of record called {kind!r}; known are {kinds}",
                     kind=kind,
-                    PLURALS=", ".join(PLURALS),
+                    kinds=", ".join(PLURALS),
                 )
             )
         records: Records[Record] = getattr(self, PLURALS[kind])

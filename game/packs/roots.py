@@ -88,7 +88,7 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
             if not holds_pack(path):
                 yield (
                     path,
-                    tr("there is no {MANIFEST} in this zip, or it lies more than two folders deep", MANIFEST=MANIFEST),
+                    tr("there is no {file} in this zip, or it lies more than two folders deep", file=MANIFEST),
                 )
         elif is_archive(path):
             yield path, tr("this archive is not read: make a zip of it, or unpack it here")

@@ -47,5 +47,5 @@ def question(found: SaveAltered, number: int = 0) -> Request:
     )
     view = {"slot": found.slot, "title": found.title, "day": found.day, "found": found.text}
     return Request.prepared(
-        number, KIND, "player", tr("{found} {ASKED}", found=found.text, ASKED=ASKED), options, lambda: view
+        number, KIND, "player", tr("{found} {question}", found=found.text, question=ASKED), options, lambda: view
     )

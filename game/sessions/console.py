@@ -74,10 +74,10 @@ def _facts(c: Campaign, word: str) -> tuple[str, ...]:
             note = tr("at {here}", here=here)
         lines.append(
             tr(
-                "{key} = {fact_now}{value}",
+                "{key} = {fact_now}{note}",
                 key=key,
                 fact_now=told(fact_now(c, key)),
-                value=tr(" ({note})", note=note) if note else "",
+                note=tr(" ({note})", note=note) if note else "",
             )
         )
     return tuple(lines)

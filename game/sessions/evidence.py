@@ -68,10 +68,10 @@ def evidence(document: Document, sound: Document | None, catalogue: Catalogue) -
         found = first_unequal(document.snapshot, json.loads(compact_json(campaign.snapshot())), ())
         if found:
             differs = tr(
-                "{found} is {found2} in the file, and {found3} by its choices.",
-                found=".".join(found[0]),
-                found2=found[1],
-                found3=found[2],
+                "{what} is {in_file} in the file, and {by_choices} by its choices.",
+                what=".".join(found[0]),
+                in_file=found[1],
+                by_choices=found[2],
             )
     return Evidence(campaign, tuple(transcript), followed, len(document.choices), differs)
 

@@ -175,7 +175,7 @@ class Folder:
         title = harmless(" ".join(header.title[:_LONGEST_REASON].split()))
         if is_autosave(name):
             later = len(answers.read(path.with_suffix(answers.SUFFIX), seal))
-            title += tr(", and {answer} since", answer=counted(later, "answer")) if later else ""
+            title += tr(", and {answers} since", answers=counted(later, "answer")) if later else ""
         return header.count, SlotInfo(name, title, header.day, saved, game=header)
 
     def delete(self, name: str) -> None:
@@ -190,7 +190,7 @@ class Folder:
                 each.unlink(missing_ok=True)
             except OSError as error:
                 raise SaveError(
-                    tr("{each} could not be deleted: {strerror}.", each=each, strerror=error.strerror or error)
+                    tr("{file} could not be deleted: {strerror}.", file=each, strerror=error.strerror or error)
                 ) from error
             self._peeks.pop(each, None)
 

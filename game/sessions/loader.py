@@ -243,8 +243,8 @@ def _by_its_log(loading: Loading, path: Path, document: Document, sound: tuple[P
         found.campaign.close()
         if found.made:
             words = tr(
-                "{choice} made again, day {day}: without the change",
-                choice=counted(found.made, "choice"),
+                "{choices} made again, day {day}: without the change",
+                choices=counted(found.made, "choice"),
                 day=found.campaign.clock.day,
             )
             ways.append(Way(REPLAYED, tr("Its own choices"), words))
@@ -285,7 +285,7 @@ def _what_changed(path: Path, found: Evidence | None) -> str:
 
 def _replayed(found: Evidence) -> str:
     rest = "" if found.made == found.choices else tr(" of {choices}", choices=found.choices)
-    return tr("Its {choice}{rest} {was}", choice=counted(found.made, "choice"), rest=rest, was=_was(found.made))
+    return tr("Its {choices}{rest} {was}", choices=counted(found.made, "choice"), rest=rest, was=_was(found.made))
 
 
 def _from_log(loading: Loading, document: Document, found: Evidence, said: str) -> Session:
@@ -313,8 +313,8 @@ def _notices(loading: Loading, path: Path, document: Document, made: int, later:
         of_all = "" if made == later else tr(" of {later}", later=later)
         notices.append(
             tr(
-                "{answer}{of_all} that came after {path} {was} taken in.",
-                answer=counted(made, "answer"),
+                "{answers}{of_all} that came after {path} {was} taken in.",
+                answers=counted(made, "answer"),
                 of_all=of_all,
                 path=path.name,
                 was=_was(made),

@@ -56,9 +56,9 @@ def _sentence(pack: str, version: str, slots: list[str]) -> str:
     more = ", …" if len(slots) > _NAMED else ""
     was = "was" if len(slots) == 1 else "were"
     return tr(
-        "{saved_game} {was} played with {pack} {version} ({slots}{more}): you are asked "
+        "{saved_games} {was} played with {pack} {version} ({slots}{more}): you are asked "
         "before one goes on with other packs.",
-        saved_game=counted(len(slots), "saved game"),
+        saved_games=counted(len(slots), "saved game"),
         was=was,
         pack=pack,
         version=version,

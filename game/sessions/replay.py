@@ -59,7 +59,7 @@ def replay_document(document: Document, catalogue: Catalogue) -> Verdict:
     notes = [*difference_texts(document.header, catalogue), *map(_change_note, document.header.turns)]
     if orders := orders_in(document.choices):
         notes.append(
-            tr("The debug console has touched this game, by {order} in the log.", order=counted(orders, "order"))
+            tr("The debug console has touched this game, by {orders} in the log.", orders=counted(orders, "order"))
         )
     if document.altered:
         notes.append(tr("The file was changed after the game wrote it."))
@@ -72,7 +72,7 @@ def replay_document(document: Document, catalogue: Catalogue) -> Verdict:
         )
         return Verdict(False, count, 0, agree, tuple(notes))
     return Verdict(
-        True, count, 0, tr("{choice}, with all events, as in the log.", choice=counted(count, "choice")), tuple(notes)
+        True, count, 0, tr("{choices}, with all events, as in the log.", choices=counted(count, "choice")), tuple(notes)
     )
 
 
@@ -155,9 +155,9 @@ def _final_difference(played: start.Played, document: Document) -> str:
     """Compare the state after the last choice with the header and the snapshot of the file."""
     if document.header.day not in (0, played.day):
         return tr(
-            "After the last choice it is day {day}; the file's header says {day2}.",
+            "After the last choice it is day {day}; the file's header says {other}.",
             day=played.day,
-            day2=document.header.day,
+            other=document.header.day,
         )
     if not document.snapshot:
         return ""

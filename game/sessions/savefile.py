@@ -217,10 +217,10 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     if found > FORMAT:
         raise OtherFormat(
             tr(
-                "it has format {found}, and this version of the game reads formats up to {FORMAT}; "
+                "it has format {found}, and this version of the game reads formats up to {newest}; "
                 "install a newer version",
                 found=found,
-                FORMAT=FORMAT,
+                newest=FORMAT,
             )
         )
     while found < FORMAT:

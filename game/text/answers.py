@@ -87,10 +87,10 @@ def parse_pick(choices: Sequence[tuple[str, str]], text: str, numbers: Sequence[
         names = ", ".join(label for key, label in choices if key in found[:6])
         raise Unclear(
             tr(
-                "{text!r} may mean {names}{note}. Its number says which.",
+                "{text!r} may mean {names}{more}. Its number says which.",
                 text=text,
                 names=names,
-                note=" …" if len(found) > 6 else "",
+                more=" …" if len(found) > 6 else "",
             )
         )
     from_1 = sorted(numbers) == list(range(1, len(numbers) + 1))

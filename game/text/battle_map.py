@@ -47,7 +47,7 @@ def draw(output: Output, battle: View) -> None:
         dict.fromkeys(tr("{sign} {name}", sign=sign, name=name) for sign, name in units.values() if sign in seen)
     )
     shown += [
-        tr("{SIGNS} {words}", SIGNS=SIGNS[kind], words=WORDS.get(kind, kind))
+        tr("{sign} {words}", sign=SIGNS[kind], words=WORDS.get(kind, kind))
         for kind in SIGNS
         if kind in kinds and SIGNS[kind] in seen
     ]

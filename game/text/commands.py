@@ -90,8 +90,8 @@ def _odds(state: TableState, rest: str) -> CommandResult:
         state.show_odds(rest == "on")
         state.output.line(
             tr(
-                "The odds are {value}.",
-                value=tr("told with every question of a fight") if state.odds else tr("told no longer"),
+                "The odds are {shown}.",
+                shown=tr("told with every question of a fight") if state.odds else tr("told no longer"),
             )
         )
         if not state.odds:

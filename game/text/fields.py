@@ -109,9 +109,9 @@ class FieldAsker:
         told = [tr("  {words}.", words=foreseen[who]["words"]) for who, _ in field.caps if who in foreseen]
         self.output.line(
             tr(
-                "{total} to hand out{note}",
+                "{total} to hand out{to_whom}",
                 total=field.total,
-                note="." if told else tr(": {everyone}.", everyone=everyone),
+                to_whom="." if told else tr(": {everyone}.", everyone=everyone),
             )
         )
         self.output.lines(told)
@@ -214,9 +214,9 @@ class FieldAsker:
         cells = [at for key in squares if (at := parse_cell(key)) is not None]
         self.output.line(
             tr(
-                "{squares} places on the map, each named by column and row, such as {squares2}:",
+                "{squares} places on the map, each named by column and row, such as {example}:",
                 squares=len(squares),
-                squares2=squares[0],
+                example=squares[0],
             )
         )
         self.output.lines([sentence(line) for line in rows(cells)], indent=2)

@@ -137,7 +137,7 @@ def unit(view: View, *, intent: bool = False) -> str:
 def _side(name: str, units: Sequence[str]) -> list[str]:
     """Return a side in one line if it is short, otherwise with a line for each unit."""
     whole = tr("{name}: {units}.", name=name, units="; ".join(units) or "nobody")
-    return [whole] if len(whole) <= SHORT else [f"{name}:", *(tr("  {each}.", each=each) for each in units)]
+    return [whole] if len(whole) <= SHORT else [f"{name}:", *(tr("  {line}.", line=each) for each in units)]
 
 
 def _sentences(view: View) -> set[str]:

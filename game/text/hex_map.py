@@ -123,8 +123,8 @@ class HexMap:
         for steps, at, place in away[:FAR]:
             kind = KINDS.get(place["kind"], place["kind"])
             way = tr(
-                "{hex} to the {compass_direction}",
-                hex=counted(steps, "hex", "hexes"),
+                "{hexes} to the {compass_direction}",
+                hexes=counted(steps, "hex", "hexes"),
                 compass_direction=compass_direction(self.here, at),
             )
             output.line(
@@ -143,9 +143,7 @@ class HexMap:
 def _named(place: Mapping[str, Any]) -> str:
     """Return the name of a place; of the dead, what they are as well, since they are called as in life."""
     kind = place["kind"]
-    return (
-        tr("{name} ({KINDS})", name=place["name"], KINDS=KINDS[kind]) if kind in ("grave", "corpse") else place["name"]
-    )
+    return tr("{name} ({kind})", name=place["name"], kind=KINDS[kind]) if kind in ("grave", "corpse") else place["name"]
 
 
 def _near(entry: tuple[int, Hex, Mapping[str, Any]]) -> tuple[int, str]:

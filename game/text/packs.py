@@ -58,7 +58,7 @@ class PackMenu:
         options = [
             Option(
                 f"pack:{row.id}",
-                tr("{row} {version}{STATES}", row=row.name, version=row.version, STATES=_STATES[row.state]),
+                tr("{row} {version}{state}", row=row.name, version=row.version, state=_STATES[row.state]),
                 row.text,
             )
             for row in rows

@@ -54,10 +54,10 @@ def sky(view: View) -> list[str]:
     names = [name for name in (now["season"], now["name"]) if name]
     lines = [
         tr(
-            "{names}. It is {hour} o'clock{value}.",
+            "{names}. It is {hour} o'clock{night}.",
             names=", ".join(names),
             hour=now["hour"],
-            value=tr(", and night") if now["night"] else "",
+            night=tr(", and night") if now["night"] else "",
         )
     ]
     return [*lines, tr("Today: {changes}.", changes="; ".join(now["changes"]))] if now["changes"] else lines
@@ -106,7 +106,7 @@ def band(each: View) -> str:
 def store(entry: View) -> str:
     """Return a store with its amount, and the days that it lasts."""
     days = entry.get("days")
-    lasts = "" if days is None else tr(" ({day})", day=counted(days, "day"))
+    lasts = "" if days is None else tr(" ({days})", days=counted(days, "day"))
     return tr("{name} {count}{lasts}", name=entry["name"], count=entry["count"], lasts=lasts)
 
 

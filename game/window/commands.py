@@ -133,7 +133,7 @@ def why_not(command: str, key: Key) -> str:
         held = _commands.get(key, command)
         return "" if held == command else tr("{key} is taken: {words}.", key=key, words=_BY_ID[held].words)
     if str(key) in _FIXED:
-        return tr("{key} is taken: {FIXED}.", key=key, FIXED=_FIXED[str(key)])
+        return tr("{key} is taken: {words}.", key=key, words=_FIXED[str(key)])
     if key.writes:
         return tr(
             "{key} is taken: letters and digits are answers and the verbs of a fight. Add Ctrl, or take F1 to F12.",

@@ -51,7 +51,7 @@ class IntentRevealed(Event):
     def words(self, name: Namer) -> str:
         """Name the intent behind it."""
         return tr(
-            "A feint: the enemies had not meant to {shown} but {SHOWN}.", shown=self.shown, SHOWN=SHOWN[self.intent]
+            "A feint: the enemies had not meant to {shown} but {instead}.", shown=self.shown, instead=SHOWN[self.intent]
         )
 
     def cues(self) -> Sequence[Cue]:

@@ -83,13 +83,13 @@ class PoolBody(BodyRules, CheckRules):
         """Return the number of dice and the successes needed, in words."""
         count, needed = check_dice(skill, difficulty)
         return tr(
-            "with {dice_words}, {success} wanted", dice_words=dice_words(count), success=counted(needed, "success")
+            "with {dice_words}, {successes} wanted", dice_words=dice_words(count), successes=counted(needed, "success")
         )
 
     def needs(self, skill: int, difficulty: int) -> str:
         """Return the number of dice and the successes needed."""
         count, needed = check_dice(skill, difficulty)
-        return tr("{success} on {dice_words}", success=counted(needed, "success"), dice_words=dice_words(count))
+        return tr("{successes} on {dice_words}", successes=counted(needed, "success"), dice_words=dice_words(count))
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
         """Roll First Aid: Wits + medicine against its DT (DP-22)."""
@@ -98,8 +98,8 @@ class PoolBody(BodyRules, CheckRules):
     def aid_factors(self, block: Mapping[str, Any], numbers: Mapping[str, int]) -> Sequence[tuple[str, str]]:
         """Return Wits, medicine, and the successes that they have to make (DP-22)."""
         needed = tr(
-            "{success} on {dice_words}",
-            success=counted(_aid_needs(numbers), "success"),
+            "{successes} on {dice_words}",
+            successes=counted(_aid_needs(numbers), "success"),
             dice_words=dice_words(_aid_dice(block)),
         )
         return (
@@ -148,8 +148,8 @@ def _rolled(dice: Dice, count: int, needed: int, who: str, why: str) -> Check:
     rolled = dice.each("world", count, 6, who, why, least_success(mastery=False))
     total = successes(rolled.faces, mastery=False)
     words = tr(
-        "{success} on {dice_words}, {needed} wanted",
-        success=counted(total, "success"),
+        "{successes} on {dice_words}, {needed} wanted",
+        successes=counted(total, "success"),
         dice_words=dice_words(count),
         needed=needed,
     )

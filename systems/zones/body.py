@@ -64,10 +64,10 @@ class ZonesBody(BodyRules, CheckRules):
         if not now["health"]:
             return Health(0, most["health"], "incapacitated")
         words = tr(
-            "{health} of {health2} health, {Surge}, {ardor} Ardor",
+            "{health} of {most} health, {surges}, {ardor} Ardor",
             health=now["health"],
-            health2=most["health"],
-            Surge=counted(now["surges"], "Surge"),
+            most=most["health"],
+            surges=counted(now["surges"], "Surge"),
             ardor=now["ardor"],
         )
         return Health(now["health"], most["health"], words)

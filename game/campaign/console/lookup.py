@@ -48,10 +48,10 @@ def hex_of(c: CampaignState, typed: str) -> str:
         rows = c.territory.rows
         raise Refused(
             tr(
-                "the map has no hex {at}: it has {rows} columns and {rows2} rows, counted from 0",
+                "the map has no hex {at}: it has {rows} columns and {height} rows, counted from 0",
                 at=at,
                 rows=len(rows[0]),
-                rows2=len(rows),
+                height=len(rows),
             )
         )
     known = {spot.key: spot.at for spot in spots(c)}

@@ -145,7 +145,7 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
     hexes, points = counted(len(ahead.path), "hex", "hexes"), counted(ahead.points, "move point")
     found = [
-        tr("{hexes}, {points}, {day}", hexes=hexes, points=points, day=counted(len(ahead.days), "day")),
+        tr("{hexes}, {points}, {days}", hexes=hexes, points=points, days=counted(len(ahead.days), "day")),
         tr("food: {food} rations needed until then, {has} at hand", food=ahead.food, has=has[rules.food]),
         tr("water: {water} needed, {has} at hand", water=ahead.water, has=has[rules.drink]),
     ]
@@ -182,13 +182,15 @@ def risk_lines(hexes: int, risk: int, waiting: Sequence[str], unexplored: int) -
         land = tr(" on the land that was seen") if unexplored else ""
         found.append(tr("risk: about {risk} in 100 to meet somebody{land}", risk=risk, land=land))
     if unexplored:
-        land = tr("all of it") if unexplored == hexes else tr("{hex} of it", hex=counted(unexplored, "hex", "hexes"))
+        land = (
+            tr("all of it") if unexplored == hexes else tr("{hexes} of it", hexes=counted(unexplored, "hex", "hexes"))
+        )
         found.append(
             tr(
-                "{land} unexplored, reckoned at {move_point} a hex: it may take longer, or be "
+                "{land} unexplored, reckoned at {move_points} a hex: it may take longer, or be "
                 "barred, and nothing is known of whom you meet there",
                 land=land,
-                move_point=counted(UNSEEN, "move point"),
+                move_points=counted(UNSEEN, "move point"),
             )
         )
     return found
@@ -210,9 +212,9 @@ def stores_days(c: CampaignState, item: str) -> int | None:
 def stores_line(c: CampaignState) -> str:
     """Return the days that food and water last, in words (HX-24)."""
     return tr(
-        "Food lasts {days}, water {days2}.",
-        days=_days(stores_days(c, c.rules.food)),
-        days2=_days(stores_days(c, c.rules.drink)),
+        "Food lasts {food}, water {water}.",
+        food=_days(stores_days(c, c.rules.food)),
+        water=_days(stores_days(c, c.rules.drink)),
     )
 
 

@@ -37,7 +37,7 @@ def run_queue(c: CampaignState) -> None:
         c.happenings.queue = (*c.happenings.queue, *waiting)
     if c.happenings.queue:
         c.happenings.queue = ()
-        c.emit(Noted(tr("More than {MOST} things happened one after the other; the rest was left out.", MOST=MOST)))
+        c.emit(Noted(tr("More than {most} things happened one after the other; the rest was left out.", most=MOST)))
 
 
 def _can_run(c: CampaignState, key: str, kind: str) -> bool:

@@ -38,8 +38,8 @@ def barred(c: CampaignState, at: str) -> str:
         return tr("the party cannot enter {name} as it travels now", name=terrain(c, at).name.lower())
     if not can_enter(price(c, at), c.trek.points, c.trek.full):
         return tr(
-            "that takes {move_point}; left: {points}",
-            move_point=counted(price(c, at), "move point"),
+            "that takes {move_points}; left: {points}",
+            move_points=counted(price(c, at), "move point"),
             points=c.trek.points,
         )
     return ""
@@ -132,10 +132,10 @@ class Step(Foreseen):
         """Name the place and the move points left."""
         c = self.engine
         return tr(
-            "{label}, {points} of {move_point} left. Where to?",
+            "{label}, {points} of {move_points} left. Where to?",
             label=label(c, c.trek.at),
             points=c.trek.points,
-            move_point=counted(c.trek.full, "move point"),
+            move_points=counted(c.trek.full, "move point"),
         )
 
     def options(self) -> Sequence[Option]:

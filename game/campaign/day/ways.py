@@ -127,7 +127,7 @@ def way_words(way: WayView) -> list[str]:
         tr(", fuel {fuel} of {fuel_at_hand}", fuel=way["fuel"], fuel_at_hand=way["fuel_at_hand"]) if way["fuel"] else ""
     )
     found = [
-        tr("{hexes}, {points}, {day}.", hexes=hexes, points=points, day=counted(len(way["days"]), "day")),
+        tr("{hexes}, {points}, {days}.", hexes=hexes, points=points, days=counted(len(way["days"]), "day")),
         tr(
             "Food {food} of {food_at_hand}, water {water} of {water_at_hand}{fuel}.",
             food=way["food"],

@@ -37,7 +37,7 @@ class Craft(CampaignEffect):
         """Describe the conversion and the risk."""
         takes, gives = (each.partition(":")[2].replace("_", " ") or each for each in (self.takes, self.gives))
         risk = (
-            tr("; breaks on {note} of a die", note=f"1–{self.breaks}" if self.breaks > 1 else "1")
+            tr("; breaks on {numbers} of a die", numbers=f"1–{self.breaks}" if self.breaks > 1 else "1")
             if self.breaks
             else ""
         )

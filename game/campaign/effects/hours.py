@@ -23,7 +23,7 @@ class PassHours(CampaignEffect):
 
     def words(self) -> str:
         """Describe it."""
-        return tr("takes {hour}", hour=counted(self.hours, "hour")) if self.hours else tr("takes the rest of the day")
+        return tr("takes {hours}", hours=counted(self.hours, "hour")) if self.hours else tr("takes the rest of the day")
 
     def happen(self, c: CampaignState) -> None:
         """Spend the movement; after dusk nothing is left to spend."""

@@ -7,7 +7,7 @@ from pydantic import Field
 from game.campaign.effect import CampaignEffect
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 
 
 class Limb(CampaignEffect):
@@ -26,10 +26,9 @@ class Limb(CampaignEffect):
         """Name the possible wearer and the purpose."""
         kind = self.character_type.partition(":")[2].replace("_", " ") or self.character_type
         return tr(
-            "gives a {kind} who wears it {hands} more free hand{note}",
+            "gives a {kind} who wears it {hands}",
             kind=kind,
-            hands=self.hands,
-            note="s" if self.hands > 1 else "",
+            hands=counted(self.hands, "more free hand"),
         )
 
     def happen(self, c: CampaignState) -> None:

@@ -57,7 +57,7 @@ class ChangeQuest(CampaignEffect):
         if self.to == "offered" and self.quest not in c.finale.offered:
             c.finale.offered = (*c.finale.offered, self.quest)
             record = c.catalogue.quests[self.quest]
-            c.note("quest", tr("{record}: {record2}", record=record.name, record2=record.text))
+            c.note("quest", tr("{record}: {text}", record=record.name, text=record.text))
             c.emit(QuestOffered(self.quest, record.text))
         elif self.to == "open":
             take(c, self.quest)

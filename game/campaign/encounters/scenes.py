@@ -176,7 +176,9 @@ class Scene(Foreseen):
         else:
             told = c.catalogue.encounters[c.meeting.encounter].text
         return (
-            tr("{told} Tried so far: {time}.", told=told, time=counted(c.feat.tries, "time")) if c.feat.tries else told
+            tr("{told} Tried so far: {times}.", told=told, times=counted(c.feat.tries, "time"))
+            if c.feat.tries
+            else told
         )
 
     def options(self) -> Sequence[Option]:
@@ -235,12 +237,12 @@ def _foreseen(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort
 
 def _effort_words(c: CampaignState, effort: "Effort") -> str:
     tries = tr(
-        "{attempt} a turn at {skill} {wanted}",
-        attempt=counted(effort.helpers, "attempt"),
+        "{attempts} a turn at {skill} {wanted}",
+        attempts=counted(effort.helpers, "attempt"),
         skill=effort.skill,
         wanted=c.ruleset.wanted(0, effort.difficulty),
     )
-    within = tr(" within {turn}", turn=counted(effort.timer, "turn")) if effort.timer else ""
+    within = tr(" within {turns}", turns=counted(effort.timer, "turn")) if effort.timer else ""
     return tr(
         "a feat of effort: {tries}, to make {goal} progress{within}", tries=tries, goal=effort.goal, within=within
     )

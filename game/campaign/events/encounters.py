@@ -14,8 +14,8 @@ class EncounterBegan(Event):
     def words(self, name: Namer) -> str:
         """Return the narration of the content."""
         return tr(
-            "{note}{encounter}. {text}",
-            note=tr("Ambush! ") if self.ambush else "",
+            "{ambush}{encounter}. {text}",
+            ambush=tr("Ambush! ") if self.ambush else "",
             encounter=name(self.encounter),
             text=self.text,
         )
@@ -135,9 +135,9 @@ class HexWon(Event):
     def words(self, name: Namer) -> str:
         """State the duration."""
         return tr(
-            "{at} is safe {value}.",
+            "{at} is safe {how_long}.",
             at=self.at,
-            value=tr("for good") if self.until < 0 else tr("until day {until}", until=self.until),
+            how_long=tr("for good") if self.until < 0 else tr("until day {until}", until=self.until),
         )
 
 

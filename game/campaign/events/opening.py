@@ -50,6 +50,6 @@ class PartyOutfitted(Event):
     def words(self, name: Namer) -> str:
         """Name gold and things."""
         return tr(
-            "It sets out with {value}.",
-            value=", ".join([tr("{gold} gold", gold=self.gold), *(named(name, *each) for each in self.things)]),
+            "It sets out with {things}.",
+            things=", ".join([tr("{gold} gold", gold=self.gold), *(named(name, *each) for each in self.things)]),
         )

@@ -142,11 +142,11 @@ class StateBegan(Event):
         """Name member, state and end."""
         end = tr(", until the dawn of day {until}", until=self.until) if self.until else ""
         return tr(
-            "{who}: {state}{end}.{value}",
+            "{who}: {state}{end}.{words}",
             who=name(self.who),
             state=name(self.state),
             end=end,
-            value=tr(" {text}", text=self.text) if self.text else "",
+            words=tr(" {text}", text=self.text) if self.text else "",
         )
 
 

@@ -38,9 +38,9 @@ class WayTold(Event):
     def words(self, name: Namer) -> str:
         """Name place, distance and direction."""
         return tr(
-            "{place} is marked on the map, {hex} to the {side}.",
+            "{place} is marked on the map, {hexes} to the {side}.",
             place=name(self.place),
-            hex=counted(self.hexes, "hex", "hexes"),
+            hexes=counted(self.hexes, "hex", "hexes"),
             side=self.side,
         )
 
@@ -149,10 +149,10 @@ class PricesChanged(Event):
 
     def words(self, name: Namer) -> str:
         """State the change."""
-        time = tr(" for {day}", day=counted(self.days, "day")) if self.days else ""
+        time = tr(" for {days}", days=counted(self.days, "day")) if self.days else ""
         return tr(
-            "Prices {note}{time}, by {percent} % of what things usually cost.",
-            note=tr("rise") if self.percent > 0 else tr("fall"),
+            "Prices {rise}{time}, by {percent} % of what things usually cost.",
+            rise=tr("rise") if self.percent > 0 else tr("fall"),
             percent=abs(self.percent),
             time=time,
         )
@@ -229,7 +229,9 @@ class RumourFoundOut(Event):
 
     def words(self, name: Namer) -> str:
         """State the truth of the rumour."""
-        return tr("A rumour turns out {note}. {text}", note=tr("true") if self.true else tr("false"), text=self.text)
+        return tr(
+            "A rumour turns out {verdict}. {text}", verdict=tr("true") if self.true else tr("false"), text=self.text
+        )
 
 
 class FoeLearned(Event):

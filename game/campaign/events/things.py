@@ -25,9 +25,9 @@ class Lost(Event):
     def words(self, name: Namer) -> str:
         """Name item, count and cause."""
         return tr(
-            "Lost: {named}{note}.",
+            "Lost: {named}{reason}.",
             named=named(name, self.item, self.count),
-            note=tr(" ({why})", why=self.why) if self.why else "",
+            reason=tr(" ({why})", why=self.why) if self.why else "",
         )
 
 
@@ -110,10 +110,10 @@ class Refilled(Event):
         """Name the item, its charges, and what they come from."""
         source = tr(" with {by}", by=name(self.by)) if self.by else ""
         return tr(
-            "The {item} is filled up{source}: {charge}.",
+            "The {item} is filled up{source}: {charges}.",
             item=name(self.item),
             source=source,
-            charge=counted(self.left, "charge"),
+            charges=counted(self.left, "charge"),
         )
 
 
@@ -260,9 +260,9 @@ class LandsChanged(Event):
     def words(self, name: Namer) -> str:
         """Name the terrain, and count the hexes."""
         return tr(
-            "The land around {at} changes: {hex} of it are {after} now.",
+            "The land around {at} changes: {hexes} of it are {after} now.",
             at=self.at,
-            hex=counted(self.hexes, "hex", "hexes"),
+            hexes=counted(self.hexes, "hex", "hexes"),
             after=name(self.after).lower(),
         )
 

@@ -12,7 +12,7 @@ class DayBegan(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of the day."""
-        return tr("Day {day} dawns. {move_point}.", day=self.day, move_point=counted(self.points, "move point"))
+        return tr("Day {day} dawns. {move_points}.", day=self.day, move_points=counted(self.points, "move point"))
 
 
 class WeatherCame(Event):
@@ -57,10 +57,10 @@ class HexEntered(Event):
     def words(self, name: Namer) -> str:
         """Name terrain and place."""
         return tr(
-            "The party enters {terrain} at {at}; {move_point} left.",
+            "The party enters {terrain} at {at}; {move_points} left.",
             terrain=name(self.terrain).lower(),
             at=self.at,
-            move_point=counted(self.left, "move point"),
+            move_points=counted(self.left, "move point"),
         )
 
 
@@ -71,7 +71,7 @@ class HexesRevealed(Event):
 
     def words(self, name: Namer) -> str:
         """State the count."""
-        return tr("New in sight: {hex}.", hex=counted(self.count, "hex", "hexes"))
+        return tr("New in sight: {hexes}.", hexes=counted(self.count, "hex", "hexes"))
 
 
 class PlaceSeen(Event):
@@ -194,10 +194,10 @@ class RoutePlanned(Event):
     def words(self, name: Namer) -> str:
         """State its length."""
         return tr(
-            "The route to {goal} is set: {hex}, {day}.",
+            "The route to {goal} is set: {hexes}, {days}.",
             goal=self.goal,
-            hex=counted(self.hexes, "hex", "hexes"),
-            day=counted(self.days, "day"),
+            hexes=counted(self.hexes, "hex", "hexes"),
+            days=counted(self.days, "day"),
         )
 
 
@@ -213,8 +213,8 @@ class CampMade(Event):
         """Name the members who went without."""
         lines = [
             tr(
-                "Camp is made: {ration} eaten, {drunk} water drunk.",
-                ration=counted(self.eaten, "ration"),
+                "Camp is made: {rations} eaten, {drunk} water drunk.",
+                rations=counted(self.eaten, "ration"),
                 drunk=self.drunk,
             )
         ]
@@ -252,7 +252,7 @@ class CorpseTaken(Event):
     def words(self, name: Namer) -> str:
         """Name the corpse and the action."""
         return tr(
-            "The body of {called} is {value}.",
+            "The body of {called} is {done}.",
             called=self.called,
-            value=tr("carried along") if self.carried else tr("laid down"),
+            done=tr("carried along") if self.carried else tr("laid down"),
         )

@@ -193,7 +193,7 @@ def uses_words(c: CampaignState, key: str) -> list[str]:
     """Say how many uses a thing has left of how many, if it has several, or how many charges."""
     left, most, charges = uses_left(c, key), item_of(c, key).uses, item_of(c, key).charges
     if charges:
-        return [tr("{left} of {charge} left", left=left, charge=counted(charges, "charge"))]
+        return [tr("{left} of {charges} left", left=left, charges=counted(charges, "charge"))]
     return [tr("{left} of {most} uses left", left=left, most=most)] if left is not None and most > 1 else []
 
 

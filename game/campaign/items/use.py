@@ -74,7 +74,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     return [
         Option(
             f"use:{each.id}",
-            tr("{note}: {each}", note="Cast" if tool.id.startswith("spell:") else "Use", each=each.label),
+            tr("{verb}: {thing}", verb=tr("Cast") if tool.id.startswith("spell:") else tr("Use"), thing=each.label),
             "; ".join([*effect_words(c, tool.effects), *_uses(c, tool)]),
             _fields(each.uses),
         )

@@ -78,9 +78,9 @@ def _refill_words(c: CampaignState, each: Refill) -> str:
     amount = tr("{amount} of its charges", amount=each.amount) if each.amount else tr("all its charges")
     source = tr("{count} {item}", count=each.count, item=c.name(each.item)) if each.item else ""
     return tr(
-        "regains {amount} {value}{at_times}",
+        "regains {amount} {occasion}{at_times}",
         amount=amount,
-        value=tr("from {source}", source=source) if source else ON[each.on],
+        occasion=tr("from {source}", source=source) if source else ON[each.on],
         at_times=_at_times(each.when),
     )
 

@@ -32,10 +32,10 @@ def legend_of(terrains: Iterable[TerrainFacts]) -> dict[str, TerrainFacts]:
         if terrain.glyph in legend:
             raise ValueError(
                 tr(
-                    "glyph {glyph!r} stands for {id} and {id2}",
+                    "glyph {glyph!r} stands for {id} and {other}",
                     glyph=terrain.glyph,
                     id=legend[terrain.glyph].id,
-                    id2=terrain.id,
+                    other=terrain.id,
                 )
             )
         legend[terrain.glyph] = terrain

@@ -37,7 +37,7 @@ def may_leave(c: CampaignState) -> bool:
 def tell(c: CampaignState, ending: Ending) -> None:
     """Tell an ending, and what became of everybody, and note it in the journal."""
     more = became(c, ending)
-    c.note("ending", " ".join([tr("{ending}: {ending2}", ending=ending.name, ending2=ending.text), *more]))
+    c.note("ending", " ".join([tr("{ending}: {text}", ending=ending.name, text=ending.text), *more]))
     c.emit(EndingTold(ending.id, ending.name, ending.text, more))
 
 

@@ -10,5 +10,5 @@ def open_story(c: CampaignState) -> None:
     c.emit(CampaignBegan(c.region.id, c.region.text))
     for key in c.region.quests:
         record = c.catalogue.quests[key]
-        c.note("quest", tr("{record}: {record2}", record=record.name, record2=record.text))
+        c.note("quest", tr("{record}: {text}", record=record.name, text=record.text))
         c.emit(HookTold(key, record.text))

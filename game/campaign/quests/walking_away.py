@@ -21,7 +21,11 @@ class Farewell(RequestKind[CampaignState]):
         c = self.engine
         open_ = sum(bool(shown(c, state)) for state in taken(c) if state.state == "open")
         left = (
-            tr(" {quest} {note} undone.", quest=counted(open_, "quest"), note=tr("stay") if open_ > 1 else tr("stays"))
+            tr(
+                " {quests} {stay} undone.",
+                quests=counted(open_, "quest"),
+                stay=tr("stay") if open_ > 1 else tr("stays"),
+            )
             if open_
             else ""
         )

@@ -64,14 +64,14 @@ def add(c: CampaignState, kind: str) -> str:
 def vehicle_words(c: CampaignState, record: "Record") -> str:
     """Describe a vehicle's abilities."""
     fuel = (
-        tr(", {fuel} {fuel2} a {fuel_per}", fuel=record.fuel, fuel2=c.name(c.rules.fuel), fuel_per=record.fuel_per)
+        tr(", {fuel} {name} a {fuel_per}", fuel=record.fuel, name=c.name(c.rules.fuel), fuel_per=record.fuel_per)
         if record.fuel
         else ""
     )
     free = tr(", {free_moves} free moves a day", free_moves=record.free_moves) if record.free_moves else ""
     return tr(
-        "{move_point} a day, carries {capacity}{fuel}{free}",
-        move_point=counted(record.move, "move point"),
+        "{move_points} a day, carries {capacity}{fuel}{free}",
+        move_points=counted(record.move, "move point"),
         capacity=record.capacity,
         fuel=fuel,
         free=free,

@@ -33,9 +33,9 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
     effects += inventory.uses_words(c, key)
     effects += [
         tr(
-            "holds {spell}{value}",
+            "holds {spell}{cast_today}",
             spell=c.name(spell),
-            value=tr(" (cast today)") if spells.cast_today(c, spell) else "",
+            cast_today=tr(" (cast today)") if spells.cast_today(c, spell) else "",
         )
         for spell in thing.spells
     ]
@@ -105,17 +105,17 @@ def vehicles(c: CampaignState) -> list[dict[str, Any]]:
         record = c.catalogue.vehicles[vehicle.kind]
         words = [
             tr(
-                "{move_point} a day, carries {capacity}",
-                move_point=counted(record.move, "move point"),
+                "{move_points} a day, carries {capacity}",
+                move_points=counted(record.move, "move point"),
                 capacity=record.capacity,
             )
         ]
         words += (
             [
                 tr(
-                    "{fuel} litres of {fuel2} a {fuel_per}",
+                    "{fuel} litres of {name} a {fuel_per}",
                     fuel=record.fuel,
-                    fuel2=c.name(c.rules.fuel),
+                    name=c.name(c.rules.fuel),
                     fuel_per=record.fuel_per,
                 )
             ]

@@ -80,7 +80,7 @@ def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
 def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str:
     """Return what is to be done now for an open stage, how far it is, and by when."""
     line = tr(
-        "{note}: {task}", note=tr("If you like") if stage.optional else tr("Now"), task=stages.task(c, state, number)
+        "{when}: {task}", when=tr("If you like") if stage.optional else tr("Now"), task=stages.task(c, state, number)
     )
     if stage.goal.kind == "count":
         line += tr(

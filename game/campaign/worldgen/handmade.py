@@ -23,7 +23,7 @@ def handmade(rows: Sequence[str], places: Iterable[Place], start: str, terrains:
             raise ValueError(tr("{id} is at {list}, which is not on the map", id=place.id, list=list(place.at)))
         if place.at in taken:
             raise ValueError(
-                tr("{id} and {id2} are both at {list}", id=place.id, id2=taken[place.at].id, list=list(place.at))
+                tr("{id} and {other} are both at {list}", id=place.id, other=taken[place.at].id, list=list(place.at))
             )
         if any((place.kind, place.id) == (other.kind, other.id) for other in taken.values()):
             raise ValueError(tr("{id} is placed twice", id=place.id))
@@ -32,7 +32,12 @@ def handmade(rows: Sequence[str], places: Iterable[Place], start: str, terrains:
         if place.kind == "town" and not terrain.settled:
             if terrain.needs_boat:
                 raise ValueError(
-                    tr("the town {id} at {list} lies in {id2}", id=place.id, list=list(place.at), id2=terrain.id)
+                    tr(
+                        "the town {id} at {list} lies in {terrain}",
+                        id=place.id,
+                        list=list(place.at),
+                        terrain=terrain.id,
+                    )
                 )
             if settled is None:
                 raise ValueError(tr("no terrain is settled: there is nothing that a town could stand on"))

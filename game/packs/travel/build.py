@@ -42,9 +42,7 @@ def packed(folder: Path) -> Packed:
     if is_zip(folder):
         raise Refusal(tr("{folder} is a zip already: hand it on as it is.", folder=folder))
     if not (folder / MANIFEST).is_file():
-        raise Refusal(
-            tr("There is no {MANIFEST} in {folder}: give the folder of a pack.", MANIFEST=MANIFEST, folder=folder)
-        )
+        raise Refusal(tr("There is no {file} in {folder}: give the folder of a pack.", file=MANIFEST, folder=folder))
     names, left_out = _files(folder)
     out, size = io.BytesIO(), 0
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
@@ -54,9 +52,9 @@ def packed(folder: Path) -> Packed:
             if size > UNPACKED:
                 raise Refusal(
                     tr(
-                        "{folder} has more than {UNPACKED} bytes, up to {name}: make several packs of it.",
+                        "{folder} has more than {most} bytes, up to {name}: make several packs of it.",
                         folder=folder,
-                        UNPACKED=UNPACKED,
+                        most=UNPACKED,
                         name=name,
                     )
                 )

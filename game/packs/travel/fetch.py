@@ -104,7 +104,5 @@ def _read(answer: IO[bytes], url: str, most: int) -> bytes:
                 )
             )
         if time.monotonic() > end:
-            raise Refusal(
-                tr("{url} takes longer than {AT_MOST:.0f} seconds: try again later.", url=url, AT_MOST=_AT_MOST)
-            )
+            raise Refusal(tr("{url} takes longer than {most:.0f} seconds: try again later.", url=url, most=_AT_MOST))
     return bytes(found)

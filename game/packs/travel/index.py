@@ -104,10 +104,10 @@ def fetched(entry: Entry, index: str) -> Parcel:
         raise Refusal(
             tr(
                 "{source} is not what the index names: its SHA-256 is {sha256}, and should be "
-                "{sha2562}. Nothing was changed. Tell whoever keeps the index.",
+                "{other}. Nothing was changed. Tell whoever keeps the index.",
                 source=found.source,
                 sha256=found.sha256,
-                sha2562=entry.sha256,
+                other=entry.sha256,
             )
         )
     if (found.manifest.id, found.manifest.version) != (entry.id, entry.version):
@@ -161,10 +161,10 @@ def _file(path: Path) -> bytes:
         if path.stat().st_size > FILE:
             raise Refusal(
                 tr(
-                    "{path} has {st_size} bytes; an index may have {FILE}.",
+                    "{path} has {st_size} bytes; an index may have {most}.",
                     path=path,
                     st_size=path.stat().st_size,
-                    FILE=FILE,
+                    most=FILE,
                 )
             )
         return path.read_bytes()

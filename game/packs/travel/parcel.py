@@ -58,10 +58,10 @@ def from_path(path: Path) -> Parcel:
         if path.stat().st_size > ARCHIVE:
             raise Refusal(
                 tr(
-                    "{path} has {st_size} bytes; the zip of a pack may have {ARCHIVE}.",
+                    "{path} has {st_size} bytes; the zip of a pack may have {most}.",
                     path=path,
                     st_size=path.stat().st_size,
-                    ARCHIVE=ARCHIVE,
+                    most=ARCHIVE,
                 )
             )
         return parcel(path.read_bytes(), str(path.resolve()))

@@ -97,10 +97,10 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
     if sha256 and wanted.sha256 != sha256.strip().lower():
         raise Refusal(
             tr(
-                "{what} has the SHA-256 {sha256}, and not {sha2562}: nothing was changed.",
+                "{what} has the SHA-256 {sha256}, and not {other}: nothing was changed.",
                 what=what,
                 sha256=wanted.sha256,
-                sha2562=sha256,
+                other=sha256,
             )
         )
     return _planned(shelf, [wanted], {index: listing} if index else {}, tell)
@@ -307,23 +307,23 @@ def _agree(chosen: Mapping[str, Parcel], there: Mapping[str, Place]) -> None:
         for pack, versions in told.needed:
             if pack in after and {pack, told.id} & chosen.keys() and not within(after[pack].version, versions):
                 found = tr(
-                    "{id} {version} needs {pack}{versions}, and it would be {version2}",
+                    "{id} {version} needs {pack}{versions}, and it would be {other}",
                     id=told.id,
                     version=told.version,
                     pack=pack,
                     versions=versions,
-                    version2=after[pack].version,
+                    other=after[pack].version,
                 )
                 raise Refusal(tr("{found}. Nothing was changed: update or remove {id} first.", found=found, id=told.id))
         for pack, versions in map(dependency, told.conflicts):
             new = pack in after and pack != told.id and {pack, told.id} & chosen.keys()
             if new and within(after[pack].version, versions):
                 found = tr(
-                    "{id} {version} cannot be played together with {pack} {version2}",
+                    "{id} {version} cannot be played together with {pack} {other}",
                     id=told.id,
                     version=told.version,
                     pack=pack,
-                    version2=after[pack].version,
+                    other=after[pack].version,
                 )
                 raise Refusal(tr("{found}. Nothing was changed: remove one of them first.", found=found))
 
@@ -362,8 +362,8 @@ def _checked(shelf: Shelf, chosen: Mapping[str, Parcel], there: Mapping[str, Pla
         lines = "\n".join(f"  {fault}" for fault in new[:10])
         raise Refusal(
             tr(
-                "Nothing was changed, because of {fault}:\n{lines}{more}",
-                fault=counted(len(new), "fault"),
+                "Nothing was changed, because of {faults}:\n{lines}{more}",
+                faults=counted(len(new), "fault"),
                 lines=lines,
                 more=more,
             )

@@ -41,10 +41,10 @@ def differences(header: Header, catalogue: "Catalogue") -> list[Difference]:
             found.append(
                 Difference(
                     tr(
-                        "The pack {key} was {version} and is {version2} now, which is {age}.",
+                        "The pack {key} was {version} and is {other} now, which is {age}.",
                         key=key,
                         version=was[key].version,
-                        version2=pack.version,
+                        other=pack.version,
                         age=age,
                     )
                 )
@@ -66,10 +66,10 @@ def _switched_off(pack: PackMark) -> str:
 def _gone(pack: PackMark, faults: int) -> str:
     if faults:
         return tr(
-            "The pack {id} {version} is refused: {fault} in it.",
+            "The pack {id} {version} is refused: {faults} in it.",
             id=pack.id,
             version=pack.version,
-            fault=counted(faults, "fault"),
+            faults=counted(faults, "fault"),
         )
     return tr("The pack {id} {version} is not there any more.", id=pack.id, version=pack.version)
 

@@ -17,7 +17,7 @@ def question(changed: PacksChanged, number: int = 0) -> Request:
     )
     view = {"slot": changed.slot, "title": changed.title, "day": changed.day, "differences": list(changed.differences)}
     return Request.prepared(
-        number, KIND, "player", tr("{lead} {ASKED}", lead=lead(changed), ASKED=ASKED), options, lambda: view
+        number, KIND, "player", tr("{lead} {question}", lead=lead(changed), question=ASKED), options, lambda: view
     )
 
 

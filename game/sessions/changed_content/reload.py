@@ -51,7 +51,7 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
         added += [tr("{word} {key}", word=word, key=key) for key in new if key not in old]
         gone += [tr("{word} {key}", word=word, key=key) for key in old if key not in new]
     sentences = [
-        tr("{records} {verb}: {records2}.", records=len(records), verb=verb, records2=listed(records))
+        tr("{records} {verb}: {names}.", records=len(records), verb=verb, names=listed(records))
         for verb, records in (("changed", changed), ("added", added), ("gone", gone))
         if records
     ]
@@ -65,5 +65,5 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
 
 def _faults_text(faults: Sequence[Fault]) -> str:
     return tr(
-        "The content stays as it was: what is written there now has {fault}.", fault=counted(len(faults), "fault")
+        "The content stays as it was: what is written there now has {faults}.", faults=counted(len(faults), "fault")
     )

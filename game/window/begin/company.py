@@ -68,9 +68,7 @@ class Company:
     def wanting(self) -> str:
         """Say why they cannot set out yet; empty if they can."""
         if len(self.trades) < self.least:
-            return tr(
-                "At least {least} set out: {least2} more.", least=self.least, least2=self.least - len(self.trades)
-            )
+            return tr("At least {least} set out: {more} more.", least=self.least, more=self.least - len(self.trades))
         names = [entry.text.strip().casefold() for entry in self.names]
         if not all(names):
             return tr("Everybody needs a name.")
@@ -174,7 +172,7 @@ def draw_roster(canvas: Canvas, rect: Rect, roster: Mapping[str, Any], text: str
         tr("{count} × {name}", count=each["count"], name=each["name"]) if each["count"] > 1 else str(each["name"])
         for each in roster["stores"]
     )
-    words = tr("{gold} gold{note}.", gold=roster["gold"], note=tr("; {stores}", stores=stores) if stores else "")
+    words = tr("{gold} gold{more}.", gold=roster["gold"], more=tr("; {stores}", stores=stores) if stores else "")
     y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), words, "small", theme.SOFT)
     return y - rect.top
 

@@ -45,7 +45,7 @@ def draw_rail(canvas: Canvas, rect: Rect, choices: Choices, page: str, turn: Cal
         place = Rect(inner.left, y + canvas.u(3), inner.width, inner.bottom - y - canvas.u(3))
         if place.height >= canvas.u(24):
             _glimpse(canvas, place, choices, name)
-        state = tr("{note}key {number}", note=tr("open, ") if on else "", number=number + 1)
+        state = tr("{open}key {number}", open=tr("open, ") if on else "", number=number + 1)
         tip, said = (
             tr("{heading} ({number})", heading=heading, number=number + 1),
             tr("{heading}: {label}", heading=heading, label=label or tr("nothing chosen")),

@@ -13,7 +13,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
 from game.window.map.metrics import Cell, Metrics, cell_of, key_of
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 
 SPOT = "goal:"
 """What the keys of the spots of arrows begin with; their hexes follow."""
@@ -80,7 +80,7 @@ def draw_goals(
         x, y = x + origin[0], y + origin[1]
         if inner.collidepoint(x, y):
             continue
-        words = tr("{goal} · {far} hex{note}", goal=goal.name, far=goal.far, note="" if goal.far == 1 else tr("es"))
+        words = tr("{goal} · {hexes}", goal=goal.name, hexes=counted(goal.far, "hex", "hexes"))
         wide = canvas.letters.width(words, "small") + canvas.u(36)
         rim = room.inflate(-wide - canvas.u(12), -high - canvas.u(12))
         if rim.width <= 0 or rim.height <= 0:

@@ -271,9 +271,9 @@ def elsewhere(view: Mapping[str, Any], way: WayView) -> list[str]:
     return [
         way["why"],
         tr(
-            "The way to {name}{note}:",
+            "The way to {name}{key}:",
             name=name,
-            note=tr(" ({key_of})", key_of=key_of(to)) if rest and " · " not in name else "",
+            key=tr(" ({key_of})", key_of=key_of(to)) if rest and " · " not in name else "",
         ),
     ]
 

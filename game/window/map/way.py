@@ -12,7 +12,7 @@ from game.window.canvas import Canvas
 from game.window.map.metrics import Metrics, cell_of
 from game.window.theme import Colour
 from game.wording import sentence
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 
 Figure = tuple[str, str, str, Colour]
 """An icon, a letter in its place, a text and its colour."""
@@ -82,7 +82,7 @@ def figures(way: WayView) -> list[Figure]:
         return []
     days = len(way["days"])
     found: list[Figure] = [
-        ("mdi:weather-sunset", "D", tr("{days} day{note}", days=days, note="" if days == 1 else "s"), theme.TEXT),
+        ("mdi:weather-sunset", "D", counted(days, "day"), theme.TEXT),
         ("mdi:shoe-print", "M", str(way["points"]), theme.TEXT),
         _store("mdi:food-drumstick", "F", way["food"], way["food_at_hand"]),
         _store("mdi:water", "W", way["water"], way["water_at_hand"]),
@@ -119,6 +119,6 @@ def _store(icon: str, letter: str, needed: int, at_hand: int) -> Figure:
     return (
         icon,
         letter,
-        tr("{needed} of {at_hand}{note}", needed=needed, at_hand=at_hand, note="!" if short else ""),
+        tr("{needed} of {at_hand}{alarm}", needed=needed, at_hand=at_hand, alarm="!" if short else ""),
         theme.WARN if short else theme.TEXT,
     )

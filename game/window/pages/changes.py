@@ -88,14 +88,14 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
         if old.get("state") != quest.get("state"):
             done = quest.get("state") == "done"
             yield Figure(
-                tr("{name}: {note}", name=name, note="done" if done else quest.get("state")), 1 if done else -1
+                tr("{name}: {state}", name=name, state=tr("done") if done else quest.get("state")), 1 if done else -1
             )
         elif (steps := _steps(quest) - _steps(old)) > 0:
             yield Figure(
                 tr(
-                    "{name}: {value} done",
+                    "{name}: {steps} done",
                     name=name,
-                    value=tr("a step") if steps == 1 else tr("{steps} steps", steps=steps),
+                    steps=tr("a step") if steps == 1 else tr("{steps} steps", steps=steps),
                 ),
                 1,
             )

@@ -55,7 +55,7 @@ def chronicle(view: View, outcome: str) -> Chronicle:
     return Chronicle(
         title=str(ending["name"]) if ending else plain,
         good=1 if won else 0 if outcome == "other" else -1,
-        subtitle=tr("{title}, {day}", title=view.get("title", ""), day=counted(day, "day")),
+        subtitle=tr("{title}, {days}", title=view.get("title", ""), days=counted(day, "day")),
         sentences=tuple(_sentences(view, won, len(people), len(alive))),
         fallen=tuple(_face(who, _grave(view, str(who["name"]))) for who in dead),
         home=tuple(_face(who, str(who.get("words", ""))) for who in alive),
@@ -72,8 +72,10 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
     town = next(
         (entry["name"] for group in view.get("codex", ()) for entry in group["entries"] if entry["kind"] == "town"), ""
     )
-    who = tr("{number} {note}", number=capitalised(_number(people)), note=tr("person") if people == 1 else tr("people"))
-    yield tr("{who} in all went out{value}.", who=who, value=tr(" from {town}", town=town) if town else "")
+    who = tr(
+        "{number} {people}", number=capitalised(_number(people)), people=tr("person") if people == 1 else tr("people")
+    )
+    yield tr("{who} in all went out{town}.", who=who, town=tr(" from {town}", town=town) if town else "")
     quests = view.get("quests", ())
     main = next((quest for quest in quests if quest.get("main")), None)
     if main is not None:
@@ -92,9 +94,9 @@ def _sentences(view: View, won: bool, people: int, alive: int) -> Iterator[str]:
         yield tr("Nobody came back to say how it was.")
     elif not won:
         yield tr(
-            "{number} of them {note} left to tell it.",
+            "{number} of them {are} left to tell it.",
             number=capitalised(_number(alive)),
-            note=tr("is") if alive == 1 else tr("are"),
+            are=tr("is") if alive == 1 else tr("are"),
         )
     elif alive == people:
         yield tr("All of them came home, which is not how these things usually go.")
@@ -117,7 +119,7 @@ def _main(quest: View) -> Iterator[str]:
     steps = sum(line.startswith(done_) for line in lines)
     now = next((line.removeprefix(now_) for line in lines if line.startswith(now_)), "")
     done = (
-        tr("{step} of it {note} done", step=counted(steps, "step"), note=tr("was") if steps == 1 else tr("were"))
+        tr("{steps} of it {were} done", steps=counted(steps, "step"), were=tr("was") if steps == 1 else tr("were"))
         if steps
         else tr("No step of it was done")
     )
@@ -133,8 +135,8 @@ def _rumours(view: View) -> str:
     if not true + false:
         return ""
     return tr(
-        "Of {thing} that people had told them, {true} turned out true and {false} false.",
-        thing=counted(heard, "thing"),
+        "Of {things} that people had told them, {true} turned out true and {false} false.",
+        things=counted(heard, "thing"),
         true=true,
         false=false,
     )
@@ -184,4 +186,4 @@ def _where(view: View, at: str) -> str:
 
 
 def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else tr("{names} and {names2}", names=", ".join(names[:-1]), names2=names[-1])
+    return names[0] if len(names) == 1 else tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

@@ -19,7 +19,7 @@ _MOST = 7
 def place_line(view: View) -> str:
     """Return day and place in a few words."""
     name = str(view.get("place", {}).get("name", ""))
-    return tr("Day {day}{note}", day=view.get("day", 1), note=tr(" · {name}", name=name) if name else "")
+    return tr("Day {day}{name}", day=view.get("day", 1), name=tr(" · {name}", name=name) if name else "")
 
 
 def scenery(

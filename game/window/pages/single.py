@@ -48,9 +48,9 @@ def _figures(session: Session) -> Iterator[Figure]:
     for thing, uses in battle.used().items():
         yield Figure(
             tr(
-                "{thing} used{value}",
+                "{thing} used{times}",
                 thing=session.name(thing),
-                value=tr(" {uses} times", uses=uses) if uses > 1 else "",
+                times=tr(" {uses} times", uses=uses) if uses > 1 else "",
             ),
             0,
         )

@@ -41,10 +41,10 @@ def scouting(event: Scouted, rolls: Sequence[Rolled]) -> Throw:
     """The Scouting Roll."""
     roll = next((roll for roll in reversed(rolls) if roll.why == "scouting"), None)
     words = tr(
-        "{roll} + scouting {skill} = {roll2} against {difficulty}",
+        "{roll} + scouting {skill} = {total} against {difficulty}",
         roll=event.roll,
         skill=event.skill,
-        roll2=event.roll + event.skill,
+        total=event.roll + event.skill,
         difficulty=event.difficulty,
     )
     good, verdict = {"well": (1, tr("seen first")), "plain": (0, tr("missed")), "ambushed": (-1, tr("missed by far"))}[
@@ -65,7 +65,7 @@ def foraging(event: Foraged, rolls: Sequence[Rolled], prospects: Sequence[Mappin
         else []
     )
     dice = tr("{total} on the dice", total=rolls[-1].total)
-    return tr("{words}: {value}.", words=words.rstrip("."), value=", ".join([dice, *land])) if land else words
+    return tr("{words}: {dice}.", words=words.rstrip("."), dice=", ".join([dice, *land])) if land else words
 
 
 def plain(rolls: Sequence[Rolled], words: str, good: int) -> list[Throw]:

@@ -324,7 +324,7 @@ class Log:
         figures = {figure for figure, result in asked if result}
         for each in earlier:
             if follows(entry.text, each, self._everybody, figures):
-                return [tr("It follows from: {each}", each=each.text), *each.rolls]
+                return [tr("It follows from: {cause}", cause=each.text), *each.rolls]
         return [ALONE if earlier else UNROLLED]
 
     def _height(self, canvas: Canvas, width: int, entry: Entry, lines: Sequence[str]) -> int:

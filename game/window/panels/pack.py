@@ -89,7 +89,7 @@ def place_of(thing: Thing, view: Mapping[str, Any]) -> str:
 def _held(thing: Thing, press: Callable[[Thing], None], deeds: Callable[[Thing], list[str]]) -> Held:
     now = deeds(thing)
     last = (
-        tr("Press: {now}{note}", now=", ".join(now[:3]), note=" …" if len(now) > 3 else "") if now else when_of(thing)
+        tr("Press: {now}{more}", now=", ".join(now[:3]), more=" …" if len(now) > 3 else "") if now else when_of(thing)
     )
     tip = "\n".join([*words_of(thing), last])
     return Held(f"side:thing:{thing.get('id', thing['name'])}", thing, partial(press, thing), tip)

@@ -10,7 +10,7 @@ from game.window.canvas import Canvas
 from game.window.map.hours import HOUR_WORDS, hour_of
 from game.window.units import of_campaign
 from game.window.widgets.bar import pips
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 
 HEIGHT = 52
 
@@ -61,12 +61,7 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         canvas.spot(
             "move",
             Rect(start, rect.top, x - start, rect.height),
-            tip=tr(
-                "{left} of {full} move point{note} left today",
-                left=move["left"],
-                full=move["full"],
-                note="" if move["full"] == 1 else "s",
-            ),
+            tip=tr("{left} of {points} left today", left=move["left"], points=counted(move["full"], "move point")),
         )
         x += canvas.u(18)
     if view.get("bonus") and x < right - canvas.u(60):

@@ -30,10 +30,10 @@ def known(look: Look) -> str:
     if look.odds.exact:
         return tr("Chance to win{best}, exact", best=best)
     return tr(
-        "Chance to win{best}, {fights} fights{note}",
+        "Chance to win{best}, {fights} fights{so_far}",
         best=best,
         fights=look.odds.fights,
-        note="" if look.odds.final else tr(" so far …"),
+        so_far="" if look.odds.final else tr(" so far …"),
     )
 
 
@@ -124,7 +124,7 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
         chance.win,
         shade,
     )
-    lost = tr("{about}{note}{loss} %", about=about, note="+" if chance.loss < 0 else "", loss=abs(chance.loss))
+    lost = tr("{about}{more}{loss} %", about=about, more="+" if chance.loss < 0 else "", loss=abs(chance.loss))
     what = tr("health won") if chance.loss < 0 else tr("health lost")
     _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
 

@@ -112,9 +112,9 @@ class Repeats:
     def _lost(self, key: str, name: Callable[[str], str]) -> str:
         """Say why somebody, or a place, cannot be chosen."""
         return tr(
-            "{key} is {value}",
+            "{key} is {state}",
             key=name(key),
-            value=tr("out of reach") if self._able.get(key, True) else tr("out of the fight"),
+            state=tr("out of reach") if self._able.get(key, True) else tr("out of the fight"),
         )
 
     def begin(self, battle: Mapping[str, Any]) -> None:

@@ -48,7 +48,7 @@ def told(choosing: Choosing, kind: Callable[[str], str]) -> str:
             else tr("{word}: {asked}{then}", word=row.word, asked=asked(choosing, kind), then=then)
         )
     if choosing.leaving is not None:
-        return tr("{help}. {FOR_GOOD}", help=choosing.leaving.help or choosing.leaving.label, FOR_GOOD=FOR_GOOD)
+        return tr("{help}. {for_good}", help=choosing.leaving.help or choosing.leaving.label, for_good=FOR_GOOD)
     parts = [option.label]
     for field in option.fields:
         value = choosing.at.values.get(field.name)

@@ -60,5 +60,5 @@ class ChronicleDialog(Layer):
             tell(self.shell, tr("No picture"), tr("This campaign has no folder of saved games to put a picture into."))
             return
         picture = picture_of(self.told, self.view, self.way, self._icons)
-        name = tr("chronicle {title} day {get2}", title=self.view.get("title", ""), get2=self.view.get("day", ""))
+        name = tr("chronicle {title} day {day}", title=self.view.get("title", ""), day=self.view.get("day", ""))
         tell(self.shell, tr("The chronicle"), save_picture(picture, saves.folder, name))

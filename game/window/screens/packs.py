@@ -69,7 +69,7 @@ class PacksScreen(Layer):
             [
                 tr("Packs"),
                 *(
-                    tr("{row} {version}, {SIGNS}", row=row.name, version=row.version, SIGNS=_SIGNS[row.state][1])
+                    tr("{row} {version}, {sign}", row=row.name, version=row.version, sign=_SIGNS[row.state][1])
                     for row in self.rows
                 ),
             ]

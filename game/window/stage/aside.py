@@ -152,7 +152,7 @@ class Aside:
             if ways:
                 answer, prospect = max(ways, key=lambda way: UNKNOWN if way[1] is None else worth_of(way[1]))
                 said = figures_of(prospect) if prospect is not None else ""
-                others = tr("; {other_way}", other_way=counted(len(ways) - 1, "other way")) if len(ways) > 1 else ""
+                others = tr("; {other_ways}", other_ways=counted(len(ways) - 1, "other way")) if len(ways) > 1 else ""
                 self._say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
 
     def _chosen(self) -> None:

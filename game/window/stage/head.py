@@ -72,11 +72,11 @@ def _strip(canvas: Canvas, rect: Rect, order: Sequence[Figure], sight: Sight, sa
         if figure.id in sight.tied:
             canvas.box(place.inflate(canvas.u(2), canvas.u(2)), None, theme.TEXT, 6)
         turn = tr(
-            "{said}: {number} of {order}{value}. ",
+            "{said}: {number} of {order}{done}. ",
             said=said or tr("Order"),
             number=number,
             order=len(order),
-            value=tr(", done") if done else "",
+            done=tr(", done") if done else "",
         )
         tip = partial(_tip, turn, sight, figure.id)
         mark = f"order:{figure.id}"

@@ -49,7 +49,7 @@ def _skull(canvas: Canvas, right: int, rect: Rect, threat: Threat, *, roomy: boo
     """Draw how likely somebody falls at the end of a row: filled where it is certain; return where it begins."""
     side = canvas.u(15)
     if roomy and threat.chance and not threat.certain:
-        said = tr("{chance} %{note}", chance=threat.chance, note="" if threat.exact else "+")
+        said = tr("{chance} %{more}", chance=threat.chance, more="" if threat.exact else "+")
         right = canvas.text((right, rect.centery), said, "key", theme.BAD, anchor="midright").left - canvas.u(1)
     icon = SKULL if threat.certain else MAY_FALL
     canvas.icon(icon, (right - side // 2, rect.centery), side, theme.BAD, "x")

@@ -222,7 +222,10 @@ class Market(Board):
         canvas.spot(f"row:{key}", row, tip=tip)
         put = partial(self.basket.put, ware.option)
         name = tr(
-            "{ware}, {gold} gold{value}", ware=ware.name, gold=ware.gold(1), value=tr(", too dear") if dear else ""
+            "{ware}, {gold} gold{too_dear}",
+            ware=ware.name,
+            gold=ware.gold(1),
+            too_dear=tr(", too dear") if dear else "",
         )
         stepper(canvas, key, steps, count, 0, max(count, most), put, group="wares", tip=tip, label=name)
 

@@ -123,7 +123,7 @@ class Street(Board):
         top = (lot.plate.centerx, lot.plate.top + canvas.u(2))
         name = canvas.text(top, each.place.name, "strong", ink, anchor="midtop", width=wide)
         below = (lot.plate.centerx, name.bottom - canvas.u(2))
-        shut = tr("Shut: {each}", each=each.words)
+        shut = tr("Shut: {reason}", reason=each.words)
         said = each.words if each.open or canvas.letters.width(shut, "small") > wide else shut
         canvas.text(below, said, "small", theme.SOFT if each.open else theme.DIM, anchor="midtop", width=wide)
         if each.open and each.place.id not in (GATE, NOTICES):
@@ -132,7 +132,7 @@ class Street(Board):
         tip = (
             f"{each.place.name}\n{each.words}"
             if each.open
-            else tr("{place}\nShut: {each}.", place=each.place.name, each=each.words)
+            else tr("{place}\nShut: {reason}.", place=each.place.name, reason=each.words)
         )
         whole = lot.house.union(lot.plate)
         act = partial(self._go, each.place.id) if each.open else None

@@ -19,10 +19,10 @@ class Blasted(Event):
     def words(self, name: Namer) -> str:
         """Name the damage value."""
         return tr(
-            "{target} is hit for a damage value of {value}: {NAMES}.",
+            "{target} is hit for a damage value of {amount}: {wound}.",
             target=name(self.target),
-            value=self.value,
-            NAMES=NAMES[self.wound],
+            amount=self.value,
+            wound=NAMES[self.wound],
         )
 
     def cues(self) -> Sequence[Cue]:

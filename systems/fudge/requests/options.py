@@ -226,7 +226,7 @@ def _words(arm: Arm) -> str:
     if arm.hands > 1:
         parts.append(tr("{hands} hands", hands=arm.hands))
     if arm.edge:
-        parts.append(tr("{edge}, damage {note}", edge=arm.edge, note="+1" if arm.edge == "edged" else "-1"))
+        parts.append(tr("{edge}, damage {bonus}", edge=arm.edge, bonus="+1" if arm.edge == "edged" else "-1"))
     if arm.anti_personnel:
         parts.append(tr("anti-personnel, damage +1"))
     if arm.origin != "attacker":

@@ -151,7 +151,7 @@ class OfActions(Prospects):
             end = spot_after(self.state, made.then, Action("move", at=at))
             words = "; ".join(
                 [
-                    tr("to {end},{end2}, {metres} m", end=end[0], end2=end[1], metres=metres(made.spot, end)),
+                    tr("to {column},{row}, {metres} m", column=end[0], row=end[1], metres=metres(made.spot, end)),
                     *self._given(end),
                 ]
             )
@@ -231,9 +231,9 @@ class OfDefence(Prospects):
             "",
             unit.id,
             tr(
-                "{id} trusts in {id2}: {chance} % to be unharmed",
+                "{id} trusts in {what}: {chance} % to be unharmed",
                 id=self.name(unit.id),
-                id2=option.id.title(),
+                what=option.id.title(),
                 chance=chance,
             ),
         )
@@ -261,7 +261,7 @@ class OfShields(Prospects):
         wounds = [wound_from(unit, value) for value in incoming_values(unit)] if option.id == "keep" else []
         lost = boxes_lost(unit.track, wounds, boxes)
         made = _prospect(
-            option, "", unit.id, tr("{id} loses {box}", id=self.name(unit.id), box=counted(lost, "box", "boxes"))
+            option, "", unit.id, tr("{id} loses {boxes}", id=self.name(unit.id), boxes=counted(lost, "box", "boxes"))
         )
         made["low"] = made["high"] = lost
         made["fells"] = not able(marked(unit.track, wounds, boxes))

@@ -233,7 +233,7 @@ class Hesitated(Event):
 
     def words(self, name: Namer) -> str:
         """State the number of banked actions."""
-        return tr("{who} hesitates, {action} in hand.", who=name(self.who), action=counted(self.actions, "action"))
+        return tr("{who} hesitates, {actions} in hand.", who=name(self.who), actions=counted(self.actions, "action"))
 
     def cues(self) -> Sequence[Cue]:
         """Mark it."""

@@ -43,7 +43,7 @@ class PoolRolled(Event):
         if rest:
             sum_ = tr("{sum} = {wanted}", sum=sum_, wanted=sum(each for _, each in self.needs))
         least = least_success(mastery=self.mastery)
-        result = tr("{success} ({least} or more)", success=counted(self.successes, "success"), least=least)
+        result = tr("{successes} ({least} or more)", successes=counted(self.successes, "success"), least=least)
         if self.edge:
             result = tr("{result} and {edge} from Edge", result=result, edge=self.edge)
         if first == "DT":
@@ -230,7 +230,7 @@ class Afflicted(Event):
     def words(self, name: Namer) -> str:
         """Name the condition and its severity."""
         if self.condition == "blinded":
-            return tr("{who} is blinded for {round}.", who=name(self.who), round=counted(self.amount, "round"))
+            return tr("{who} is blinded for {rounds}.", who=name(self.who), rounds=counted(self.amount, "round"))
         return tr("{who} is sickened, level {amount}.", who=name(self.who), amount=self.amount)
 
     def cues(self) -> Sequence[Cue]:

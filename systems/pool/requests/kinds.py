@@ -194,9 +194,9 @@ class StepIn(PoolRequest):
         before = next_up(self.state)
         moment = tr("before {id}'s turn", id=self.engine.name(before.id)) if before else tr("at the round's end")
         return tr(
-            "{who} hesitates, {action} in hand. Step in {moment}?",
+            "{who} hesitates, {actions} in hand. Step in {moment}?",
             who=self.engine.name(self.flow.who),
-            action=counted(self.state.units[self.flow.who].turn.actions, "action"),
+            actions=counted(self.state.units[self.flow.who].turn.actions, "action"),
             moment=moment,
         )
 

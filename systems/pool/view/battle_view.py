@@ -165,7 +165,7 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
         notes.append(tr("spellarmor {spellarmor}", spellarmor=stats.spellarmor))
     notes += [tr("resists {kind} {amount}", kind=kind, amount=amount) for kind, amount in stats.resistances if amount]
     if any(weapon.cost for weapon in stats.weapons) or any(power.cost for power in stats.powers):
-        notes.append(tr("{points} of {points2} spell points", points=vitals.points, points2=stats.points))
+        notes.append(tr("{points} of {most} spell points", points=vitals.points, most=stats.points))
     if vitals.hp <= 0 and not isinstance(unit, Foe):
         notes.append(
             tr("dies of more than {fortitude} further damage", fortitude=max(0, stats.fortitude - vitals.beyond))

@@ -34,8 +34,8 @@ class Reasons:
             yield self._closed(f"attack:{weapon.key}", weapon.name, self._of_weapon(weapon))
         for power in unit.stats.powers:
             lacking = tr(
-                "It costs {spell_point}, and {points} are left.",
-                spell_point=counted(power.cost, "spell point"),
+                "It costs {spell_points}, and {points} are left.",
+                spell_points=counted(power.cost, "spell point"),
                 points=unit.vitals.points,
             )
             yield self._closed(f"power:{power.key}", power.name, lacking)
@@ -55,8 +55,8 @@ class Reasons:
         state, unit, name = self.state, self.unit, self.fight.name
         if weapon.cost > unit.vitals.points:
             return tr(
-                "It costs {spell_point}, and {points} are left.",
-                spell_point=counted(weapon.cost, "spell point"),
+                "It costs {spell_points}, and {points} are left.",
+                spell_points=counted(weapon.cost, "spell point"),
                 points=unit.vitals.points,
             )
         targets = state.targets(unit)

@@ -270,7 +270,7 @@ def _ids(option: Option, field: str) -> tuple[str, ...]:
 
 
 def _points(cost: int) -> str:
-    return tr("costs {spell_point}, hit or miss", spell_point=counted(cost, "spell point"))
+    return tr("costs {spell_points}, hit or miss", spell_points=counted(cost, "spell point"))
 
 
 def _prospect(option: Option, field: str, target: str) -> ProspectView:

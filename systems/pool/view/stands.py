@@ -42,7 +42,7 @@ def _moves(state: State, unit: Unit, acting: bool) -> Iterator[RegionView]:
         near = [spot for spot in near if state.grid.square(*spot) not in occupied]
         if near:
             how = tr("Stand up and move") if prone else tr("1 action") if number == 1 else tr("2 actions")
-            made = region("move", number, tr("{how}, {square}", how=how, square=counted(most, "square")))
+            made = region("move", number, tr("{how}, {squares}", how=how, squares=counted(most, "square")))
             made["runs"] = runs_of([*near, state.grid.spots[unit.place.square]])
             yield made
 
@@ -62,10 +62,10 @@ def _ranges(unit: Unit) -> Iterator[RegionView]:
                 "range",
                 2,
                 tr(
-                    "{weapon} {furthest}, {RANGE_STEP} harder each {range}",
+                    "{weapon} {furthest}, {step} harder each {range}",
                     weapon=weapon.name,
                     furthest=weapon.furthest,
-                    RANGE_STEP=RANGE_STEP,
+                    step=RANGE_STEP,
                     range=weapon.range,
                 ),
             )
@@ -86,7 +86,7 @@ def _sight(state: State, unit: Unit, other: Unit) -> SightView:
     said = []
     if grid.cover(end) or grid.murk(end):
         made["cover"] = True
-        said.append(tr("{GROUND}: ranged attacks {HIDDEN} harder", GROUND=GROUND[grid.signs[end]], HIDDEN=HIDDEN))
+        said.append(tr("{ground}: ranged attacks {hidden} harder", ground=GROUND[grid.signs[end]], hidden=HIDDEN))
     if flanks(state, unit, other, start):
         made["flanks"] = True
         said.append(tr("in the flank"))

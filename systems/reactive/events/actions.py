@@ -160,11 +160,11 @@ class Gripped(Event):
             )
         if self.partly:
             return tr(
-                "{foe} is partly {effect} {cycles}: {PARTIAL_HOLDS}.",
+                "{foe} is partly {effect} {cycles}: {how}.",
                 foe=foe,
                 effect=effect,
                 cycles=cycles(self.partly),
-                PARTIAL_HOLDS=PARTIAL_HOLDS[self.effect],
+                how=PARTIAL_HOLDS[self.effect],
             )
         return tr("{foe} shakes it off.", foe=foe)
 

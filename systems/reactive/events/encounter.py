@@ -58,7 +58,7 @@ class ArmMoved(Event):
 
     def words(self, name: Namer) -> str:
         """Name the new bearer."""
-        what = tr("{weapon}, which {WEAPON_VERBS}", weapon=self.weapon, WEAPON_VERBS=WEAPON_VERBS[self.does])
+        what = tr("{weapon}, which {does}", weapon=self.weapon, does=WEAPON_VERBS[self.does])
         if self.who == self.to:
             return tr("{who} takes up the {what}.", who=name(self.who), what=what)
         return tr("{who} hands {to} the {what}.", who=name(self.who), to=name(self.to), what=what)

@@ -60,7 +60,7 @@ class TurnRoll(ReactivePhase):
         said = (
             weapon.name
             if weapon.effect == "damage"
-            else tr("{weapon} ({WEAPON_VERBS})", weapon=weapon.name, WEAPON_VERBS=WEAPON_VERBS[weapon.effect])
+            else tr("{weapon} ({does})", weapon=weapon.name, does=WEAPON_VERBS[weapon.effect])
         )
         swing.level = roll_tough(fight, member, "attack", foe.id, said, foe.against, swing.helper, worse=worse)
         swing.lent, state.cycle.lent = state.cycle.lent, 0

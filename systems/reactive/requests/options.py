@@ -43,7 +43,7 @@ class TurnOptions:
         weapons = self.state.weapons(self.member.id)
 
         def words(key: str) -> str:
-            return tr("{name} ({WEAPON_HELP})", name=weapons[key].name, WEAPON_HELP=WEAPON_HELP[weapons[key].effect])
+            return tr("{name} ({help})", name=weapons[key].name, help=WEAPON_HELP[weapons[key].effect])
 
         fields: tuple[Field, ...] = (Pick.among("weapon", list(weapons), words),) if len(weapons) > 1 else ()
         return fields + helper_field(self.fight, self.state, self.member)

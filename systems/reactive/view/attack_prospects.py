@@ -87,7 +87,7 @@ class AttackProspects:
         weapon, made = self.state.weapons(self.member.id)[key], prospect(option, "weapon", key)
         if weapon.effect in HOLDS:
             made["low"], made["high"], made["fells"] = 0, 0, False
-            made["words"] = tr("{weapon} {WEAPON_HELP}", weapon=weapon.name, WEAPON_HELP=WEAPON_HELP[weapon.effect])
+            made["words"] = tr("{weapon} {help}", weapon=weapon.name, help=WEAPON_HELP[weapon.effect])
             return made
         low, high = self._dealt(foe, self._roll(foe))
         made["low"], made["high"], made["fells"] = low, high, high >= foe.health.hp
@@ -104,8 +104,8 @@ class AttackProspects:
         """Return what an attack deals and what comes back on each level that can be rolled (RX-06, RX-07)."""
         found, numbers = [], self.state.numbers
         for level in roll.possible():
-            deals = tr("deals {DEALT}d6", DEALT=DEALT[level]) if DEALT[level] else ""
-            takes = tr("takes {TAKEN}d6", TAKEN=TAKEN[level]) if TAKEN[level] and not foe.bound.held else ""
+            deals = tr("deals {dice}d6", dice=DEALT[level]) if DEALT[level] else ""
+            takes = tr("takes {dice}d6", dice=TAKEN[level]) if TAKEN[level] and not foe.bound.held else ""
             said = ", ".join(part for part in (deals, takes) if part)
             name = tr(LEVEL_NAMES[level])
             if level == "mixed":

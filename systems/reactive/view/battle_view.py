@@ -140,7 +140,7 @@ def _member(fight: Fight, state: State, member: Member) -> UnitView:
     fighter, turn, plight = member.fighter, member.turn, member.plight
     notes = [tr("Tough {tough:+d}", tough=fighter.tough)]
     notes += [
-        tr("{weapon} {WEAPON_VERBS}", weapon=weapon.name, WEAPON_VERBS=WEAPON_VERBS[weapon.effect])
+        tr("{weapon} {does}", weapon=weapon.name, does=WEAPON_VERBS[weapon.effect])
         for weapon in state.weapons(member.id).values()
     ]
     if plight.coming:

@@ -105,10 +105,10 @@ class Prospects:
         made["factors"] = roll.factors()
         less = tr("{span} HP, and not {hp_lost}", span=span(low, high), hp_lost=hp_lost(ward, blow.amount))
         made["words"] = tr(
-            "{id} steps in: {chance} % that {id2} loses {less}",
+            "{id} steps in: {chance} % that {ward} loses {less}",
             id=self.name(defender.id),
             chance=roll.chance,
-            id2=self.name(ward.id),
+            ward=self.name(ward.id),
             less=less,
         )
         own = {level: hp_lost(defender, defended(level, blow.amount)[0]) for level in roll.possible()}
@@ -202,10 +202,10 @@ class Prospects:
         for who in ids(option, "to"):
             made = prospect(option, "to", who)
             made["words"] = tr(
-                "{who} bears the {weapon}, which {WEAPON_HELP}",
+                "{who} bears the {weapon}, which {help}",
                 who=self.name(who),
                 weapon=weapon.name,
-                WEAPON_HELP=WEAPON_HELP[weapon.effect],
+                help=WEAPON_HELP[weapon.effect],
             )
             yield made
 

@@ -50,9 +50,9 @@ def _reward(gain: Gain, foe: str) -> str:
             return tr("advantage on everybody's next roll")
         case "restrain" | "blind" | "stun" as effect:
             return tr(
-                "{foe} is wholly {CONDITION_NAMES} {cycles}",
+                "{foe} is wholly {condition} {cycles}",
                 foe=foe,
-                CONDITION_NAMES=CONDITION_NAMES[effect],
+                condition=CONDITION_NAMES[effect],
                 cycles=cycles(1 + amount),
             )
 
@@ -73,8 +73,8 @@ def roll_odds(state: State, member: Member, foe: str, modifier: int, screened: b
     edge = "" if worse == better else tr("advantage") if better else tr("disadvantage")
     besides = ", ".join(part for part in (f"{modifier:+d}" if modifier else "", edge) if part)
     dice = tr(
-        "dice of {fails} or less fail, {min2} or more succeed",
+        "dice of {fails} or less fail, {succeeds} or more succeed",
         fails=min(11, max(2, fails)),
-        min2=min(12, max(3, succeeds)),
+        succeeds=min(12, max(3, succeeds)),
     )
     return tr("{dice} ({besides})", dice=dice, besides=besides) if besides else dice

@@ -73,9 +73,9 @@ class Attribution:
         if not isinstance(data, Mapping) or set(data) != set(PARTS):
             raise ValueError(
                 tr(
-                    "the attribution is {quoted}; a table of {PARTS} is wanted",
+                    "the attribution is {quoted}; a table of {most} is wanted",
                     quoted=quoted(data),
-                    PARTS=", ".join(PARTS),
+                    most=", ".join(PARTS),
                 )
             )
         for part, kind in PARTS.items():

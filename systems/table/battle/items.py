@@ -77,9 +77,9 @@ def use_label(fight: Fight, key: str, offered: Sequence[str], holder: str) -> st
     if sum(fight.gear[other][0].thing.name == name for other in offered) < 2:
         return tr("Use: {name}", name=name)
     return tr(
-        "Use: {name}, {value}",
+        "Use: {name}, {where}",
         name=name,
-        value=tr("borne by {holder}", holder=fight.name(holder)) if holder else tr("in the stores"),
+        where=tr("borne by {holder}", holder=fight.name(holder)) if holder else tr("in the stores"),
     )
 
 

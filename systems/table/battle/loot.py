@@ -164,7 +164,7 @@ class ThrowLootDice(RequestKind[Fight]):
             Option(
                 key,
                 table.name,
-                tr("rows {roll} to {roll2}", roll=table.rows[0].roll, roll2=table.rows[-1].roll),
+                tr("rows {roll} to {total}", roll=table.rows[0].roll, total=table.rows[-1].roll),
                 (Count("dice", 1, most),),
             )
             for key, table in self.engine.tables.items()

@@ -107,9 +107,9 @@ class Condition:
         if len(text) > LONGEST:
             *lines, last = text[:LONGEST].split("\n")
             message = tr(
-                "the condition has {text} characters; at most {LONGEST} are allowed: make several rules",
-                text=len(text),
-                LONGEST=LONGEST,
+                "the condition has {length} characters; at most {most} are allowed: make several rules",
+                length=len(text),
+                most=LONGEST,
             )
             return (Fault(len(lines) + 1, len(last) + 1, message),)
         node, faults = read(text)

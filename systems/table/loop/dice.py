@@ -57,10 +57,10 @@ class SeededDice:
         if algorithm != ALGORITHM:
             raise ValueError(
                 tr(
-                    "The seed {seed!r} wants dice of the kind {algorithm!r}; this version has {ALGORITHM!r}.",
+                    "The seed {seed!r} wants dice of the kind {algorithm!r}; this version has {known!r}.",
                     seed=self.seed,
                     algorithm=algorithm,
-                    ALGORITHM=ALGORITHM,
+                    known=ALGORITHM,
                 )
             )
         self.label = label

@@ -202,10 +202,10 @@ class Words:
             return tr("{name}: a text is wanted", name=self.name)
         if len(value.strip()) > self.longest:
             return tr(
-                "{name}: at most {longest} characters, not {value}",
+                "{name}: at most {longest} characters, not {length}",
                 name=self.name,
                 longest=self.longest,
-                value=len(value.strip()),
+                length=len(value.strip()),
             )
         if value.strip().casefold() in (text.casefold() for text in self.taken):
             return tr("{name}: {value!r} is, or was, somebody else's", name=self.name, value=value.strip())

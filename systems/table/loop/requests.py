@@ -122,7 +122,7 @@ class Choice(Struct, frozen=True):
         """
         if self.request != request:
             raise Refused(
-                tr("this answers request {request}; request {request2} is open", request=self.request, request2=request)
+                tr("this answers request {request}; request {other} is open", request=self.request, other=request)
             )
 
 

@@ -117,7 +117,7 @@ class Menu:
 
         def words() -> str:
             offered.clear()
-            return tr("{HELP}; {score_words}", HELP=HELP[action], score_words=self._score_words(action, weapon.id))
+            return tr("{help}; {score_words}", help=HELP[action], score_words=self._score_words(action, weapon.id))
 
         def mark(whom: str) -> str:
             offered.clear()
@@ -209,7 +209,7 @@ class Menu:
         return Option(
             action,
             ACTIONS[action].name,
-            lambda: tr("{HELP}; {score_words}", HELP=HELP[action], score_words=self._score_words(action)),
+            lambda: tr("{help}; {score_words}", help=HELP[action], score_words=self._score_words(action)),
             fields,
         )
 
