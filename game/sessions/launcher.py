@@ -12,7 +12,7 @@ from game.sessions import loader, reloader, start
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
 from game.sessions.changed_content.reload import ReloadFailed, describe_changes, load_fresh
-from game.sessions.loader import Loading
+from game.sessions.loading import Loading
 from game.sessions.prospectus import Prospectus
 from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, Saves, SlotInfo

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.pool.blocks import Numbers
+from systems.pool.blocks.stat_blocks import Numbers
 from systems.pool.events.damage import Awoke, dice_words
 from systems.pool.rules import check_dice, hits, least_success, pool, rest, successes
 from systems.table.loop.dice import Dice

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.pool import lookahead, setup
-from systems.pool.blocks import (
+from systems.pool.blocks.stat_blocks import (
     DERIVATION,
     DIALS,
     EncounterBlock,

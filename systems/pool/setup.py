@@ -5,18 +5,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from systems.pool import rules
-from systems.pool.blocks import (
-    OWN,
-    SKILL,
-    EncounterBlock,
-    FoeBlock,
-    MemberBlock,
-    Numbers,
-    PowerBlock,
-    UnitBlock,
-    WeaponBlock,
-    key_of,
-)
+from systems.pool.blocks.arms import OWN, SKILL, PowerBlock, WeaponBlock, key_of
+from systems.pool.blocks.stat_blocks import EncounterBlock, FoeBlock, MemberBlock, Numbers, UnitBlock
 from systems.pool.body import hp_of, points_of
 from systems.pool.components import (
     Acting,

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from systems.pool import components
-from systems.pool.blocks import Numbers
+from systems.pool.blocks.stat_blocks import Numbers
 from systems.pool.components import (
     Acting,
     Burns,

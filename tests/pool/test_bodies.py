@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from systems.pool.blocks import EncounterBlock, FoeBlock, MemberBlock
+from systems.pool.blocks.stat_blocks import EncounterBlock, FoeBlock, MemberBlock
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice
 from tests.pool.setups import BOLT, POOL, ann, block, bob, dice_of, encounter_of, fight, party_of, state

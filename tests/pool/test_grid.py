@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from systems.pool.blocks import EncounterBlock
+from systems.pool.blocks.stat_blocks import EncounterBlock
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import Grid
 from systems.pool.map.paths import furthest_free, reachable, shortest_path

@@ -1,24 +1,22 @@
 """What an installation would change, worked out, fetched and checked before anything is changed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
 from packaging.version import Version
 
 from game.packs.archive import is_zip
-from game.packs.draft import Draft
 from game.packs.limits import ARCHIVE
-from game.packs.loader import drafted
-from game.packs.models.pack import Manifest, dependency, within
 from game.packs.switches import Origin
 from game.packs.travel import Refusal, is_url
 from game.packs.travel.fetch import fetch
-from game.packs.travel.index import Entry, Index, fetched, read_index, unknown
-from game.packs.travel.parcel import Parcel, from_path, parcel, unfolded
+from game.packs.travel.fitting import agree, checked
+from game.packs.travel.index import Index, fetched, read_index, unknown
+from game.packs.travel.needs import entry_of, missing, newest
+from game.packs.travel.parcel import Parcel, from_path, parcel
 from game.packs.travel.shelf import Place, Shelf
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import tr
 
 
 class Step(NamedTuple):
@@ -80,7 +78,7 @@ def install(shelf: Shelf, what: str, index: str = "", sha256: str = "", tell: Te
         index = _known(shelf, what, tell)
     listing = read_index(index) if index else Index(format=1)
     if listing.versions(what):
-        entry = _newest(listing, what, [], index)
+        entry = newest(listing, what, [], index)
         tell(tr("{what} is fetched", what=what))
         wanted = fetched(entry, index)
     elif is_url(what):
@@ -163,7 +161,7 @@ def _known(shelf: Shelf, pack: str, tell: Tell) -> str:
 def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:
     """Return what is to be had in place of an installed pack, unless that is the same."""
     if index is not None:
-        entry = _newest(index, pack, [], origin.index)
+        entry = newest(index, pack, [], origin.index)
         return None if Version(entry.version) <= Version(origin.version) else fetched(entry, origin.index)
     url = is_url(origin.source)
     found = parcel(fetch(origin.source, ARCHIVE), origin.source) if url else from_path(Path(origin.source))
@@ -179,45 +177,13 @@ def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:
     return None if found.sha256 == origin.sha256 else found
 
 
-def _newest(index: Index, pack: str, ranges: Sequence[str], place: str) -> Entry:
-    """Return the newest version of a pack in an index that this game and these ranges allow."""
-    entries = sorted(index.versions(pack), key=lambda entry: Version(entry.version), reverse=True)
-    if not entries:
-        raise Refusal(unknown(index, pack, place))
-    fit = [entry for entry in entries if all(within(entry.version, each) for each in ranges)]
-    if not fit:
-        has = ", ".join(entry.version for entry in entries[:5])
-        raise Refusal(
-            tr(
-                "{pack}{ranges} is needed, and {place} has {has}.",
-                pack=pack,
-                ranges=",".join(filter(None, ranges)),
-                place=place,
-                has=has,
-            )
-        )
-    played = version("flamequick")
-    for entry in fit:
-        if within(played, entry.game):
-            return entry
-    raise Refusal(
-        tr(
-            "{pack} {version} is for the game in version {game}; this is {played}.",
-            pack=pack,
-            version=fit[0].version,
-            game=fit[0].game,
-            played=played,
-        )
-    )
-
-
 def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index], tell: Tell) -> Plan:
     """Add what is needed, and check everything together."""
     there = _first(shelf.places())
     chosen = {each.manifest.id: each for each in wanted}
-    while missing := _missing(chosen, there):
-        pack, ranges, by = missing
-        entry, index = _from(indexes, pack, ranges, by, there)
+    while lacking := missing(chosen, there):
+        pack, ranges, by = lacking
+        entry, index = entry_of(indexes, pack, ranges, by, there)
         tell(tr("{pack} is fetched", pack=pack))
         chosen[pack] = fetched(entry, index)
     for pack in chosen:
@@ -234,9 +200,9 @@ def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index
     ]
     if not steps:
         return Plan((), tuple(sorted(remarks)))
-    _agree(chosen, there)
+    agree(chosen, there)
     tell(tr("The packs are checked"))
-    losses = [*_older(steps), *_checked(shelf, chosen, there)]
+    losses = [*_older(steps), *checked(shelf, chosen, there)]
     remarks += [
         tr("{id} {before} is there with other content of the same version.", id=step.id, before=step.before)
         for step in steps
@@ -249,83 +215,8 @@ def _first(places: Sequence[Place]) -> dict[str, Place]:
     return {place.id: place for place in reversed(places)}
 
 
-def _missing(chosen: Mapping[str, Parcel], there: Mapping[str, Place]) -> tuple[str, list[str], str] | None:
-    """Return a pack that is needed and not to be had yet: its id, every range of it, and who needs it."""
-    for each in chosen.values():
-        for pack, versions in each.manifest.needed:
-            has = chosen[pack].manifest.version if pack in chosen else there[pack].version if pack in there else ""
-            if pack not in chosen and not (has and within(has, versions)):
-                ranges = [span for other in chosen.values() for name, span in other.manifest.needed if name == pack]
-                return pack, ranges, each.manifest.id
-    return None
-
-
-def _from(
-    indexes: Mapping[str, Index], pack: str, ranges: Sequence[str], by: str, there: Mapping[str, Place]
-) -> tuple[Entry, str]:
-    """Return the entry of a pack that another needs, and its index."""
-    for place, index in indexes.items():
-        if index.versions(pack):
-            return _newest(index, pack, ranges, place), place
-    has = (
-        tr("is installed in version {version}", version=there[pack].version)
-        if pack in there
-        else tr("is not installed")
-    )
-    span = f"{pack}{','.join(sorted({each for each in ranges if each}))}"
-    raise Refusal(
-        tr(
-            "{by} needs {span}, and {pack} {has}: install that first, or name an index that has it (--index).",
-            by=by,
-            span=span,
-            pack=pack,
-            has=has,
-        )
-    )
-
-
 def _same(parcel: Parcel, place: Place) -> bool:
     return is_zip(place.path) and place.path.read_bytes() == parcel.data
-
-
-def _agree(chosen: Mapping[str, Parcel], there: Mapping[str, Place]) -> None:
-    """Refuse versions that do not fit each other or the game, and packs that exclude each other."""
-    after: dict[str, Manifest] = {pack: place.manifest for pack, place in there.items() if place.manifest}
-    after |= {pack: each.manifest for pack, each in chosen.items()}
-    for pack, each in chosen.items():
-        if not within(version("flamequick"), each.manifest.game):
-            wanted = tr(
-                "{pack} {version} is for the game in version {game}",
-                pack=pack,
-                version=each.manifest.version,
-                game=each.manifest.game,
-            )
-            raise Refusal(
-                tr("{wanted}; this is {version}. Nothing was changed.", wanted=wanted, version=version("flamequick"))
-            )
-    for told in after.values():
-        for pack, versions in told.needed:
-            if pack in after and {pack, told.id} & chosen.keys() and not within(after[pack].version, versions):
-                found = tr(
-                    "{id} {version} needs {pack}{versions}, and it would be {other}",
-                    id=told.id,
-                    version=told.version,
-                    pack=pack,
-                    versions=versions,
-                    other=after[pack].version,
-                )
-                raise Refusal(tr("{found}. Nothing was changed: update or remove {id} first.", found=found, id=told.id))
-        for pack, versions in map(dependency, told.conflicts):
-            new = pack in after and pack != told.id and {pack, told.id} & chosen.keys()
-            if new and within(after[pack].version, versions):
-                found = tr(
-                    "{id} {version} cannot be played together with {pack} {other}",
-                    id=told.id,
-                    version=told.version,
-                    pack=pack,
-                    other=after[pack].version,
-                )
-                raise Refusal(tr("{found}. Nothing was changed: remove one of them first.", found=found))
 
 
 def _older(steps: Sequence[Step]) -> list[str]:
@@ -339,43 +230,6 @@ def _older(steps: Sequence[Step]) -> list[str]:
         for step in steps
         if step.before and Version(step.before) > Version(step.parcel.manifest.version)
     ]
-
-
-def _checked(shelf: Shelf, chosen: Mapping[str, Parcel], there: Mapping[str, Place]) -> list[str]:
-    """Check the packs as they would be played.
-
-    Returns:
-        Which other packs would no longer be played, in sentences.
-
-    Raises:
-        Refusal: the new ones have faults.
-    """
-    off = shelf.switches().off - chosen.keys()
-    others = [place.path for pack, place in there.items() if pack not in chosen and pack not in off]
-    with unfolded([each.data for each in chosen.values()], tuple(chosen)) as (places, shown):
-        after = drafted([*others, *places], off=off)
-        faults = after.findings.faults(warnings=False)
-        new = shown([fault for fault in faults if fault.pack in chosen])
-        first = {fault.pack: fault for fault in reversed(shown(faults))}
-    if new:
-        more = tr("\n  … and {new} more.", new=len(new) - 10) if len(new) > 10 else ""
-        lines = "\n".join(f"  {fault}" for fault in new[:10])
-        raise Refusal(
-            tr(
-                "Nothing was changed, because of {faults}:\n{lines}{more}",
-                faults=counted(len(new), "fault"),
-                lines=lines,
-                more=more,
-            )
-        )
-    before = drafted([place.path for pack, place in there.items() if pack not in off], off=off)
-    broken = sorted(_faulty(after) - _faulty(before))
-    words = tr("would no longer be played: it has faults together with the new version")
-    return [tr("{pack} {words}:\n  {first}", pack=pack, words=words, first=first[pack]) for pack in broken]
-
-
-def _faulty(draft: Draft) -> set[str]:
-    return {fault.pack for fault in draft.findings.faults(warnings=False)}
 
 
 def _used(chosen: Mapping[str, Parcel]) -> set[str]:
