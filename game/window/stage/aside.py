@@ -10,8 +10,8 @@ from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
 from game.window.request.worth import UNKNOWN, worth_of
+from game.window.stage.figures import Figure
 from game.window.stage.saying import alike, names_of, sentence
-from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
 from game.window.theme import Colour, Role

@@ -5,7 +5,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.intent_signs import KINDS
-from game.window.stage.scene import Figure
+from game.window.stage.figures import Figure
 from game.window.stage.sight import Sight, pill, pill_size
 from game.window.stage.signs import FEINT, GIVEN, SHARED, amount_of, chance_of, kind_of, sure_of
 from systems.table.loop.language import tr

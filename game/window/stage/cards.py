@@ -9,10 +9,10 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.stage.badges import badge_size, draw_badge, draw_prospect
+from game.window.stage.figures import Figure
 from game.window.stage.health import draw_bar, draw_health, figures_of_bar
 from game.window.stage.layout import Card
 from game.window.stage.numerals import draw_number, draw_place
-from game.window.stage.scene import Figure
 from game.window.stage.sight import UNITS, Sight
 from game.window.stage.signs import DECLARED, marks_of
 from game.window.stage.tint import tint

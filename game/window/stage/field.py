@@ -11,13 +11,13 @@ from game.window.canvas import Canvas
 from game.window.stage.action import Shown, part
 from game.window.stage.arrows import Point
 from game.window.stage.battle_map import Plan, cell_id, insides_of, zone_at, zones_of
+from game.window.stage.figures import Figure
 from game.window.stage.ghosts import at_place, in_zone, part_of
 from game.window.stage.legend import draw_legend, keyed, legend_beside, legend_rect
 from game.window.stage.metres import draw_metres, draw_scale
 from game.window.stage.moving import moved
 from game.window.stage.names import draw_labels, names_of
 from game.window.stage.rim import draw_rim, rim_rects
-from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight
 from game.window.stage.signs import moves
 from game.window.stage.squares import draw_squares

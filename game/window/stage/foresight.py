@@ -15,9 +15,9 @@ from game.window.stage.field import Field, Shot
 from game.window.stage.layout import Card
 from game.window.stage.owned import WIDEST, leader, place_owned
 from game.window.stage.pieces import draw_ghost
-from game.window.stage.scene import shared
 from game.window.stage.sight import Sight, pill_size
 from game.window.stage.signs import moves
+from game.window.stage.threats import shared
 from systems.table.battle.foresight import IntentView
 
 _BENDS = (0.14, -0.14, 0.24, -0.24)

@@ -9,8 +9,8 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.canvas import Canvas
 from game.window.glossary import MEANINGS
+from game.window.stage.figures import Figure
 from game.window.stage.numerals import draw_number
-from game.window.stage.scene import Figure
 from game.window.stage.sight import Sight
 from systems.table.battle.view import OrderView
 from systems.table.loop.language import tr

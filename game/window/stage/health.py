@@ -4,9 +4,10 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.stage.scene import Figure, Threat
+from game.window.stage.figures import Figure
 from game.window.stage.sight import Sight
 from game.window.stage.signs import MAY_FALL, SKULL
+from game.window.stage.threats import Threat
 from game.window.widgets.bar import bar
 from systems.table.loop.language import tr
 

@@ -8,7 +8,8 @@ from pygame import Rect
 
 from game.window.canvas import Canvas
 from game.window.stage.battle_map import fitted
-from game.window.stage.scene import Figure, Scene
+from game.window.stage.figures import Figure
+from game.window.stage.scene import Scene
 
 _HEAD = 34
 _FACE = (30, 120)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.stage.scene import Figure
+from game.window.stage.figures import Figure
 from systems.table.loop.language import tr
 
 

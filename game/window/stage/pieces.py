@@ -12,9 +12,9 @@ from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.labels import Placer
 from game.window.stage.field import Field
+from game.window.stage.figures import Figure
 from game.window.stage.numerals import draw_number, draw_on_token
 from game.window.stage.owned import WIDEST, leader, place_owned
-from game.window.stage.scene import Figure
 from game.window.stage.sight import PLACES, Sight, pill, pill_size
 from game.window.stage.tokens import Token
 from game.window.widgets.bar import bar

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from game.window.intent_signs import KINDS
-from game.window.stage.scene import Figure
+from game.window.stage.figures import Figure
 from game.wording import numbered
 from systems.table.battle.foresight import IntentView
 from systems.table.loop.language import tr

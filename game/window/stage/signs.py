@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.window import theme
-from game.window.stage.scene import HELPING, reaches, shared
+from game.window.stage.threats import HELPING, reaches, shared
 from game.window.theme import Colour
 from systems.table.battle.foresight import IntentKind, IntentView, ProspectView, averaged
 from systems.table.loop.language import mark, tr
