@@ -13,7 +13,7 @@ from game.campaign.events.travel import DayBegan, HexEntered, HoursPassed, Weath
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.facts import change
 from game.campaign.facts.hours import hour, is_night
-from game.campaign.sky.land import sight
+from game.campaign.sky.outdoors import sight
 from game.campaign.sky.weather import begin_day, turn
 from game.laboratory.scenarios.run import run as run_scenario
 from game.packs.conditions import When

@@ -14,7 +14,7 @@ from game.campaign.party import first_aid
 from game.campaign.party.leave import die
 from game.campaign.quests import endings
 from game.campaign.quests.score import score
-from game.campaign.sky import land, weather
+from game.campaign.sky import outdoors, weather
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, vehicles
@@ -96,7 +96,7 @@ class Night(Phase[CampaignState]):
         if meetings.here(c):
             self.flow.phase = "band"
             return
-        rules, needs = c.rules, land.needs(c)
+        rules, needs = c.rules, outdoors.needs(c)
         eaten, hungry = hand_out(c, rules.food, needs[rules.food])
         drunk, thirsty = hand_out(c, rules.drink, needs[rules.drink])
         c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))

@@ -7,7 +7,7 @@ from game.campaign.events.travel import Foraged
 from game.campaign.exploration.places import terrain
 from game.campaign.items.inventory import gain
 from game.campaign.members.members import able
-from game.campaign.sky import land
+from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
 from systems.table.battle.foresight import FactorView, ProspectView
@@ -25,7 +25,7 @@ def yields(c: CampaignState) -> dict[str, str]:
     forage = terrain(c, c.trek.at).forage
     found = {kind: parse_dice(getattr(forage, kind)) for kind in KINDS}
     there = {
-        kind: replace(dice, bonus=dice.bonus + land.forage(c, kind)[1]) for kind, dice in found.items() if dice.most
+        kind: replace(dice, bonus=dice.bonus + outdoors.forage(c, kind)[1]) for kind, dice in found.items() if dice.most
     }
     return {kind: str(dice) for kind, dice in there.items() if dice.most}
 
@@ -73,7 +73,7 @@ def _words(c: CampaignState, kind: str, dice: DiceText) -> str:
 
 def _added(c: CampaignState, kind: str, dice: DiceText) -> list[tuple[str, int]]:
     """Return what terrain and weather add to the dice, by name."""
-    name, more = land.forage(c, kind)
+    name, more = outdoors.forage(c, kind)
     found = ((terrain(c, c.trek.at).name, dice.bonus - more), (name, more))
     return [(name, added) for name, added in found if added]
 

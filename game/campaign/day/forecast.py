@@ -11,8 +11,8 @@ from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex
 from game.campaign.members.members import living
 from game.campaign.quests import deadlines, quests
-from game.campaign.sky import land
-from game.campaign.sky.land import slows
+from game.campaign.sky import outdoors
+from game.campaign.sky.outdoors import slows
 from game.campaign.sky.weather import weather
 from game.campaign.state import CampaignState
 from game.campaign.travel import passages, vehicles
@@ -111,7 +111,7 @@ def _along(c: CampaignState, route: Sequence[Hex], costs: Sequence[int], today: 
 def needed(c: CampaignState, item: str, nights: int) -> int:
     """Return how much of a daily store the party uses up in some nights, tonight's in today's weather."""
     each = {c.rules.food: c.rules.rations, c.rules.drink: c.rules.water}[item]
-    return (land.needs(c)[item] + (nights - 1) * each) * len(living(c))
+    return (outdoors.needs(c)[item] + (nights - 1) * each) * len(living(c))
 
 
 def waits(c: CampaignState, at: str) -> bool:
@@ -135,7 +135,7 @@ def encounter_chance(c: CampaignState, at: str, *, today: bool = True) -> int:
     record = terrain(c, at)
     if is_safe(c, at) or not any(counts(c, row) for row in record.encounters):
         return 0
-    more = land.encounter_chance(c, at, today=today) + deadlines.penalties(c).encounter_chance
+    more = outdoors.encounter_chance(c, at, today=today) + deadlines.penalties(c).encounter_chance
     return min(100, max(0, record.encounter_chance + more))
 
 

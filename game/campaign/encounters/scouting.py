@@ -11,7 +11,7 @@ from game.campaign.items import use
 from game.campaign.land import meetings
 from game.campaign.members.members import able, kind_of, scouting_of, steps_of
 from game.campaign.quests import deadlines
-from game.campaign.sky import land
+from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
 from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
@@ -42,7 +42,7 @@ def scouting_roll(c: CampaignState) -> None:
 
 def difficulty_of(c: CampaignState, at: str) -> int:
     """Return what a Scouting Roll in a hex has to meet: its terrain's number, weather, hour, and missed deadlines."""
-    now = sum(more for _, more in land.scouting(c, at))
+    now = sum(more for _, more in outdoors.scouting(c, at))
     met = meetings.edge(c) if at == c.trek.at else 0
     return max(0, terrain(c, at).scouting + now + met) + deadlines.penalties(c).scouting
 
@@ -57,7 +57,7 @@ def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
         *_sources(c, who),
         (tr("against {ground}", ground=ground.name), str(ground.scouting)),
     ]
-    factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in land.scouting(c, at)]
+    factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in outdoors.scouting(c, at)]
     if met := meetings.edge(c) if at == c.trek.at else 0:
         factors.append((tr("who saw whom first"), tr("{met:+d} to meet", met=met)))
     factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []

@@ -4,7 +4,7 @@ from game.campaign.exploration.places import is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings.draws import can_be_met, can_draw, drawn
 from game.campaign.quests import deadlines, quests
-from game.campaign.sky import land
+from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
 from systems.table.loop.language import mark
@@ -36,7 +36,7 @@ def encounter_in(c: CampaignState, at: str) -> str:
     rows = [row for row in record.encounters if counts(c, row)]
     deck = c.catalogue.decks[record.deck] if record.deck else None
     there = can_draw(c, deck) if deck else bool(rows)
-    chance = record.encounter_chance + land.encounter_chance(c, at) + deadlines.penalties(c).encounter_chance
+    chance = record.encounter_chance + outdoors.encounter_chance(c, at) + deadlines.penalties(c).encounter_chance
     if not there or c.dice.sum("world", 1, 100, "", mark("whether somebody is here")).total > chance:
         return ""
     if deck:

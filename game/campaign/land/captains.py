@@ -55,13 +55,19 @@ def leads(c: CampaignState, captain: str) -> None:
         state_of(c, captain).state = "leading"
 
 
+def leader(c: CampaignState, band: Band) -> str:
+    """Return the captain who leads a band; empty for nobody, and for one that content does not have any more."""
+    return "" if band.captain in c.catalogue.captains.lost else band.captain
+
+
 def extra(c: CampaignState, band: Band) -> str:
     """Return the captain who joins the foes of a band; empty where they are one of them, or there is none."""
-    if not band.captain:
+    captain = leader(c, band)
+    if not captain:
         return ""
-    creature = c.catalogue.captains[band.captain].creature
+    creature = c.catalogue.captains[captain].creature
     foes = c.catalogue.encounters[c.catalogue.bands[band.kind].encounter].foes
-    return "" if any(entry.creature == creature for entry in foes) else band.captain
+    return "" if any(entry.creature == creature for entry in foes) else captain
 
 
 def core_of(c: CampaignState, captain: Captain) -> Core:

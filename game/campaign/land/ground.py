@@ -7,7 +7,7 @@ from game.campaign.components import Spot
 from game.campaign.exploration.places import label, spot_at, spots, to_hex, to_text
 from game.campaign.map.hexes import Hex, distance
 from game.campaign.map.terrain import TerrainFacts
-from game.campaign.sky.land import move_cost
+from game.campaign.sky.outdoors import move_cost
 from game.campaign.state import CampaignState
 from game.campaign.travel.routes import Cost, connected, find_route
 from game.packs.models.power import Power, Site

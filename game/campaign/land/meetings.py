@@ -26,7 +26,7 @@ EDGE = 2
 
 def stops(c: CampaignState, band: Band) -> bool:
     """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
-    if band.met_on == c.clock.day:
+    if band.met_on == c.clock.day or band.kind in c.catalogue.bands.lost:
         return False
     return powers.hostile(powers.state_of(c, band.power)) or band.orders == "hunt"
 
@@ -81,7 +81,7 @@ def _meet(c: CampaignState, key: str, band: Band) -> None:
     if state is not None:
         powers.meet_power(c, state)
     c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first))
-    captains.meets(c, band.captain)
+    captains.meets(c, captains.leader(c, band))
 
 
 def met(c: CampaignState) -> Band | None:
@@ -120,8 +120,8 @@ def record(c: CampaignState, encounter: str) -> Encounter:
     if band is None:
         return c.catalogue.encounters[encounter]
     found = bands.lineup(c, band)
-    if not found.foes and band.captain:
-        alone = Foes(creature=c.catalogue.captains[band.captain].creature)
+    if not found.foes and (captain := captains.leader(c, band)):
+        alone = Foes(creature=c.catalogue.captains[captain].creature)
         return found.model_copy(update={"foes": (alone,)})
     return found
 
@@ -132,8 +132,8 @@ def lineup(c: CampaignState) -> Lineup:
     if band is None:
         return AS_WRITTEN
     persons: tuple[Person, ...] = ()
-    if band.captain:
-        captain = c.catalogue.captains[band.captain]
+    if leader := captains.leader(c, band):
+        captain = c.catalogue.captains[leader]
         joins = bool(captains.extra(c, band)) and bool(bands.lineup(c, band).foes)
         persons = (Person(captain.creature, captain.name, captains.core_of(c, captain), joins),)
     grounds = terrain(c, c.trek.at).grounds
@@ -153,7 +153,7 @@ def on_fight_over(c: CampaignState, moment: FightOver) -> None:
 
 
 def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
-    captain, dead = band.captain, False
+    captain, dead = captains.leader(c, band), False
     if captain:
         creature = c.catalogue.captains[captain].creature
         # Of several foes of one creature the captain is the last to fall.
@@ -197,10 +197,10 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
     if state is not None:
         state.lost += 1
         plans.uncover(c, band.power)
-    if band.captain:
-        creature = c.catalogue.captains[band.captain].creature
+    if captain := captains.leader(c, band):
+        creature = c.catalogue.captains[captain].creature
         bands.miss(band, {creature: 1} if not captains.extra(c, band) else {})
-        captains.is_beaten(c, band.captain)
+        captains.is_beaten(c, captain)
         band.captain = ""
     if band.plan:
         plans.foil(c, band.plan)

@@ -31,7 +31,7 @@ def keep_step(c: CampaignState, share: int) -> None:
 
 def _go(c: CampaignState, key: str, band: Band, share: int) -> None:
     """Let a band go on. Where the party is, or was met today, it stays."""
-    if band.at == c.trek.at and meetings.stops(c, band):
+    if band.kind in c.catalogue.bands.lost or (band.at == c.trek.at and meetings.stops(c, band)):
         return
     if band.orders == "hold" or (band.met_on == c.clock.day and powers.hostile(powers.state_of(c, band.power))):
         band.points = 0

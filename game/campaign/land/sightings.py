@@ -5,7 +5,7 @@ from game.campaign.events.bands import BandSeen
 from game.campaign.exploration.places import to_hex
 from game.campaign.land import bands, ground, powers
 from game.campaign.map.hexes import compass_direction
-from game.campaign.sky.land import sight
+from game.campaign.sky.outdoors import sight
 from game.campaign.state import CampaignState
 
 PLACES_SEE = 1

@@ -3,7 +3,7 @@
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import spots, to_hex, to_text
 from game.campaign.map.sight import seen_from
-from game.campaign.sky.land import sight
+from game.campaign.sky.outdoors import sight
 from game.campaign.state import CampaignState
 
 

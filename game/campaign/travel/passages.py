@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.exploration.places import here, to_hex
 from game.campaign.map.hexes import Hex
 from game.campaign.map.terrain import TerrainFacts
-from game.campaign.sky.land import move_cost
+from game.campaign.sky.outdoors import move_cost
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, is_boat
 from game.campaign.travel.routes import Cost, Step, entry_cost

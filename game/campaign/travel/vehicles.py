@@ -10,7 +10,7 @@ from game.campaign.exploration.places import around, known, label, terrain
 from game.campaign.items.inventory import count_of, item_of, lose, put_away, thing, things
 from game.campaign.map.terrain import TerrainFacts
 from game.campaign.members import members
-from game.campaign.sky.land import move_cost
+from game.campaign.sky.outdoors import move_cost
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import Craft, aboard, add, at_hand, is_boat, owned, vehicle_words
 from game.campaign.travel.pace import recompute, reset, spend_rest

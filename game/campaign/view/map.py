@@ -8,7 +8,7 @@ from game.campaign.day import forecast, ways
 from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
-from game.campaign.sky.land import move_cost, sight
+from game.campaign.sky.outdoors import move_cost, sight
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
 
