@@ -9,8 +9,10 @@ from game.laboratory.playtest.matrix import Matrix, setups
 from systems.table.battle.battle import Battle
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
+from systems.table.loop.language import speak
 from systems.table.policy.style import PlayStyle
 from systems.zones.policy.forecast import Band, Enemy, attacks_to_fell, chance_to_win, mean_damage_of, odds
+from tests.languages.spoken import pseudo_language
 from tests.shipped import catalogue
 from tests.zones.setups import FIGHT, GUARD, SWORD, ZONES, asked, fight, foe, member, row, zone
 
@@ -151,3 +153,15 @@ def test_fighters_who_come_for_each_other_do_not_change_zones_for_ever(members: 
     battle = fight(party, foes, SeededDice("1"), **row(start=["west"], foes=["east"]))
     assert ZONES.policy(asked(battle), PlayStyle(leaving="never")).option == "prepare"
     assert ended(battle, PlayStyle(leaving="never")) in ("victory", "rout")
+
+
+def test_the_policy_answers_alike_in_any_language() -> None:
+    answers = []
+    for language in (None, pseudo_language()):
+        speak(language)
+        try:
+            battle = fight([member("ann", might=3)], [foe("foe-1", 12, behaviour=FIGHT)])
+            answers.append(ZONES.policy(asked(battle), PlayStyle(leaving="never")).option)
+        finally:
+            speak(None)
+    assert answers == ["standing:sword"] * 2

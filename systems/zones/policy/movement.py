@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 from systems.zones.map import OUT
@@ -26,7 +25,7 @@ def way_out(situation: ZonesSituation) -> Choice | None:
         return request.choice("flee", place=OUT)
     if OUT in far:
         return request.choice("move_far", place=OUT)
-    exits = {key: situation.numbers[f"exit.{key}"] for key in situation.about(tr("exit."))}
+    exits = {key: situation.numbers[f"exit.{key}"] for key in situation.about("exit.")}
     exits = {key: steps for key, steps in exits.items() if steps < NOWHERE}
     runs = situation.style.leaving == "now" and bool(far)
     places = far if runs else flee

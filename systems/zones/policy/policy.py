@@ -6,7 +6,6 @@
 from collections.abc import Callable
 
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.situation import picks
@@ -114,7 +113,7 @@ class ActionChoice(ZonesSituation):
 
     def feat(self) -> Choice | None:
         """Attempt a feat with an object: the member with the best wits, or all while a Timer runs."""
-        feats = {key: self.numbers[f"feat.{key}"] for key in self.about(tr("feat."))}
+        feats = {key: self.numbers[f"feat.{key}"] for key in self.about("feat.")}
         pressed = self.numbers["timer"] > 0
         if not feats or not (pressed or self.wise()):
             return None
@@ -138,7 +137,7 @@ class ActionChoice(ZonesSituation):
     def heal(self) -> Choice | None:
         """Heal a friend by an ability."""
         hurt = [who for who in self.able if self.within(who, HURT)]
-        for ability in self.about(tr("heals.")) if hurt else ():
+        for ability in self.about("heals.") if hurt else ():
             near = [who for who in hurt if self._away(who) <= self.numbers[f"heals.{ability}"]]
             if near:
                 return self.request.choice(ability, target=min(near, key=lambda who: (self.now(who), who)))

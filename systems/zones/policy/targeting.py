@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
 from systems.zones.policy.forecast import attacks_to_fell
@@ -30,7 +29,7 @@ class Attack(NamedTuple):
 def best_attack(situation: ZonesSituation) -> Choice | None:
     """Choose the attack of the most worth, after the ranking of its target by the style's aim."""
     found = []
-    for option in situation.about(tr("adds.")):
+    for option in situation.about("adds."):
         for foe in situation.foes:
             made = _strike(situation, option, foe)
             if made is not None:
