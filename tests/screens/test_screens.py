@@ -1,7 +1,11 @@
 """Every screen, and a fight under each ruleset: nothing cut, nothing overlapping, nothing faint, no flat walls."""
 
-from collections.abc import Callable, Hashable
-from functools import cache
+import ctypes
+import gc
+import sys
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 
 import pygame
@@ -17,14 +21,26 @@ from tests.screens.recorder import RecordingCanvas
 
 
 @pytest.fixture(autouse=True)
-def kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what is drawn once for a size, a scale and a palette: all of them come again with each state."""
+def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep what is drawn once for a size, a scale and a palette: all of them come again with each state.
+
+    No other test comes to these sizes, so nothing of it is kept any longer.
+    """
     monkeypatch.setattr(look, "Lettering", cache(look.Lettering))
     for module, name in ((land, "KEPT_ZOOMS"), (street, "KEPT"), (vignettes, "KEPT")):
         monkeypatch.setattr(module, name, 100)
     backdrop = by_palette(stage.backdrop)
     for place in (stage, zones):
         monkeypatch.setattr(place, "backdrop", backdrop)
+    yield
+    for name in [name for name in sys.modules if name.startswith("game.window.")]:
+        for each in vars(sys.modules[name]).values():
+            if isinstance(each, _lru_cache_wrapper):
+                each.cache_clear()
+    street._drawn.clear()
+    gc.collect()
+    with suppress(OSError, AttributeError, TypeError):  # not every system can be told to take back what is free
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def by_palette(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
