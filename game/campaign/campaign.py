@@ -61,6 +61,7 @@ class Campaign(CampaignState):
         party: str = "",
         difficulty: str = STANDARD,
         dice: Dice | None = None,
+        still: bool = False,
     ) -> Self:
         """Begin a campaign and run it to its first request; `events` holds the events until then.
 
@@ -72,6 +73,7 @@ class Campaign(CampaignState):
             party: a starting party's full id; empty lets the player choose the members.
             difficulty: `story`, `standard` or `ruthless` (BH-07).
             dice: dice to play with in place of the seed's, for tests.
+            still: whether the powers of the region declare nothing, for tests.
 
         Raises:
             KeyError: region, ruleset or party is unknown.
@@ -85,6 +87,7 @@ class Campaign(CampaignState):
         except BaseException:
             world.close()
             raise
+        campaign.marches.still = still
         open_story(campaign)
         if party:
             ready_made(campaign, catalogue.parties[party])

@@ -68,7 +68,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 """In the order in which their options are offered."""
 
 REACTIONS: Reactions = {
-    SetOut: (quests.on_set_out, dawn.on_set_out),
+    SetOut: (quests.on_set_out,),
     NewDay: (deadlines.on_new_day, states.on_new_day),
     Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived, dawn.on_arrived),
     Occasion: (occasions.on_occasion, charges.on_occasion, triggers.on_occasion),

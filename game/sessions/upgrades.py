@@ -221,7 +221,7 @@ def no_powers(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 7: nobody has plans on the map (section 8 of the rulebook)."""
     for parts in data.get("snapshot", {}).get("state", {}).values():
         if "Trek" in parts:
-            parts["Marches"] = {"given": 0, "again": False, "fights": []}
+            parts["Marches"] = {"given": 0, "again": False, "still": False, "fights": []}
             parts["Meeting"]["band"] = ""
     return data
 

@@ -78,7 +78,7 @@ FIGHTS = [
     ),
     (
         "dice.fight = [3]\nend.loot = 0",
-        "8:6: 'fight' should be 'combat', 'ai', 'loot', 'world' or 'cosmetic', not the text 'fight'",
+        "8:6: 'fight' should be 'combat', 'ai', 'loot', 'world', 'cosmetic', 'power' or 'band', not the text 'fight'",
     ),
     (
         "dice.combat = [0]\nend.loot = 0",

@@ -18,6 +18,8 @@ class Marches:
 
     given: Annotated[int, Within(0, 1000)] = 0
     again: bool = False
+    still: bool = False
+    """Powers declare nothing: the campaign is about something else."""
     fights: tuple[tuple[int, str, str, str, int], ...] = ()
     """The last fights of bands without the party: day, winner, loser, hex, and the roll."""
 

@@ -4,7 +4,7 @@ from game.campaign.components import Band, Plan, PowerState
 from game.campaign.facts.conditions import holds
 from game.campaign.land import bands, captains, fronts, ground, plans, powers, sightings
 from game.campaign.land.intents import INTENTS
-from game.campaign.moments import Arrived, SetOut
+from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
 from systems.table.loop.language import tr
@@ -17,6 +17,9 @@ def begin_day(c: CampaignState) -> None:
     if not c.world.having(PowerState):
         return
     _fade(c)
+    if marches.still:
+        watch(c)
+        return
     captains.begin_day(c)
     for state, power in powers.in_play(c):
         if state.state == "waiting" and holds(c, power.when):
@@ -32,11 +35,6 @@ def watch(c: CampaignState) -> None:
     for key in sightings.look(c):
         plans.learn(c, c.world.get(key, Plan))
     plans.listen(c)
-
-
-def on_set_out(c: CampaignState, moment: SetOut) -> None:
-    """Let the first day begin, which has no dawn of its own."""
-    begin_day(c)
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:

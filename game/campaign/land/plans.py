@@ -248,7 +248,7 @@ def carry_out(c: CampaignState, key: str) -> None:
     text = rule.done.replace("{target}", place)
     if text or feigned or plan.known:
         text = text or tr("{power} has managed to {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
-        _note(c, plan, text)
+        c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=text))
         c.emit(PlanDone(plan.power, plan.rule, plan.intent, plan.at, text, feigned))
     for each in rule.fills:
         fronts.fill(c, each.front, each.boxes)

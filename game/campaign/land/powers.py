@@ -113,7 +113,12 @@ def change_stance(c: CampaignState, power: str, more: int) -> bool:
 
 
 def hunting(c: CampaignState) -> bool:
-    """Tell whether a band is after the party; no other hunts it then (PW-04)."""
-    return any(band.orders == "hunt" for band in c.world.ordered(Band)) or any(
-        plan.state == "declared" and plan.intent in ("hunt",) for plan in c.world.ordered(Plan)
-    )
+    """Tell whether a band is after the party, or will be; no other hunts it then (PW-04)."""
+    planned = any(plan.state == "declared" and plan.intent == "hunt" for plan in c.world.ordered(Plan))
+    return planned or any(hunts(c, band) for band in c.world.ordered(Band))
+
+
+def hunts(c: CampaignState, band: Band) -> bool:
+    """Tell whether a band is after the party to fight it; one that looks for it to talk is not."""
+    plan = c.world.find(band.plan, Plan) if band.plan else None
+    return band.orders == "hunt" and (plan is None or plan.intent != "parley")

@@ -241,7 +241,7 @@ def _bands(c: CampaignState) -> Iterator[BandView]:
             "heading": compass_direction(to_hex(band.at), to_hex(ahead)) if ahead else "",
             "next": ahead,
             "captain": led,
-            "hunts": band.orders == "hunt",
+            "hunts": powers.hunts(c, band),
         }
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Thing, Vehicle
+from game.campaign.components import Band, Plan, Thing, Vehicle
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
 from game.campaign.facts.facts import change, place_here
@@ -11,6 +11,7 @@ from game.campaign.facts.standing import WAITING, stand
 from game.campaign.happenings.queue import enqueue
 from game.campaign.items import equipment
 from game.campaign.items.inventory import gain, item_of, split_off, things
+from game.campaign.land import bands, fronts, powers
 from game.campaign.members.members import block_of, body_of, check_wounded, living, set_body
 from game.campaign.members.members import member as mate
 from game.campaign.quests import stages
@@ -50,6 +51,7 @@ def begin_campaign(
         party=party.id,
         difficulty=scenario.difficulty,
         dice=dice,
+        still=True,
     )
     dice.name = c.name
     try:
@@ -94,6 +96,7 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
     c.clock.day = situation.day
     c.new_day()
     _pursue(c, situation)
+    _other_plans(c, situation)
     c.sky.weather, c.sky.until = situation.weather, situation.day
     at = _place(c, situation)
     for remembered in situation.memory:
@@ -108,6 +111,7 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
         c.trek.at = c.trek.came_from = _beside(c)
     if situation.vehicle:
         c.world.get(fleet.add(c, situation.vehicle), Vehicle).boarded = True
+    _bands(c, situation)
     c.flow.asking, c.flow.who, c.flow.phase = "", "", "dawn"
     if situation.entering or situation.meet:
         vehicles.start_day(c)
@@ -118,6 +122,41 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
         c.meeting.encounter, c.flow.phase = situation.meet, "meet"
     if situation.scene:
         enqueue(c, "scene", situation.scene)
+
+
+def _other_plans(c: Campaign, situation: "Situation") -> None:
+    """Let powers begin anew on the day of the scenario, or keep still; fill the boxes of fronts."""
+    for kind in (Band, Plan):
+        for key in c.world.having(kind):
+            c.world.remove(key)
+    for state, power in powers.in_play(c):
+        state.strength, state.declared_on, state.last_intent = power.strength, 0, ""
+    c.marches.still = not situation.powers
+    for index, wanted in enumerate(situation.fronts):
+        if fronts.front_of(c, wanted.front) is None:
+            message = f"expected a front of a power of {c.region.name}, got {c.name(wanted.front)}"
+            raise Failed(("campaign", "fronts", index, "front"), message)
+        fronts.fill(c, wanted.front, wanted.boxes)
+
+
+def _bands(c: Campaign, situation: "Situation") -> None:
+    """Put bands on the map."""
+    for index, wanted in enumerate(situation.bands):
+        state = powers.state_of(c, wanted.power)
+        if state is None:
+            message = f"expected a power of {c.region.name}, got {c.name(wanted.power)}"
+            raise Failed(("campaign", "bands", index, "power"), message)
+        for key in ("hex", "to"):
+            if (at := getattr(wanted, key)) and not c.land.contains(to_hex(at)):
+                raise Failed(("campaign", "bands", index, key), f"expected a hex of the map, got {at}")
+        if wanted.hunts:
+            state.seen_at, state.seen_on = c.trek.at, c.clock.day
+        goal = c.trek.at if wanted.hunts else wanted.to or wanted.hex
+        power = c.catalogue.powers[wanted.power]
+        made = bands.create(c, wanted.band, power, wanted.hex, goal, hunts=wanted.hunts)
+        band = c.world.get(made, Band)
+        band.home = next(iter(powers.own_hexes(c, state, power)), wanted.hex)
+        band.orders = "hunt" if wanted.hunts else "go" if wanted.to else "hold"
 
 
 def _pursue(c: Campaign, situation: "Situation") -> None:

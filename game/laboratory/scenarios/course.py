@@ -19,6 +19,8 @@ from systems.table.policy.policy import Policy
 MOST_CHOICES = 1000
 """Choices after which a scenario counts as endless."""
 END = "end"
+REST = ("sleep", "stay", "camp", "leave")
+"""Options by which a party stays where it is and lets the day go by, the best one first."""
 
 
 class Course:
@@ -46,6 +48,8 @@ class Course:
         """
         self._is_ever_asked(step.until, END, (*path, "until"))
         self._is_ever_asked(step.asked, NOTHING, (*path, "asked"))
+        if step.dawns:
+            self._stay(step.dawns, (*path, "dawns"))
         if step.until:
             self._skip(step, path)
         if step.until != END:
@@ -75,6 +79,19 @@ class Course:
         if step.until != END:
             got = f"the end ({self.engine.outcome}); asked were {', '.join(asked) or NOTHING}"
             raise Failed((*path, "until"), f"expected '{step.until}' to be asked, got {got}")
+
+    def _stay(self, dawns: int, path: Path) -> None:
+        """Let the party stay where it is until so many days have dawned."""
+        if not isinstance(self.engine, Campaign):
+            raise Failed(path, "expected days to go by, got a fight by itself")
+        day = self.engine.day + dawns
+        while (request := self.engine.request) is not None and self.engine.day < day:
+            if self.made >= MOST_CHOICES:
+                raise Failed(path, f"expected day {day} to dawn, got {MOST_CHOICES} choices without it")
+            rest = next((key for key in REST if request.option(key)), "")
+            self._choose(request.choice(rest) if rest else self.policy(request), path)
+        if request is None:
+            raise Failed(path, f"expected day {day} to dawn, got the end ({self.engine.outcome})")
 
     def _look(self, step: Step, path: Path) -> None:
         """Check that the open request is the one that the step answers."""

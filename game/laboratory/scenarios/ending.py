@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import QuestState, Spot
+from game.campaign.components import Band, QuestState, Spot
 from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.powers import boxes
 from game.campaign.facts.standing import WAITING, standing
 from game.campaign.items.inventory import count_of
 from game.campaign.quests import stages
@@ -41,7 +42,12 @@ def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
     if isinstance(engine, Battle):
         _kept(engine, end)
         if key := next(
-            (name for name in ("day", "gold", "at", "quests", "memory", "ending") if name in end.wanted), ""
+            (
+                name
+                for name in ("day", "gold", "at", "quests", "memory", "ending", "fronts", "bands")
+                if name in end.wanted
+            ),
+            "",
         ):
             raise Failed(("end", key), f"expected {key} of a campaign, got a fight by itself")
     else:
@@ -63,6 +69,7 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
         if got != remembered.value:
             at_fact: Path = ("end", "memory", index, "value")
             raise Failed(at_fact, f"expected {remembered.fact} = {written(remembered.value)}, got {written(got)}")
+    _land(c, end)
     states = {state.quest: state for state in stages.taken(c)}
     for index, wanted in enumerate(end.quests):
         path: Path = ("end", "quests", index)
@@ -70,6 +77,22 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
         if state is None:
             raise Failed((*path, "quest"), f"expected the quest {c.name(wanted.quest)}, got none of that name")
         _stages(c, state, wanted, path)
+
+
+def _land(c: Campaign, end: End) -> None:
+    """Check fronts and bands."""
+    for index, front in enumerate(end.fronts):
+        if (filled := boxes(c, front.front)) != front.boxes:
+            message = f"expected {front.boxes} boxes of {c.name(front.front)} to be filled, got {filled}"
+            raise Failed(("end", "fronts", index, "boxes"), message)
+    for index, wanted in enumerate(end.bands):
+        there = [band.at for band in c.world.ordered(Band) if band.kind == wanted.band]
+        found = [at for at in there if wanted.hex in ("", at)]
+        if len(found) != wanted.count:
+            where = f" at {wanted.hex}" if wanted.hex else ""
+            got = f"{len(found)}; they are at {', '.join(there)}" if there else "none anywhere"
+            message = f"expected {wanted.count} of {c.name(wanted.band)}{where}, got {got}"
+            raise Failed(("end", "bands", index), message)
 
 
 def _stages(c: Campaign, state: QuestState, wanted: OfQuest, path: Path) -> None:

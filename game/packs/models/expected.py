@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from game.packs.models.base import Model
 from game.packs.models.fact import Value
-from game.packs.models.fields import LocalId, Natural, Positive, Text, WordOrNone
+from game.packs.models.fields import HexOrNone, LocalId, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
 
 
@@ -76,6 +76,26 @@ class OfQuest(Model):
     """Whether the quest is open, done or failed."""
 
 
+class OfFront(Model):
+    """A front and how far it is."""
+
+    front: Annotated[str, Ref("front")]
+    """The front."""
+    boxes: Annotated[int, Field(ge=0, le=8)]
+    """How many of its boxes are filled."""
+
+
+class OfBand(Model):
+    """A band on the map, or several of one kind."""
+
+    band: Annotated[str, Ref("band")]
+    """The band."""
+    count: Natural = 1
+    """How many of this kind there are; 0: none."""
+    hex: HexOrNone = ""
+    """The hex in which they are; empty: anywhere."""
+
+
 class Remembered(Model):
     """A fact and its value."""
 
@@ -116,6 +136,10 @@ class End(Model):
     """Progress of quests."""
     memory: tuple[Remembered, ...] = ()
     """Values of facts that content declares."""
+    fronts: tuple[OfFront, ...] = ()
+    """How far fronts are."""
+    bands: tuple[OfBand, ...] = ()
+    """Bands on the map, among those named here."""
 
     @property
     def wanted(self) -> tuple[str, ...]:

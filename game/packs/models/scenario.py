@@ -18,7 +18,7 @@ from game.packs.models.situation import Situation
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
 
-Stream = Literal["combat", "ai", "loot", "world", "cosmetic"]
+Stream = Literal["combat", "ai", "loot", "world", "cosmetic", "power", "band"]
 Faces = tuple[Annotated[int, Field(ge=1, le=2**31)], ...]
 
 
@@ -27,6 +27,10 @@ class Step(Model):
 
     until: WordOrNone = ""
     """Kind of question up to which the autoplayer answers everything first, or `end`."""
+    dawns: Annotated[int, Field(ge=0, le=99)] = 0
+    """Number of dawns for which a party in a campaign stays where it is first; the autoplayer answers whatever else is
+    asked until then.
+    """
     asked: WordOrNone = ""
     """Kind of question that must be pending now; `nothing` after the end."""
     who: str = ""
@@ -67,6 +71,8 @@ class Step(Model):
     @model_validator(mode="after")
     def _answers_once(self) -> Self:
         given = [name for name in ("choose", "use", "cast", "auto") if getattr(self, name)]
+        if self.dawns and self.until:
+            raise ValueError("a step waits for one thing: write dawns or until, and the other as a step")
         if len(given) > 1:
             raise ValueError(f"a step answers once, so write one of {' and '.join(given)}, and the other as a step")
         if (self.on or self.fields) and not (self.choose or self.use or self.cast):

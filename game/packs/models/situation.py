@@ -2,12 +2,27 @@
 
 from typing import Annotated, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from game.packs.models.base import Model
-from game.packs.models.expected import OfQuest, Remembered
+from game.packs.models.expected import OfFront, OfQuest, Remembered
 from game.packs.models.fields import HexOrNone, Natural, Positive
 from systems.table.content.ref import Ref
+
+
+class BandAt(Model):
+    """A band of a power in a hex of the map."""
+
+    band: Annotated[str, Ref("band")]
+    """The band."""
+    power: Annotated[str, Ref("power")]
+    """The power that it belongs to."""
+    hex: Annotated[HexOrNone, Field(min_length=3)]
+    """The hex in which it is."""
+    to: HexOrNone = ""
+    """The hex that it goes to; empty: it stays, or hunts the party."""
+    hunts: bool = False
+    """true: it hunts the party, and its power knows where that is."""
 
 
 class Situation(Model):
@@ -40,6 +55,12 @@ class Situation(Model):
     """Quests of the party and their progress."""
     memory: tuple[Remembered, ...] = ()
     """Values of facts that content declares."""
+    powers: bool = False
+    """true: the powers of the region make their plans; otherwise they keep still."""
+    bands: tuple[BandAt, ...] = ()
+    """Bands on the map."""
+    fronts: tuple[OfFront, ...] = ()
+    """Fronts of which boxes are filled, with their effects."""
     known: bool = False
     """true: the whole map is known."""
     calm: bool = False

@@ -1,0 +1,70 @@
+"""Scenarios with powers: those of the low road come out as written, and what does not is told."""
+
+import pytest
+
+from game.laboratory.scenarios.run import run
+from game.laboratory.scenarios.wording import Failed
+from game.packs.models.expected import End, OfBand, OfFront
+from game.packs.models.scenario import Scenario, Step
+from game.packs.models.situation import BandAt, Situation
+from tests.campaign.moors import catalogue
+
+OWN = [key for key in catalogue().scenarios if key.startswith("lowroad:")]
+
+
+@pytest.mark.rule("PW-02", "PW-05", "PW-06")
+@pytest.mark.parametrize("key", OWN)
+def test_it_comes_out_as_written(key: str) -> None:
+    run(catalogue(), catalogue().scenarios[key], "impact")
+
+
+def scenario(situation: Situation, end: End, *steps: Step) -> Scenario:
+    made = Scenario(id="tried", name="Tried", party="core:starters", campaign=situation, steps=steps, end=end, seed="1")
+    return made.model_copy(update={"id": "lowroad:tried"})
+
+
+MOORS = Situation(region="lowroad:moors")
+
+
+@pytest.mark.parametrize(
+    ("situation", "end", "message"),
+    [
+        (
+            MOORS,
+            End(fronts=(OfFront(front="lowroad:the_road", boxes=1),)),
+            "expected 1 boxes of The Road to be filled, got 0",
+        ),
+        (
+            MOORS,
+            End(bands=(OfBand(band="lowroad:riders"),)),
+            "expected 1 of Toll riders, got none anywhere",
+        ),
+        (
+            MOORS.model_copy(
+                update={"bands": (BandAt(band="lowroad:riders", power="lowroad:tollmen", hex="9,0", hunts=False),)}
+            ),
+            End(bands=(OfBand(band="lowroad:riders", hex="8,0"),)),
+            "expected 1 of Toll riders at 8,0, got 0; they are at 9,0",
+        ),
+        (
+            MOORS.model_copy(
+                update={"bands": (BandAt(band="lowroad:riders", power="lowroad:tollmen", hex="99,0", hunts=False),)}
+            ),
+            End(day=1),
+            "expected a hex of the map, got 99,0",
+        ),
+        (
+            Situation(region="lowroad:empty_moors", fronts=(OfFront(front="lowroad:the_road", boxes=1),)),
+            End(day=1),
+            "expected a front of a power of The Empty Moors, got The Road",
+        ),
+    ],
+)
+def test_what_does_not_come_out_is_told(situation: Situation, end: End, message: str) -> None:
+    with pytest.raises(Failed, match=message):
+        run(catalogue(), scenario(situation, end), "impact")
+
+
+def test_a_step_waits_for_one_thing() -> None:
+    with pytest.raises(ValueError, match="a step waits for one thing: write dawns or until"):
+        Step(dawns=2, until="camp")
