@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.window.fields.amounts import AmountsEditor
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
+from game.window.request.aims import Aims, Answer, target_of
 from game.window.request.rows import Row, Rows
 from game.window.request.verbs import Verb
 from game.window.request.worth import UNKNOWN, Worth
@@ -22,14 +23,6 @@ Foreseen = Callable[[str, str], Mapping[str, str]]
 def _nothing(option: str, target: str) -> Mapping[str, str]:
     """Foresee nothing."""
     return {}
-
-
-class Answer(NamedTuple):
-    """An option that a target answers: by the option's own id (`field` is empty), or as the value of a field."""
-
-    option: Option
-    field: str
-    label: str
 
 
 class _Step(NamedTuple):
@@ -78,7 +71,7 @@ class Choosing:
         self._worth: Callable[[str], Worth] = lambda option: UNKNOWN
         self._foreseen: Foreseen = _nothing
         self._people: Mapping[str, Person] = {}
-        self._shown: Callable[[str], bool] = bool
+        self._aims = Aims(bool)
         self._verbs = Rows()
         self._used: dict[tuple[str, str], str] = {}
 
@@ -103,13 +96,13 @@ class Choosing:
             closed: what is not possible now, and why.
             foreseen: gives the values, by their fields, for which what is foreseen of an option and a target holds.
         """
-        self.request, self._shown, self._people, self._worth = request, shown, people, worth
+        self.request, self._aims, self._people, self._worth = request, Aims(shown), people, worth
         self._foreseen = foreseen or _nothing
         self.at, self._past, self.refusal = _START, [], ""
         self.elsewhere = False
         self.rows = self._verbs.take(request, fight, shown, closed) if request is not None else []
         self._settle()
-        aiming = [row.verb.key for row in self.rows if any(map(self._aims, row.options))]
+        aiming = [row.verb.key for row in self.rows if any(map(self._aims.any, row.options))]
         alone = all(len(answers) == 1 for answers in self.targets.values())
         self._lone = alone and len(aiming) == 1 and aiming != ["use"]
         open_ = [row for row in self.rows if row.options]
@@ -137,7 +130,7 @@ class Choosing:
         """The variants of the verb that is open, unless they are told apart by their targets alone."""
         if self.at.row is None or self.at.option is not None:
             return ()
-        variants = [option for option in self.at.row.options if not self._named(option)]
+        variants = [option for option in self.at.row.options if not self._aims.named(option)]
         return variants if len(variants) > 1 or len(variants) < len(self.at.row.options) else ()
 
     @property
@@ -145,7 +138,7 @@ class Choosing:
         """Choices of the field that is asked which are nothing on the stage: ids with labels."""
         if not isinstance(self.field, Pick):
             return ()
-        return [(key, label) for key, label in self.field.choices if not self._shown(key)]
+        return [(key, label) for key, label in self.field.choices if not self._aims.shown(key)]
 
     @property
     def shares(self) -> AmountsEditor | None:
@@ -156,8 +149,8 @@ class Choosing:
     def pressed(self) -> Mapping[str, Answer]:
         """The targets that were chosen before what is asked now, each with what it answered."""
         option = self.at.option
-        given = {"": option.id.rpartition(":")[2], **self.at.values} if option is not None else {}
-        shown = [(name, key) for name, key in given.items() if isinstance(key, str) and self._shown(key)]
+        given = {"": target_of(option), **self.at.values} if option is not None else {}
+        shown = [(name, key) for name, key in given.items() if isinstance(key, str) and self._aims.shown(key)]
         return {key: Answer(option, name, option.label) for name, key in shown if option is not None}
 
     def choose(self, row: Row) -> None:
@@ -166,16 +159,16 @@ class Choosing:
         if not row.options:
             self.refusal = tr("{word} is not possible now.", word=row.word)
             return
-        variants = [option for option in row.options if not self._named(option)]
-        if len(row.options) == 1 and variants and not self._stage_field(variants[0]):
+        variants = [option for option in row.options if not self._aims.named(option)]
+        if len(row.options) == 1 and variants and not self._aims.field(variants[0]):
             self._take(variants[0], {})
             return
-        named = tuple(option for option in row.options if self._named(option))
+        named = tuple(option for option in row.options if self._aims.named(option))
         self._go(_Step(row, named + self._begun(row.verb, variants), None, {}))
 
     def _begun(self, verb: Verb, variants: Sequence[Option]) -> tuple[Option, ...]:
         """The variants that a verb begins with."""
-        aimed = [option for option in variants if self._stage_field(option)]
+        aimed = [option for option in variants if self._aims.field(option)]
         if len(variants) == 1:
             return tuple(aimed)
         if verb.ready and aimed:
@@ -185,7 +178,7 @@ class Choosing:
         chosen: list[Option] = []
         taken: set[str] = set()
         for option in aimed if verb.merges else ():
-            ids = {key for key in _ids(self._stage_field(option)) if self._shown(key)}
+            ids = self._aims.ids(option)
             if not ids & taken:
                 chosen.append(option)
                 taken |= ids
@@ -201,7 +194,7 @@ class Choosing:
     def vary(self, option: Option) -> None:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
         self.refusal = ""
-        if self._stage_field(option):
+        if self._aims.field(option):
             self._go(self.at._replace(active=(option,)), kept=False)
         else:
             self._take(option, {})
@@ -290,7 +283,7 @@ class Choosing:
     def _take(self, option: Option, values: Mapping[str, Value]) -> None:
         """Go on with an option: ask for its next field, or answer."""
         filled = dict(values)
-        for field in self._in_order(option):
+        for field in self._aims.in_order(option):
             if field.name not in filled and isinstance(field, Pick) and len(field.ids) == 1:
                 filled[field.name] = field.ids[0]
         self._note(option)
@@ -315,11 +308,9 @@ class Choosing:
         option, self.field, self.editor = self.at.option, None, None
         self.targets = {}
         if option is not None and not self.leaving:
-            self.field = next(field for field in self._in_order(option) if field.name not in self.at.values)
+            self.field = next(field for field in self._aims.in_order(option) if field.name not in self.at.values)
             if isinstance(self.field, Pick):
-                for key, label in self.field.choices:
-                    if self._shown(key):
-                        self.targets[key] = [Answer(option, self.field.name, label)]
+                self.targets = {key: [answer] for key, answer in self._aims.values(option, self.field)}
             else:
                 self.editor = editor_of(self.field, self._people, self._naming, self.confirm)
         if option is not None:
@@ -328,42 +319,9 @@ class Choosing:
         if self.at.row is None:
             active = [each for row in self.rows for each in row.options]
         for each in active:
-            self._aim(each)
-
-    def _aim(self, option: Option) -> None:
-        if self._named(option):
-            self.targets.setdefault(option.id.rpartition(":")[2], []).append(Answer(option, "", option.label))
-            return
-        if (field := self._stage_field(option)) is not None:
-            for key, label in field.choices:
-                if self._shown(key):
-                    self.targets.setdefault(key, []).append(Answer(option, field.name, label))
-
-    def _aims(self, option: Option) -> bool:
-        return self._named(option) or self._stage_field(option) is not None
+            for key, answer in self._aims.answers(each):
+                self.targets.setdefault(key, []).append(answer)
 
     def target_of(self, option: Option) -> str:
         """The target that an option names in its id; empty where it names none."""
-        return option.id.rpartition(":")[2] if self._named(option) else ""
-
-    def _named(self, option: Option) -> bool:
-        """Whether an option names its target in its id."""
-        return self._shown(option.id.rpartition(":")[2])
-
-    def _stage_field(self, option: Option) -> Pick | None:
-        """The first field of an option whose choices are something on the stage."""
-        return next(
-            (each for each in option.fields if isinstance(each, Pick) and any(map(self._shown, each.ids))), None
-        )
-
-    def _in_order(self, option: Option) -> list[Field]:
-        """The fields of an option: those that are pressed on the stage first."""
-
-        def later(field: Field) -> bool:
-            return not (isinstance(field, Pick) and any(map(self._shown, field.ids)))
-
-        return sorted(option.fields, key=later)
-
-
-def _ids(field: Pick | None) -> Sequence[str]:
-    return field.ids if field is not None else ()
+        return target_of(option) if self._aims.named(option) else ""

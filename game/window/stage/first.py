@@ -1,5 +1,6 @@
-"""The target that has the focus first, once a verb is chosen."""
+"""What has the focus first: a verb, or what is asked once one is chosen."""
 
+from collections.abc import Container
 from functools import partial
 from math import dist
 
@@ -7,6 +8,26 @@ from game.window.request.choosing import Choosing
 from game.window.request.worth import UNKNOWN, Worth, worth_of
 from game.window.stage.scene import Scene
 from systems.table.loop.fields import Pick
+
+
+def first_spot(choosing: Choosing, scene: Scene | None, tokens: Container[str]) -> str:
+    """Return the spot that has the focus at first; units with one of the `tokens` have theirs on the map."""
+    if choosing.shares is not None:
+        return f"unit:{next(iter(choosing.shares.caps), '')}"
+    if choosing.leaving is not None:
+        return "choice:leave"
+    if choosing.editor is not None:
+        return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
+    if choosing.open and choosing.targets and scene is not None:
+        key = first_target(choosing, scene)
+        if key not in choosing.targets:
+            return f"choice:{key}"
+        return f"encounter:{key}" if key not in scene.figures or key in tokens else f"unit:{key}"
+    if choosing.open and choosing.variants:
+        return f"choice:{choosing.variants[0].id}"
+    if choosing.open and choosing.extras:
+        return f"choice:{choosing.extras[0][0]}"
+    return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
 
 
 def first_target(choosing: Choosing, scene: Scene) -> str:

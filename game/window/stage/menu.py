@@ -8,7 +8,7 @@ from pygame import Rect
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.request import odds
-from game.window.request.choosing import Answer
+from game.window.request.aims import Answer
 from game.window.stage.sight import Sight
 from game.window.stage.signs import figures_of
 from game.window.widgets.button import key_cap

@@ -8,7 +8,8 @@ from pygame import Rect
 from game.laboratory.odds import Look
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.request.choosing import Answer, Choosing
+from game.window.request.aims import Answer
+from game.window.request.choosing import Choosing
 from game.window.stage.arrows import DIMMED
 from game.window.stage.battle_map import zone_at, zones_of
 from game.window.stage.kinds import look_of

@@ -22,11 +22,12 @@ from game.window.stage.arrows import Arrows
 from game.window.stage.aside import Aside
 from game.window.stage.cards import draw_card, name_role
 from game.window.stage.field import Field
-from game.window.stage.first import first_target
+from game.window.stage.first import first_spot
 from game.window.stage.foresight import draw_across, draw_aim, draw_badges, draw_heads, draw_on_map
 from game.window.stage.ground import backdrop, tone_of
 from game.window.stage.head import draw_head
 from game.window.stage.layout import Plan, stage_plan
+from game.window.stage.leftover import draw_left
 from game.window.stage.marks import draw_marks
 from game.window.stage.menu import GROUP as MENU
 from game.window.stage.menu import Menu
@@ -131,25 +132,7 @@ class Stage:
     @property
     def start(self) -> str:
         """The spot that has the focus at first."""
-        choosing, scene = self.choosing, self.scene
-        if self.menu.key:
-            return f"{MENU}:0"
-        if choosing.shares is not None:
-            return f"unit:{next(iter(choosing.shares.caps), '')}"
-        if choosing.leaving is not None:
-            return "choice:leave"
-        if choosing.editor is not None:
-            return f"{choosing.editor.name}:{'words' if hasattr(choosing.editor, 'entry') else 'count'}"
-        if choosing.open and choosing.targets and scene is not None:
-            key = first_target(choosing, scene)
-            if key not in choosing.targets:
-                return f"choice:{key}"
-            return f"encounter:{key}" if key not in scene.figures or key in self.field.tokens else f"unit:{key}"
-        if choosing.open and choosing.variants:
-            return f"choice:{choosing.variants[0].id}"
-        if choosing.open and choosing.extras:
-            return f"choice:{choosing.extras[0][0]}"
-        return next((f"verb:{row.verb.key}" for row in choosing.rows if row.options), "")
+        return f"{MENU}:0" if self.menu.key else first_spot(self.choosing, self.scene, self.field.tokens)
 
     def _turn(self) -> None:
         self._by_mouse = False
@@ -271,7 +254,7 @@ class Stage:
             self.menu.draw(
                 canvas, Rect(rect.left, plan.head.bottom, rect.width, plan.bar.top - plan.head.bottom), sight
             )
-        self._left(canvas, rect, mouse_at)
+        draw_left(canvas, rect, mouse_at, self.choosing.shares)
 
     def draw_aside(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the column that explains."""
@@ -311,15 +294,3 @@ class Stage:
             drawn = backdrop(rect.size, tone, name, canvas.letters.scale, 0.16 if mapped else 0.34)
             self._backdrop = (key, drawn)
         return self._backdrop[1]
-
-    def _left(self, canvas: Canvas, rect: Rect, mouse_at: tuple[int, int]) -> None:
-        """Write beside the pointer what is still to be given."""
-        shares = self.choosing.shares
-        if shares is None or not rect.collidepoint(mouse_at):
-            return
-        words = tr("{left} left", left=shares.left) if shares.left else tr("Done?")
-        place = Rect(0, 0, canvas.letters.width(words, "strong") + canvas.u(12), canvas.letters.height("strong"))
-        place.midleft = (mouse_at[0] + canvas.u(16), mouse_at[1] - canvas.u(14))
-        place.clamp_ip(rect)
-        canvas.box(place, theme.INK, theme.WARN if shares.left else theme.GOOD, 5)
-        canvas.text(place.center, words, "strong", theme.TEXT, anchor="center")
