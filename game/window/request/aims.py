@@ -1,9 +1,9 @@
 """What options aim at: a target that their id names, or the values of a field that are on the stage."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from systems.table.loop.fields import Field, Pick
+from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.requests import Option
 
 
@@ -18,6 +18,15 @@ class Answer(NamedTuple):
 def target_of(option: Option) -> str:
     """Return the last part of an option's id, which may name a target."""
     return option.id.rpartition(":")[2]
+
+
+def settled(answer: Answer, found: Mapping[str, str]) -> dict[str, Value]:
+    """Return the values that were found for the further fields of an answer's option, as far as they can be picked."""
+    return {
+        field.name: found[field.name]
+        for field in answer.option.fields
+        if field.name != answer.field and isinstance(field, Pick) and found.get(field.name) in field.ids
+    }
 
 
 class Aims:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from game.window.fields.amounts import AmountsEditor
 from game.window.fields.editor import Editor
 from game.window.fields.make import editor_of
-from game.window.request.aims import Aims, Answer, target_of
+from game.window.request.aims import Aims, Answer, settled, target_of
 from game.window.request.rows import Row, Rows
-from game.window.request.verbs import Verb
+from game.window.request.variants import Variants
 from game.window.request.worth import UNKNOWN, Worth
 from game.window.units import Person
 from systems.table.battle.closed import ClosedView
@@ -73,7 +73,7 @@ class Choosing:
         self._people: Mapping[str, Person] = {}
         self._aims = Aims(bool)
         self._verbs = Rows()
-        self._used: dict[tuple[str, str], str] = {}
+        self._variants = Variants()
 
     def show(
         self,
@@ -164,32 +164,10 @@ class Choosing:
             self._take(variants[0], {})
             return
         named = tuple(option for option in row.options if self._aims.named(option))
-        self._go(_Step(row, named + self._begun(row.verb, variants), None, {}))
-
-    def _begun(self, verb: Verb, variants: Sequence[Option]) -> tuple[Option, ...]:
-        """The variants that a verb begins with."""
-        aimed = [option for option in variants if self._aims.field(option)]
-        if len(variants) == 1:
-            return tuple(aimed)
-        if verb.ready and aimed:
-            who = self.request.who if self.request is not None else ""
-            used = self._used.get((who, verb.key), "")
-            return (self._best(aimed, used),)
-        chosen: list[Option] = []
-        taken: set[str] = set()
-        for option in aimed if verb.merges else ():
-            ids = self._aims.ids(option)
-            if not ids & taken:
-                chosen.append(option)
-                taken |= ids
-        return tuple(chosen)
-
-    def _best(self, aimed: Sequence[Option], used: str) -> Option:
-        """The variant that was used last, if it still comes to anything by itself; else the one that comes to most."""
-        last = next((option for option in aimed if option.id == used), None)
-        if last is not None and ((worth := self._worth(used)).sure or worth == UNKNOWN):
-            return last
-        return max(aimed, key=lambda option: self._worth(option.id))
+        begun = self._variants.begun(
+            self.request.who if self.request is not None else "", row.verb, variants, self._aims, self._worth
+        )
+        self._go(_Step(row, named + begun, None, {}))
 
     def vary(self, option: Option) -> None:
         """Choose a variant; one that aims at nothing is the answer, or asks for the rest."""
@@ -231,12 +209,7 @@ class Choosing:
         """The values that what is foreseen of a target holds for, by the names of their fields."""
         if answer.option is self.at.option:
             return {}
-        found = self._foreseen(answer.option.id, key)
-        return {
-            field.name: found[field.name]
-            for field in answer.option.fields
-            if field.name != answer.field and isinstance(field, Pick) and found.get(field.name) in field.ids
-        }
+        return settled(answer, self._foreseen(answer.option.id, key))
 
     def fill(self, key: str) -> None:
         """Answer the field that is asked with one of its extras."""
@@ -286,15 +259,12 @@ class Choosing:
         for field in self._aims.in_order(option):
             if field.name not in filled and isinstance(field, Pick) and len(field.ids) == 1:
                 filled[field.name] = field.ids[0]
-        self._note(option)
+        if self.request is not None:
+            self._variants.note(self.request.who, self._verbs.verb(self.request.kind, option), option)
         if len(filled) == len(option.fields) and not option.leaves:
             self._answer(option.id, filled)
         else:
             self._go(self.at._replace(option=option, active=(), values=filled))
-
-    def _note(self, option: Option) -> None:
-        if self.request is not None:
-            self._used[self.request.who, self._verbs.verb(self.request.kind, option).key] = option.id
 
     def _go(self, step: _Step, *, kept: bool = True) -> None:
         if kept:

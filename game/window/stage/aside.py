@@ -6,16 +6,15 @@ from pygame import Rect
 
 from game.window import theme
 from game.window.canvas import Canvas
-from game.window.intent_signs import KINDS
 from game.window.request import odds
 from game.window.request.rows import Row
 from game.window.request.worth import UNKNOWN, worth_of
 from game.window.stage.figures import Figure
-from game.window.stage.saying import alike, names_of, sentence
+from game.window.stage.saying import alike, names_of
 from game.window.stage.sight import Sight
-from game.window.stage.signs import FEINT, figures_of, hurt_of, kind_of, short_of
-from game.window.theme import Colour, Role
-from systems.table.battle.foresight import FactorView, IntentView, ProspectView
+from game.window.stage.signs import figures_of
+from game.window.stage.writing import Writing
+from game.window.theme import Role
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
@@ -23,34 +22,33 @@ _LINES = 2
 """Lines that a question takes in its large face; a longer one is written small."""
 
 
-class Aside:
+class Aside(Writing):
     """Writes the column from the top of a place that may be scrolled."""
 
     def __init__(self, canvas: Canvas, rect: Rect, sight: Sight) -> None:
-        self.canvas, self.sight, self.look = canvas, sight, sight.look
-        self.rect = rect
-        self.y = rect.top
+        super().__init__(canvas, rect, sight)
+        self.look = sight.look
 
     def draw(self) -> int:
         """Draw everything; return where it ends."""
         choosing = self.sight.choosing
         request = choosing.request
         if request is None:
-            self._say(tr("Nothing is left to decide."), "italic", theme.SOFT)
+            self.say(tr("Nothing is left to decide."), "italic", theme.SOFT)
         else:
             long = len(self.canvas.letters.wrap(request.text, "head", self.rect.width)) > _LINES
-            self._say(request.text, "body" if long else "head", theme.TEXT)
+            self.say(request.text, "body" if long else "head", theme.TEXT)
         if choosing.refusal:
-            self._refusal(choosing.refusal)
+            self.refusal(choosing.refusal)
         if self.look is not None:
             place = Rect(self.rect.left, self.y, self.rect.width, 0)
             self.y += odds.draw_known(self.canvas, place, self.look, ruled=True)
         if self.look is None or self.look.state == "failed":
-            self._rule()
+            self.rule()
         figure = self.sight.scene.figures.get(self.sight.pointed)
         extra = dict(choosing.extras).get(self.sight.at.partition(":")[2], "")
         if extra and self.sight.at.startswith("choice:"):
-            self._say(extra, "strong", theme.TEXT)
+            self.say(extra, "strong", theme.TEXT)
             self._chosen()
         elif figure is not None:
             self._figure(figure)
@@ -60,65 +58,47 @@ class Aside:
         else:
             if (option := self._walked()) is not None:
                 self._option(option)
-                self._rule()
+                self.rule()
             elif (row := self._row()) is not None and self._ways(row.options):
-                self._rule()
+                self.rule()
             self._everything()
         return self.y
 
-    def _say(self, text: str, role: Role = "body", colour: Colour | None = None, indent: int = 0) -> None:
-        rect = Rect(self.rect.left + indent, self.y, self.rect.width - indent, 0)
-        self.y += self.canvas.paragraph(rect, text, role, colour)
-
-    def _rule(self) -> None:
-        self.y += self.canvas.u(6)
-        self.canvas.rule(self.rect.left, self.rect.right, self.y)
-        self.y += self.canvas.u(7)
-
-    def _refusal(self, text: str) -> None:
-        canvas = self.canvas
-        self.y += canvas.u(4)
-        inner = Rect(self.rect.left + canvas.u(8), self.y + canvas.u(4), self.rect.width - canvas.u(16), 0)
-        high = canvas.paragraph(inner, text, "small", draw=False) + canvas.u(8)
-        canvas.box(Rect(self.rect.left, self.y, self.rect.width, high), theme.COAL, theme.WARN, 5)
-        canvas.paragraph(inner, text, "small", theme.TEXT)
-        self.y += high
-
     def _figure(self, figure: Figure) -> None:
         ink = theme.BAD if figure.foe else theme.COOL
-        self._say(figure.name, "strong", ink)
-        self._say(figure.words, "small", theme.TEXT)
+        self.say(figure.name, "strong", ink)
+        self.say(figure.words, "small", theme.TEXT)
         asked = self.sight.choosing.open and bool(self.sight.answers(figure.id))
         if asked:
             # What is about to be done to it stands above what it is about to do, which is told without its parts.
             self._prospects(figure.id)
-            self._rule()
+            self.rule()
         intent = self.sight.scene.deeds.get(figure.id)
         if intent is not None:
-            self._intent(intent, parts=not asked)
+            self.intent(intent, parts=not asked)
         threat = self.sight.scene.threat(figure.id)
         if threat.words:
             names = names_of([self.sight.scene.figures[who] for who in threat.by])
             fall = tr(": {fall}", fall=threat.fall) if threat.fells else ""
-            self._say(
+            self.say(
                 tr("May lose {threat} (from {names}){fall}.", threat=threat.words, names=names, fall=fall),
                 "small",
                 theme.BAD,
             )
             if threat.given:
-                self._say(tr("Some of it {given}.", given=threat.given), "small", theme.SOFT)
+                self.say(tr("Some of it {given}.", given=threat.given), "small", theme.SOFT)
         for note in figure.notes:
-            self._say(note, "small", theme.SOFT)
+            self.say(note, "small", theme.SOFT)
         if not self.sight.choosing.open:
             self._prospects(figure.id)
 
     def _place(self, key: str) -> None:
         area = self.sight.scene.area(key)
-        self._say(self.sight.name(key), "strong", theme.FLAME)
+        self.say(self.sight.name(key), "strong", theme.FLAME)
         if area is not None:
             if key != area["id"]:
-                self._say(area["name"], "small", theme.TEXT)
-            self._say(area["words"], "small", theme.SOFT)
+                self.say(area["name"], "small", theme.TEXT)
+            self.say(area["words"], "small", theme.SOFT)
         self._prospects(key)
 
     def _prospects(self, key: str) -> None:
@@ -127,24 +107,24 @@ class Aside:
         answers = self.sight.answers(key)
         if not answers:
             return
-        self._rule()
+        self.rule()
         known = [(each, self.sight.prospect(each, key)) for each in answers]
         if choosing.open or len(answers) == 1:
             answer, prospect = known[0]
-            self._say(answer.option.label, "strong", theme.FLAME)
+            self.say(answer.option.label, "strong", theme.FLAME)
             if prospect is None:
                 if answer.field:
-                    self._say(answer.label, "small", theme.TEXT)
+                    self.say(answer.label, "small", theme.TEXT)
                 if (held := self.sight.held) is not None:
                     where = self.sight.name(held["fields"][answer.field])
-                    self._say(
+                    self.say(
                         tr("What is foreseen holds for {where}: {words}", where=where, words=held["words"]),
                         "small",
                         theme.WARN,
                     )
-                self._say(answer.option.help, "small", theme.SOFT)
+                self.say(answer.option.help, "small", theme.SOFT)
             else:
-                self._prospect(prospect)
+                self.prospect(prospect)
             self._odds(answer.option)
             return
         for row in choosing.rows:
@@ -153,43 +133,24 @@ class Aside:
                 answer, prospect = max(ways, key=lambda way: UNKNOWN if way[1] is None else worth_of(way[1]))
                 said = figures_of(prospect) if prospect is not None else ""
                 others = tr("; {other_ways}", other_ways=counted(len(ways) - 1, "other way")) if len(ways) > 1 else ""
-                self._say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
+                self.say(f"{answer.option.label}{f': {said}' if said else ''}{others}", "small", theme.TEXT)
 
     def _chosen(self) -> None:
         """What is known of the choices before, and of what is pointed at among those that are asked now."""
         sight = self.sight
         further = sight.further
         for prospect in further:
-            self._prospect(prospect)
+            self.prospect(prospect)
         for key, answer in sight.pressed.items():
             found = sight.prospect(answer, key)
             if found is None or found in further:
                 continue
-            self._rule()
-            self._say(answer.option.label, "strong", theme.FLAME)
+            self.rule()
+            self.say(answer.option.label, "strong", theme.FLAME)
             if further:
-                self._say(figures_of(sight.followed(found)), "strong", theme.TEXT)
+                self.say(figures_of(sight.followed(found)), "strong", theme.TEXT)
             else:
-                self._prospect(found)
-
-    def _prospect(self, prospect: ProspectView) -> None:
-        self._say(prospect["words"], "small", theme.TEXT)
-        self._factors(prospect["factors"])
-        if risk := prospect.get("risk"):
-            self._say(risk, "small", theme.BAD)
-
-    def _factors(self, factors: Sequence[FactorView]) -> None:
-        """A table of parts by name: the total last, below a line."""
-        canvas = self.canvas
-        for place, factor in enumerate(factors):
-            last = place == len(factors) - 1 and place > 0
-            if last:
-                canvas.rule(self.rect.left, self.rect.right, self.y + canvas.u(1))
-                self.y += canvas.u(3)
-            role: Role = "strong" if last else "small"
-            at = canvas.text((self.rect.right, self.y), factor["value"], role, theme.FLAME, anchor="topright")
-            room = Rect(self.rect.left, self.y, at.left - self.rect.left - canvas.u(6), 0)
-            self.y += max(canvas.letters.height(role), canvas.paragraph(room, factor["name"], role, theme.TEXT))
+                self.prospect(found)
 
     def _walked(self) -> Option | None:
         """The option that the pointer or the focus is on in the bar, or the one that is open."""
@@ -221,9 +182,9 @@ class Aside:
         for option, prospect in ways:
             said = figures_of(prospect)
             alone: Role = "strong" if len(ways) == 1 else "small"
-            self._say(f"{option.label}{f': {said}' if said else ''}", alone, theme.FLAME)
+            self.say(f"{option.label}{f': {said}' if said else ''}", alone, theme.FLAME)
             if len(ways) == 1:
-                self._prospect(prospect)
+                self.prospect(prospect)
         return bool(ways)
 
     def _focused(self, pointed: str) -> None:
@@ -232,17 +193,17 @@ class Aside:
         if option is None or (self.sight.choosing.open and self.sight.answers(pointed)):
             return
         if any(not prospect["field"] for prospect in self.sight.scene.prospects(option.id)):
-            self._rule()
+            self.rule()
             self._option(option)
 
     def _option(self, option: Option) -> None:
         sight = self.sight
-        self._say(option.label, "strong", theme.FLAME)
+        self.say(option.label, "strong", theme.FLAME)
         if self._row() is None or sight.choosing.open:
-            self._say(option.help, "small", theme.SOFT)  # Else the bar says it.
+            self.say(option.help, "small", theme.SOFT)  # Else the bar says it.
         further = sight.further if option is sight.choosing.at.option else []
         for prospect in further or [each for each in sight.scene.prospects(option.id) if not each["field"]]:
-            self._prospect(prospect)
+            self.prospect(prospect)
         self._odds(option)
 
     def _odds(self, option: Option) -> None:
@@ -256,13 +217,13 @@ class Aside:
         scene = self.sight.scene
         intents = scene.ordered + [each for each in scene.intents.values() if not each["order"]]
         for intent, whose in alike(intents, scene.figures):
-            self._intent(intent, whose)
+            self.intent(intent, whose)
         if any(intent["feint"] for intent in intents):
             every = all(intent["feint"] for intent in intents)
-            self._feint(tr("It may be a feint.") if every else tr("What bears this sign may be a feint."))
+            self.feint(tr("It may be a feint.") if every else tr("What bears this sign may be a feint."))
         if not intents:
             words = str(scene.battle.get("intent", "")) or tr("Nothing of what they intend can be seen.")
-            self._say(words, "small", theme.SOFT)
+            self.say(words, "small", theme.SOFT)
         self._odds_of_all()
 
     def _odds_of_all(self) -> None:
@@ -270,36 +231,9 @@ class Aside:
         options = self.sight.choosing.variants
         if self.look is None or self.look.odds is None or not options:
             return
-        self._rule()
+        self.rule()
         for option in options:
             said = odds.short(self.look, option.id)
             at = self.canvas.text((self.rect.right, self.y), said, "small", theme.FLAME, anchor="topright")
             room = Rect(self.rect.left, self.y, at.left - self.canvas.u(8) - self.rect.left, 0)
             self.y += self.canvas.paragraph(room, option.label, "small", theme.TEXT)
-
-    def _intent(self, intent: IntentView, whose: Sequence[Figure] = (), *, parts: bool = True) -> None:
-        """Say what a foe is about to do, or several of which the same is to be said; alone, with `parts` by name."""
-        canvas = self.canvas
-        feint = intent["feint"] and bool(whose)
-        middle = (self.rect.left + canvas.u(8), self.y + canvas.letters.height("small") // 2)
-        icon = KINDS.get(kind_of(intent), KINDS["unknown"])[0]
-        canvas.icon(icon, middle, canvas.u(15), self.sight.tone(intent["who"]), "?")
-        if feint:
-            canvas.icon(FEINT, (middle[0] + canvas.u(20), middle[1]), canvas.u(14), theme.GOLD, "!")
-        indent = canvas.u(41 if feint else 21)
-        self._say(sentence(intent, whose), "small", theme.TEXT, indent)
-        if cannot := short_of(intent):
-            self._say(f"{cannot}.", "small", theme.GOLD, indent)
-        elif hurt := hurt_of(intent):
-            self._say(f"{hurt}.", "small", theme.SOFT, indent)
-        if whose:
-            return
-        if intent["feint"]:
-            self._feint(tr("It may be a feint."))
-        if parts:
-            self._factors(intent["factors"])
-
-    def _feint(self, words: str) -> None:
-        middle = (self.rect.left + self.canvas.u(8), self.y + self.canvas.u(9))
-        self.canvas.icon(FEINT, middle, self.canvas.u(14), theme.GOLD, "!")
-        self._say(words, "small", theme.GOLD, self.canvas.u(21))
