@@ -10,8 +10,9 @@ from game.window.fonts import Lettering, clean
 from game.window.icons import Icons
 from game.window.moment import Told
 from game.window.panels.entries import ALONE, DECLARED, INTENTS, UNKEPT, UNROLLED, results
-from game.window.panels.log import KEPT, Log
+from game.window.panels.log import Log
 from game.window.panels.loot import chances, row_chance
+from game.window.panels.told import KEPT
 from game.window.spots import Spot
 from game.window.units import Person, members_of
 from systems.table.battle.setup import LootRow, LootTable
