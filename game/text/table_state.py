@@ -1,6 +1,5 @@
 """The state of a game at the terminal: the session, what was shown last, and where it is saved."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -14,8 +13,9 @@ from game.sessions.leaving import own_slot
 from game.sessions.preferences import keep, kept
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
-from game.text import fight, foresight, odds, sheets
+from game.text import foresight, odds, sheets
 from game.text.output import Output
+from game.text.shown import INTENT_SHOWN, Shown
 from systems.table.battle.foresight import what_counted
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
@@ -25,8 +25,6 @@ from systems.table.loop.requests import Choice, Request
 
 HISTORY = 60
 """Choices that are remembered with their events."""
-INTENT_SHOWN = "intent_shown"
-"""The kind of event by which an enemy shows its intent, under every ruleset."""
 RECAP = 5
 """Lines of the transcript that are repeated when a game is loaded."""
 
@@ -98,15 +96,11 @@ class TableState:
         self.slot = own_slot(session, slot)
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
-        self.shown: list[str] = []
+        self.shown = Shown()
         self.dear: list[str] = []
         """What was too dear at the open desk when it was told last."""
         self.told: list[str] = []
         """What the last choice led to, as it was told."""
-        self.fight: Mapping[str, Any] | None = None
-        """The fight as it was shown last."""
-        self.stood: Mapping[str, Any] | None = None
-        """The fight as it was when places were shown last."""
         self.past: list[tuple[object, list[Event], str]] = []
         """The events of each choice, with the moment of the choice."""
         self.made = 0
@@ -133,7 +127,7 @@ class TableState:
             self.output.lines(list(said.lines))
             return False
         self.made += 1
-        self.safe, self.shown = "", []
+        self.safe, self.shown.day = "", []
         self.show(said.events, moment)
         self.notices()
         return True
@@ -147,7 +141,7 @@ class TableState:
         self.session.undo()
         self.made -= 1
         del self.past[-1:]
-        self.shown, self.fight, self.stood, self.told = [], None, None, []
+        self.shown, self.told = Shown(), []
         self.safe = ""
 
     def _moment(self) -> object:
@@ -168,7 +162,7 @@ class TableState:
 
     def restart(self) -> None:
         """Forget what was shown, so that everything is shown in full after a reload."""
-        self.shown, self.fight, self.stood, self.past = [], None, None, []
+        self.shown, self.past = Shown(), []
         self.safe = ""
         if self.session.events:
             self.show(self.session.events, self._moment())
@@ -233,35 +227,10 @@ class TableState:
         if battle and request is not None and request.kind == ThrowLootDice.kind and not in_full:
             return  # the fight is over, and its state no longer matters
         if battle:
-            self._fight(battle, in_full)
-            return
-        self.fight = self.stood = None
-        lines = _day(self.view, request.text if request else "", in_full)
-        if in_full or lines != self.shown:
-            before = set() if in_full else set(self.shown)
-            self.shown = lines
-            self.output.raw("")
-            self.output.lines([line for line in lines if line not in before])
-
-    def _fight(self, battle: Mapping[str, Any], in_full: bool) -> None:
-        """Show a fight in full at its beginning and on request, otherwise only its changes."""
-        self.shown = []
-        events = self.past[-1][1] if self.past else []
-        shown = [event for event in events if event.kind == INTENT_SHOWN]
-        before, stood = self.fight, self.stood
-        if in_full or before is None or stood is None or before["encounter"] != battle["encounter"]:
-            lines = fight.describe(battle, intents=in_full or bool(battle.get("intents")) or not shown)
-            self.stood = battle
+            lines = self.shown.of_fight(battle, self.past[-1][1] if self.past else [], self.name, in_full)
         else:
-            number = re.compile(rf"\b{re.escape(fight.round_word(battle))} {battle.get('round')}\b", re.IGNORECASE)
-            announced = any(number.search(event.words(self.name)) for event in events)
-            declared = {str(getattr(event, "who", "")) for event in shown}
-            lines = fight.changes(before, battle, intents=not shown, announced=announced, declared=declared)
-            if battle.get("round") != stood.get("round"):
-                lines += fight.moves(stood, battle)
-                self.stood = battle
-        self.fight = battle
-        if lines:
+            lines = self.shown.of_day(self.view, request.text if request else "", in_full)
+        if lines is not None:
             self.output.raw("")
             self.output.lines(lines)
 
@@ -314,16 +283,6 @@ class TableState:
             self.output.lines(sheets.ending(self.view))
             self.output.lines(sheets.score(self.view))
         self.output.line(tr("Outcome: {outcome}.", outcome=self.session.outcome))
-
-
-def _day(view: Mapping[str, Any], question: str, in_full: bool) -> list[str]:
-    """Return the state of the day, without the lines that the question contains.
-
-    A town's text is told at the first visit, and only in full again.
-    """
-    asked = question.casefold()
-    route = [line for line in sheets.route(view) if line.rstrip(".").casefold() not in asked]
-    return [*sheets.status(view), *sheets.town(view, in_full=in_full), *route]
 
 
 def _of_campaign(view: Mapping[str, Any]) -> bool:
