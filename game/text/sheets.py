@@ -77,7 +77,7 @@ def powers(view: View) -> list[str]:
         lasting = tr(", for good") if front["lasting"] else ""
         lines.append(tr("{name}: {boxes}{lasting}{done}.", name=front["name"], boxes=boxes, lasting=lasting,
                         done=tr(" ({names})", names=", ".join(done)) if done else ""))  # fmt: skip
-    lines += [band(each) for each in land.get("bands", ())]
+    lines += [f"{band(each)} {each['text']}" for each in land.get("bands", ())]
     return lines
 
 

@@ -31,6 +31,9 @@ def sleep(campaign: Campaign, approach: str = "avoid") -> list[Event]:
     """Let the party stay where it is until the next dawn, and take the first answer to all that comes in between."""
     day, events = campaign.day, list[Event]()
     while campaign.day == day and campaign.request is not None:
+        if campaign.battle is not None:
+            events += campaign.choose(campaign.ruleset.policy(campaign.request))
+            continue
         ids = [option.id for option in campaign.request.options]
         wanted = next((each for each in ("sleep", "camp", "rest", "leave", "accept", approach) if each in ids), ids[0])
         events += campaign.choose(campaign.request.choice(wanted))

@@ -114,6 +114,8 @@ class Band:
     carries: Annotated[Pairs, Names("item")] = ()
     met_on: Amount = 0
     """The day on which it last met the party."""
+    truce: bool = False
+    """It has talked to the party, and leaves it alone from then on."""
     seen_on: Amount = 0
     """The day on which the party last saw it."""
     first: Annotated[str, OneOf(("", "party", "band"))] = ""

@@ -92,7 +92,7 @@ def said_now(c: CampaignState) -> str:
 
 def leave(c: CampaignState) -> None:
     """Leave the scene as it is: an encounter stays in the hex."""
-    encounter, c.meeting.encounter = c.meeting.encounter, ""
+    encounter, c.meeting.encounter, c.meeting.band = c.meeting.encounter, "", ""
     if encounter and not c.talk.back:
         site(c, c.trek.at).encounter = encounter
     c.trek.halted = True

@@ -15,7 +15,8 @@ def end(c: CampaignState, power: str) -> bool:
         return False
     state.state = "ended"
     for key, band in c.world.by_id(Band):
-        if band.power == power and key != c.meeting.band:
+        if band.power == power:
+            c.meeting.band = "" if key == c.meeting.band else c.meeting.band
             bands.scatter(c, key, party_sees(c, band.at))
     for plan in c.world.ordered(Plan):
         if plan.power == power and plan.state == "declared":

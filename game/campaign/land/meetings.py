@@ -26,7 +26,9 @@ EDGE = 2
 
 def stops(c: CampaignState, band: Band) -> bool:
     """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
-    if band.met_on == c.clock.day or band.kind in c.catalogue.bands.lost:
+    if band.met_on == c.clock.day or band.truce or band.kind in c.catalogue.bands.lost:
+        return False
+    if not c.catalogue.encounters[bands.record_of(c, band).encounter].foes:
         return False
     return powers.hostile(powers.state_of(c, band.power)) or band.orders == "hunt"
 
@@ -50,7 +52,7 @@ def talks(c: CampaignState, key: str) -> bool:
     plan = c.world.find(band.plan, Plan) if band.plan else None
     if plan is None or plan.intent != "parley":
         return False
-    band.met_on = c.clock.day
+    band.met_on, band.truce = c.clock.day, True
     _meet(c, key, band)
     plans.carry_out(c, band.plan)
     return True

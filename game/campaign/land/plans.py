@@ -247,6 +247,7 @@ def carry_out(c: CampaignState, key: str) -> None:
     place = ground.place_name(c, plan.at)
     text = rule.done.replace("{target}", place)
     if text or feigned or plan.known:
+        powers.meet_power(c, state)
         text = text or tr("{power} has managed to {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
         c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=text))
         c.emit(PlanDone(plan.power, plan.rule, plan.intent, plan.at, text, feigned))

@@ -86,6 +86,7 @@ class BandView(TypedDict):
     id: str
     kind: str
     name: str
+    text: str
     icon: str
     power: str
     at: str
@@ -233,6 +234,7 @@ def _bands(c: CampaignState) -> Iterator[BandView]:
             "id": key,
             "kind": band.kind,
             "name": record.name,
+            "text": record.text,
             "icon": record.icon,
             "power": band.power,
             "at": band.at,

@@ -6,13 +6,12 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, PowerState
-from game.campaign.land import bands, dawn, movement
+from game.campaign.components import Band
+from game.campaign.land import movement
 from systems.table.ruleset import rulesets
 from tests.campaign.moors import begun, catalogue, sleep
 
@@ -80,31 +79,3 @@ def test_chance_of_powers_and_bands_draws_on_no_other_stream(ruleset: str) -> No
     for _ in range(3):
         sleep(campaign)
         assert not {"combat", "ai"} & campaign.dice.state()["draws"].keys()
-
-
-@pytest.mark.rule("PW-12")
-def test_a_dawn_with_six_powers_and_thirty_bands_costs_little() -> None:
-    campaign = begun()
-    power = catalogue().powers["lowroad:tollmen"]
-    for number in range(4):
-        campaign.world.create(f"power-extra-{number}", PowerState("lowroad:tollmen", "acting", 1, 4, -1))
-    for number in range(30):
-        at = f"{(number * 7) % 12},{number % 2}"
-        bands.create(campaign, "lowroad:toll_gang", power, at, f"{(number * 5) % 12},{5 + number % 2}")
-    campaign.trek.at = "14,6"
-
-    def cost(times: int, what: str) -> float:
-        began = perf_counter()
-        for number in range(times):
-            if what == "dawn":
-                campaign.clock.day += 1
-                dawn.begin_day(campaign)
-            else:
-                movement.keep_step(campaign, 300 * (number % 3 + 1))
-        return (perf_counter() - began) / times
-
-    cost(2, "dawn")
-    # Bounds ten times as wide as those that hold on a quiet machine.
-    assert cost(5, "dawn") < 0.2
-    campaign.marches.given = 0
-    assert cost(3, "step") < 0.05
