@@ -92,6 +92,12 @@ Parties = Annotated[
 Difficulties = Annotated[
     list[str] | None, typer.Option(metavar="D", help="Difficulty: story, standard, ruthless, or all.")
 ]
+BlocksAlike = Annotated[
+    Literal["same", ""],
+    typer.Option(
+        "--blocks", metavar="same", help="same: foes have the same numbers at every difficulty, whatever the ruleset."
+    ),
+]
 Regions = Annotated[
     list[str] | None,
     typer.Argument(metavar="REGION…", help="Ids of regions, such as core:the_cinder_reach, or all."),

@@ -128,6 +128,8 @@ def _single_run(content: "Catalogue", setups: "Sequence[Setup]", options: Playte
             f"--run shows a single fight, but {len(setups)} cells are named: "
             "name one encounter, party, ruleset and policy."
         )
+    if options.selection.blocks:
+        raise UsageError("--run shows a fight as it is met; it excludes --blocks.")
     setup = setups[0]
     arguments = {
         "--ruleset": setup.ruleset,
@@ -186,6 +188,7 @@ def _repeat_command(setups: "Sequence[Setup]", options: PlaytestOptions, seed: s
         "--ruleset": ",".join(dict.fromkeys(each.ruleset for each in setups)),
         "--party": BY_DEPTH if setups[0].depth else ",".join(dict.fromkeys(each.party_id for each in setups)),
         "--difficulty": ",".join(dict.fromkeys(each.encounter.difficulty for each in setups)),
+        "--blocks": options.selection.blocks,
         "--policy": ",".join(dict.fromkeys(each.policy for each in setups)),
         "--without": ",".join(options.selection.without),
         "--with": ",".join(options.selection.added),

@@ -28,6 +28,8 @@ class Selection(NamedTuple):
     rounds: int
     without: Sequence[str] = ()
     added: Sequence[str] = ()
+    blocks: str = ""
+    """`same`: nobody's numbers depend on the difficulty."""
 
 
 BOSSES = "bosses"
@@ -61,6 +63,7 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
             [chosen(content, text) for text in listed(selection.policies) or DEFAULT],
             selection.rounds,
             _variants(content, selection),
+            selection.blocks == "same",
         )
         return setups(content, matrix)
     except (NoPolicy, Unplayable) as error:

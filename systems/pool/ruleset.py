@@ -89,6 +89,10 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         """Say if the grid has no room for both sides."""
         return problem(EncounterBlock.model_validate(dict(block)).grid, members, foes)
 
+    def alike(self, block: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the block with the template that is written, and none of the difficulty's."""
+        return {**block, "template": block.get("template") or "none"}
+
     def populate(self, fight: Fight) -> None:
         """Create the members, the foes under their template, and the field."""
         setup.populate(fight)

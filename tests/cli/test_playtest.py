@@ -179,8 +179,32 @@ def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str
         (("--run", "0"), "--run"),
         (("--rounds", "0"), "--rounds"),
         (("--jobs", "0"), "--jobs"),
+        (("--blocks", "same", "--run", "3", "--policy", "sensible"), "--run shows a fight as it is met; it excludes"),
         (("--ruleset", "all", "--run", "3"), "--run shows a single fight, but 5 cells are named"),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], options: tuple[str, ...], text: str) -> None:
     assert text in complaint(capsys, 2, BOARS, *options)
+
+
+@pytest.mark.rule("BH-07", "DP-18")
+def test_the_same_blocks_at_every_difficulty_and_the_command_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        BOARS,
+        "--ruleset",
+        "pool",
+        "--difficulty",
+        "story",
+        "--policy",
+        "sensible",
+        "--runs",
+        "1",
+        "--jobs",
+        "1",
+    ]
+    commands = []
+    for more in ([], ["--blocks", "same"]):
+        assert main(["playtest", *arguments, *more, "--json"]) == 0
+        commands.append(json.loads(capsys.readouterr().out))
+    assert "--blocks same" in str(commands[1])
+    assert "--blocks" not in str(commands[0])

@@ -2,9 +2,9 @@
 
 import pytest
 
-from systems.pool.blocks import Numbers
+from systems.pool.blocks.stat_blocks import Numbers
 from systems.pool.setup import PLAIN, TEMPLATES, scaled_armour, scaled_defence, scaled_dice, scaled_hp, template_of
-from tests.pool.setups import BOLT, SWORD, encounter_of, fight, foe, state
+from tests.pool.setups import BOLT, POOL, SWORD, encounter_of, fight, foe, state
 
 LESSER, GREATER = TEMPLATES["lesser"], TEMPLATES["greater"]
 
@@ -113,3 +113,10 @@ def test_members_have_no_template() -> None:
 @pytest.mark.rule("DP-18")
 def test_the_difficulty_reaches_the_foes() -> None:
     assert state(fight(encounter_of(difficulty="story"))).units["foe-1"].vitals.hp == 10
+
+
+@pytest.mark.rule("DP-18")
+@pytest.mark.parametrize(("written", "alike"), [("", "none"), ("none", "none"), ("lesser", "lesser")])
+def test_alike_at_every_difficulty_is_a_block_that_names_its_template(written: str, alike: str) -> None:
+    assert POOL.alike({"loot": 2, "template": written}) == {"loot": 2, "template": alike}
+    assert POOL.alike({}) == {"template": "none"}

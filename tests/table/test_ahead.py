@@ -73,7 +73,7 @@ def test_who_is_sure_to_lose_does_not_hide_behind_a_guard() -> None:
 @pytest.mark.rule("BH-07")
 def test_many_enemies_share_the_budget() -> None:
     ahead = Foresight(rounds=240, horizon=2)
-    assert [ahead.trials(deciding) for deciding in (1, 4, 8)] == [120, 120, 60]
+    assert [ahead.trials(deciding) for deciding in (1, 4, 8)] == [480, 120, 60]
     assert [ahead.most(deciding) for deciding in (1, 4, 8, 99)] == [MOST, MOST, 9, 1]
 
 

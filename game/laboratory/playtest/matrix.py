@@ -27,6 +27,8 @@ class Matrix(NamedTuple):
     """Names and playbooks."""
     round_limit: int = ROUNDS
     variants: Sequence[Variant] = (AS_IT_IS,)
+    same_blocks: bool = False
+    """Nobody's numbers depend on the difficulty."""
 
 
 BY_DEPTH = "depth"
@@ -53,7 +55,7 @@ def setups(catalogue: Catalogue, matrix: Matrix) -> list[Setup]:
     found: list[tuple[Variant, Setup]] = []
     for cell, variant in product(crossed, matrix.variants):
         try:
-            setup = _setup(catalogue, *cell, variant)
+            setup = _setup(catalogue, *cell, variant, matrix.same_blocks)
         except NoVariant as error:
             reasons.setdefault(variant, f"{error}.")
             continue
@@ -79,7 +81,13 @@ def _of_depth(catalogue: Catalogue, encounter: str) -> str:
 
 
 def _setup(
-    catalogue: Catalogue, encounter: str, party: str, rules_id: str, difficulty: Difficulty, variant: Variant
+    catalogue: Catalogue,
+    encounter: str,
+    party: str,
+    rules_id: str,
+    difficulty: Difficulty,
+    variant: Variant,
+    same: bool,
 ) -> Setup:
     rules = ruleset(rules_id)
     deep = party == BY_DEPTH
@@ -90,6 +98,8 @@ def _setup(
         enemies = setup_of(catalogue, entries(met, variant), rules, ambush=False, difficulty=difficulty)
     except ValueError as error:
         raise Unplayable(f"{error}.") from error
+    if same:
+        enemies = enemies.model_copy(update={"block": rules.alike(enemies.block)})
     if problem := rules.problem(enemies.block, len(people.members), len(enemies.foes)):
         raise Unplayable(f"{met.name} ({encounter}) cannot be played under {rules_id} by {record.name}: {problem}.")
     cores = [catalogue.creatures[entry.creature].core for entry in met.foes]

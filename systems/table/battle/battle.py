@@ -12,7 +12,7 @@ from systems.table.battle.items import with_charges
 from systems.table.battle.loot import LOOT_PHASES, LOOT_REQUESTS
 from systems.table.battle.setup import Encounter, Party
 from systems.table.battle.triggers import Triggers, begun
-from systems.table.enemies.ahead import Foresight, Standing, better
+from systems.table.enemies.ahead import Foresight, Standing, better, ended
 from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import Dice, SeededDice
@@ -24,9 +24,6 @@ from systems.table.ruleset import Body, Ruleset, ruleset
 
 STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"), SENSIBLE._replace(leaving="never", aim="weakest"))
 """The styles in which the party answers in trials, in turns."""
-ENDS = {"victory": -1000, "rout": 3000, "retreat": 1500, "stalemate": 0}
-"""The worth of each outcome to the enemies, on the scale of `Ruleset.sides`."""
-
 SAVED = ("ruleset", "encounter", "party", "dice", "state", "attribution")
 """The parts of a fight's snapshot."""
 
@@ -192,8 +189,7 @@ class Battle(Fight):
         self.advance()
         while (request := self.request) is not None and not self.result.outcome and self.round_number() < until:
             self.choose(self.ruleset.policy(request, style))
-        came = self.ruleset.sides(self)
-        return came._replace(goals=came.goals + ENDS.get(self.result.outcome, 0))
+        return ended(self.ruleset.sides(self), self.result.outcome)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the fight as TOML data, at any request."""

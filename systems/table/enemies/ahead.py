@@ -7,7 +7,8 @@ from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.race import race
 
 MANY = 4
-"""Enemies that each have the whole budget; more of them share it, so that a declaration costs no more."""
+"""Enemies that have the whole budget each; more of them share what so many have, and fewer have what the others leave:
+so a declaration of all costs the same."""
 PAIRS = 6
 """The fewest common trials by which an intent can be told to be better."""
 FIRST = 4
@@ -20,6 +21,10 @@ CHEAPEST = 20
 """The least that the enemies' own health is worth to them, in per cent of the party's."""
 
 
+ROUT = 500
+"""The worth of a rout besides, on the scale of `Standing`."""
+
+
 class Foresight(NamedTuple):
     """How far enemies look ahead; without rounds they follow their scripts."""
 
@@ -27,12 +32,12 @@ class Foresight(NamedTuple):
     """Rounds that are played in all trials of one decision: never a clock, so that it decides the same everywhere."""
     horizon: int = 2
     """Rounds of one trial, that of the decision included."""
-    margin: int = 6
+    margin: int = 13
     """How much better an intent has to be, in tenths of what luck would do by itself."""
 
     def trials(self, deciding: int) -> int:
         """Return the trials of one decision where so many enemies decide."""
-        return self.rounds * MANY // (self.horizon * max(MANY, deciding))
+        return self.rounds * MANY // (self.horizon * max(1, deciding))
 
     def most(self, deciding: int) -> int:
         """Return how many intents can be tried, so that the better half and the first have a second heat."""
@@ -46,6 +51,18 @@ class Standing(NamedTuple):
     enemies: int
     goals: int = 0
     """What else the enemies have reached, on the same scale."""
+
+
+def ended(came: Standing, outcome: str) -> Standing:
+    """Return how both sides stand by an outcome: who lost has nothing left, and a party that got away half."""
+    match outcome:
+        case "victory":
+            return came._replace(enemies=0)
+        case "rout":
+            return came._replace(party=0, goals=came.goals + ROUT)
+        case "retreat":
+            return came._replace(party=came.party // 2)
+    return came
 
 
 def better(

@@ -30,10 +30,12 @@ class Numbers(BaseModel):
     quiet_rounds: int = Field(20, ge=1, le=999)
     """Rounds without damage, recovery or progress after which both sides part (BH-09)."""
     look_ahead: int = Field(60, ge=0, le=9999)
-    """Rounds that a ruthless enemy plays in all trials of one decision; 0: it follows its script (BH-07)."""
+    """Rounds that a ruthless enemy plays in all trials of one decision, where four of them decide; 0: it follows its
+    script (BH-07).
+    """
     look_ahead_rounds: int = Field(2, ge=1, le=99)
     """Rounds of one such trial, that of the decision included."""
-    look_ahead_margin: int = Field(6, ge=0, le=99)
+    look_ahead_margin: int = Field(13, ge=0, le=99)
     """How much better than its script's an intent has to be, in tenths of what luck would do by itself."""
     fled_loot: int = Field(2, ge=0, le=9)
     """Loot rating taken along by fleeing enemies, however many (PI-15, HX-15)."""
@@ -89,6 +91,10 @@ class BlockRules(ABC):
         has.
         """
         return ""
+
+    def alike(self, block: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an encounter's block in which no number depends on the difficulty; by default none does."""
+        return dict(block)
 
     def block(
         self, kind: Literal["member", "foe"], written: Mapping[str, Any] | None, core: Core, table: Table | None = None
