@@ -222,6 +222,12 @@ class TestEncounters:
                 "6:1: an encounter without foes has no use for 'blocks'",
             ),
             ([SCENE, "loot = 0"], "6:1: an encounter without foes has no use for 'loot'"),
+            ([SCENE, 'scripted = ["zones"]'], "6:1: an encounter without foes has no use for 'scripted'"),
+            (['foes = [{creature = "wolf"}]', 'scripted = ["zones", "mine"]'], ""),
+            (
+                ['foes = [{creature = "wolf"}]', 'scripted = ["zonse"]'],
+                "6:13: unknown ruleset 'zonse' (did you mean 'zones'?)",
+            ),
         ],
     )
     def test_foes_or_a_scene(self, told: Told, lines: list[str], fault: str | None) -> None:

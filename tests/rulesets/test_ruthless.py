@@ -167,3 +167,11 @@ def test_who_comes_for_the_lamp_takes_it_no_less_often_by_looking_ahead() -> Non
             told = played(setup_of("core:idol_race", "zones", difficulty, look_ahead=60), str(seed))
             taken[difficulty] += any("under its robe" in str(event) for event in told)
     assert taken["ruthless"] >= taken["standard"] > 0
+
+
+@pytest.mark.rule("BH-07")
+def test_where_it_is_not_shown_to_be_harder_foes_keep_to_their_scripts() -> None:
+    looks = {
+        rules: setup_of("core:slag_wyrmling", rules, "ruthless").encounter.numbers["look_ahead"] for rules in RULES
+    }
+    assert [rules for rules, rounds in looks.items() if not rounds] == ["zones"]
