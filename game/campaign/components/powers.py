@@ -114,6 +114,8 @@ class Band:
     carries: Annotated[Pairs, Names("item")] = ()
     met_on: Amount = 0
     """The day on which it last met the party."""
+    bars: bool = False
+    """It bars the way where it holds: nobody gets around it."""
     truce: bool = False
     """It has talked to the party, and leaves it alone from then on."""
     seen_on: Amount = 0

@@ -156,7 +156,8 @@ class Dawn(Phase[CampaignState]):
         dawn.begin_day(c)
         c.happened(Arrived(trek.at))
         c.happened(Occasion("dawn"))
-        self.flow.phase = "plan"
+        # What powers do may cost the last of the party.
+        self.flow.phase = "plan" if living(c) else "over"
 
 
 class Over(Phase[CampaignState]):

@@ -102,7 +102,7 @@ def lineup(c: CampaignState, band: Band) -> Encounter:
 
 def go_home(c: CampaignState, band: Band) -> None:
     """Send a band home; it has no plan any more."""
-    band.plan, band.orders, band.rounds = "", "home", ()
+    band.plan, band.orders, band.rounds, band.bars = "", "home", (), False
     bound_for(c, band, band.home)
 
 

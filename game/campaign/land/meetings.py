@@ -102,10 +102,8 @@ def bars(c: CampaignState) -> bool:
     band = met(c)
     if band is None:
         return False
-    return any(
-        plan.intent == "bar" and plan.at == band.at and plan.power == band.power and plan.state in ("declared", "done")
-        for plan in c.world.ordered(Plan)
-    )
+    plan = c.world.find(band.plan, Plan) if band.plan else None
+    return band.bars or (plan is not None and plan.intent == "bar" and plan.at == band.at)
 
 
 def slip(c: CampaignState) -> None:
@@ -188,7 +186,7 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
         gold, carries = gold + held.gold, (*carries, *held.carries)
         held.gold, held.carries = 0, ()
     c.emit(BandBeaten(key, band.kind, band.power, left))
-    c.note("power", tr("{band} were beaten.", band=bands.name_of(c, band)))
+    c.note("power", tr("{band}: beaten.", band=bands.name_of(c, band)))
     if gold or carries:
         c.earn(gold)
         c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))

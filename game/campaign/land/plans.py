@@ -280,6 +280,7 @@ def _over(c: CampaignState, key: str, plan: Plan, how: str, *, stays: bool = Fal
             bands.go_home(c, band)
         else:
             band.orders, band.goal, band.route, band.rounds = "hold", "", (), ()
+            band.bars = plan.intent == "bar"
 
 
 def _rest(c: CampaignState, state: PowerState, plan: Plan, days: int) -> None:

@@ -18,7 +18,4 @@ class Bar(Intent):
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Bar no way that it bars already."""
-        return not any(
-            band.power == state.power and band.at == at and band.orders == "hold" and not band.plan
-            for band in c.world.ordered(Band)
-        )
+        return not any(band.power == state.power and band.at == at and band.bars for band in c.world.ordered(Band))
