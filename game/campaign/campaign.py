@@ -12,7 +12,7 @@ from game.campaign.encounters.scenes import tell_victory
 from game.campaign.facts.conditions import holds
 from game.campaign.ids import names_of
 from game.campaign.items.modifiers import changes
-from game.campaign.land import fronts
+from game.campaign.land import fronts, outcomes
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -151,6 +151,7 @@ class Campaign(CampaignState):
         choice.must_answer(self.flow.choices + 1)
         taken = battle.take(choice.to(inner.id))
         battle.advance()
+        outcomes.heed(self, battle.events)
         tell_victory(self, battle.events)
         risen = self.ruleset.risen(battle.events)
         for who in living(self):

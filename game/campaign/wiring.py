@@ -8,7 +8,7 @@ from game.campaign.day import camp, planning, travelling
 from game.campaign.encounters import bands, efforts, phases, returning, scenes, scouting
 from game.campaign.happenings import occasions
 from game.campaign.items import charges, corpses, equipment, inventory, overload, spells, triggers, use
-from game.campaign.land import dawn, meetings
+from game.campaign.land import dawn, outcomes
 from game.campaign.members import states
 from game.campaign.moments import (
     Arrived,
@@ -72,8 +72,8 @@ REACTIONS: Reactions = {
     NewDay: (deadlines.on_new_day, states.on_new_day),
     Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived, dawn.on_arrived),
     Occasion: (occasions.on_occasion, charges.on_occasion, triggers.on_occasion),
-    FightOver: (meetings.on_fight_over,),
-    Robbed: (meetings.on_robbed,),
+    FightOver: (outcomes.on_fight_over,),
+    Robbed: (outcomes.on_robbed,),
     FoesMet: (journal.on_foes_met,),
     EncounterWon: (quests.on_encounter_won,),
     MemberFate: (pace.on_member_changed,),

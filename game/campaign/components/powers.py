@@ -122,6 +122,8 @@ class Band:
     """The day on which the party last saw it."""
     first: Annotated[str, OneOf(("", "party", "band"))] = ""
     """Who saw whom first, as long as either sees the other."""
+    struck: Annotated[Pairs, Entity()] = ()
+    """How hard each member of the party struck it in the fight that is on."""
     trail: Pairs = ()
     """The hexes that it has left, each with the day."""
 
@@ -140,7 +142,8 @@ class FrontState:
 class CaptainState:
     """A captain, once they lead a band (PW-09).
 
-    `away` until `back` after having been beaten. `notes` are what they remember of the party, each a word and an id.
+    `away` until `back` after having been beaten. `notes` are what they remember of the party, each a word and an id:
+    who `struck` hardest, what was `used`, what they `took`, and that the party `fled`.
     """
 
     captain: Annotated[str, Names("captain")]

@@ -1,24 +1,17 @@
-"""Meetings of the party with bands: who stops it, who has the edge, what comes of the fight (PW-05, PW-09, PW-10)."""
+"""Meetings of the party with bands: who stops it, who has the edge, who is there, and on whose ground (PW-05)."""
 
 from game.campaign.components import Band, Plan
 from game.campaign.events.bands import (
-    BandBeaten,
     BandMet,
     BandPassed,
     BandSlipped,
-    BandStays,
-    GoodsRegained,
-    GoodsTaken,
 )
 from game.campaign.exploration.places import terrain
-from game.campaign.items.inventory import gain
-from game.campaign.land import bands, captains, endings, plans, powers
-from game.campaign.moments import FightOver, Robbed
+from game.campaign.land import bands, captains, plans, powers
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
 from game.setup.bands import AS_WRITTEN, Lineup, Person
-from systems.table.loop.language import tr
 
 EDGE = 2
 """What is added to the difficulty of the Scouting Roll where a band saw the party first, or taken off it."""
@@ -142,98 +135,3 @@ def lineup(c: CampaignState) -> Lineup:
         number = c.dice.sum("band", 1, len(grounds), "", "the ground").total if len(grounds) > 1 else 1
         ground = c.catalogue.encounters[grounds[number - 1]]
     return Lineup(persons, not band.missing, ground)
-
-
-def on_fight_over(c: CampaignState, moment: FightOver) -> None:
-    """Let a fight count for the band that was met, its captain, and the heads of powers (PW-07)."""
-    band = met(c)
-    if band is not None:
-        _counts(c, c.meeting.band, band, moment)
-    endings.heads_slain(c, moment.slain)
-
-
-def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
-    captain, dead = captains.leader(c, band), False
-    if captain:
-        creature = c.catalogue.captains[captain].creature
-        # Of several foes of one creature the captain is the last to fall.
-        dead = creature in moment.slain and creature not in moment.left
-        _remember(c, captain, moment)
-    own = bands.counts(c, band)
-    fallen = {creature: min(moment.slain.count(creature), count) for creature, count in own.items()}
-    bands.miss(band, fallen)
-    if dead:
-        captains.is_slain(c, captain)
-        band.captain = ""
-    if moment.outcome == "victory":
-        _beaten(c, key, band)
-        return
-    if captain and not dead:
-        captains.survives(c, captain)
-    band.route, band.points = (), 0
-    if not sum(bands.counts(c, band).values()) and not band.captain:
-        _gone(c, key, band)
-        return
-    c.emit(BandStays(key, band.kind, band.at))
-
-
-def _beaten(c: CampaignState, key: str, band: Band) -> None:
-    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
-    left = sum(bands.counts(c, band).values()) + bool(captains.extra(c, band))
-    gold, carries = band.gold, band.carries
-    if band.captain:
-        held = captains.state_of(c, band.captain)
-        gold, carries = gold + held.gold, (*carries, *held.carries)
-        held.gold, held.carries = 0, ()
-    c.emit(BandBeaten(key, band.kind, band.power, left))
-    c.note("power", tr("{band}: beaten.", band=bands.name_of(c, band)))
-    if gold or carries:
-        c.earn(gold)
-        c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))
-        for item, count in carries:
-            gain(c, item, count)
-    band.gold, band.carries = 0, ()
-    state = powers.state_of(c, band.power)
-    if state is not None:
-        state.lost += 1
-        plans.uncover(c, band.power)
-    if captain := captains.leader(c, band):
-        creature = c.catalogue.captains[captain].creature
-        bands.miss(band, {creature: 1} if not captains.extra(c, band) else {})
-        captains.is_beaten(c, captain)
-        band.captain = ""
-    if band.plan:
-        plans.foil(c, band.plan)
-    if sum(bands.counts(c, band).values()):
-        band.bound = 0
-        bands.go_home(c, band)
-    else:
-        _gone(c, key, band)
-
-
-def _gone(c: CampaignState, key: str, band: Band) -> None:
-    if band.plan:
-        plans.foil(c, band.plan)
-    c.meeting.band = ""
-    c.world.remove(key)
-
-
-def _remember(c: CampaignState, captain: str, moment: FightOver) -> None:
-    notes = [("fled", "party")] if moment.outcome == "retreat" else []
-    used = c.battle.used() if c.battle is not None else {}
-    things = [thing for thing in (c.battle.party.things if c.battle else ()) if used.get(thing.id)]
-    notes += [("used", item) for item in dict.fromkeys(thing.item for thing in things)]
-    captains.remembers(c, captain, tuple(notes))
-
-
-def on_robbed(c: CampaignState, moment: Robbed) -> None:
-    """Let the band that has won keep what the party lost (PW-10)."""
-    band = met(c)
-    if band is None or not (moment.gold or moment.items):
-        return
-    band.gold += moment.gold
-    band.carries = (*band.carries, *moment.items)
-    if band.captain:
-        captains.has_won(c, band.captain)
-        captains.remembers(c, band.captain, tuple(("took", item) for item, _ in moment.items))
-    c.emit(GoodsTaken(c.meeting.band, band.kind, moment.gold, sum(count for _, count in moment.items)))

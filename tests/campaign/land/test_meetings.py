@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, CaptainState, Fate, PowerState
+from game.campaign.components import Band, CaptainState, Fate, Person, PowerState
 from game.campaign.encounters.scouting import difficulty_of
 from game.campaign.events.bands import (
     BandBeaten,
@@ -309,6 +309,19 @@ def test_what_the_party_used_and_that_it_fled_is_remembered() -> None:
     met(campaign)
     fought(campaign, "retreat", [])
     assert captains.state_of(campaign, "lowroad:annis").notes == (("fled", "party"),)
+
+
+@pytest.mark.rule("PW-09")
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_who_struck_hardest_is_remembered(ruleset: str) -> None:
+    campaign = alone(begun(ruleset=ruleset))
+    put(campaign, "toll_gang", "1,3", "1,3")
+    towards(campaign, "1,3")
+    assert campaign.battle is not None
+    play(campaign)
+    struck = [key for word, key in captains.state_of(campaign, "lowroad:annis").notes if word == "struck"]
+    assert len(struck) == 1
+    assert campaign.world.find(struck[0], Person) or campaign.name(struck[0])
 
 
 @pytest.mark.rule("PW-07")

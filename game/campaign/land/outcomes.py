@@ -1,0 +1,124 @@
+"""What comes of fights with bands: for them, their captains, what was lost, and heads of powers (PW-05 to PW-10)."""
+
+from collections.abc import Sequence
+
+from game.campaign.components import Band
+from game.campaign.events.bands import BandBeaten, BandStays, GoodsRegained, GoodsTaken
+from game.campaign.items.inventory import gain
+from game.campaign.land import bands, captains, endings, plans, powers
+from game.campaign.land.meetings import met
+from game.campaign.moments import FightOver, Robbed
+from game.campaign.state import CampaignState
+from systems.table.loop.events import Event
+from systems.table.loop.language import tr
+
+
+def on_fight_over(c: CampaignState, moment: FightOver) -> None:
+    """Let a fight count for the band that was met, its captain, and the heads of powers (PW-07)."""
+    band = met(c)
+    if band is not None:
+        _counts(c, c.meeting.band, band, moment)
+    endings.heads_slain(c, moment.slain)
+
+
+def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
+    captain, dead = captains.leader(c, band), False
+    if captain:
+        creature = c.catalogue.captains[captain].creature
+        # Of several foes of one creature the captain is the last to fall.
+        dead = creature in moment.slain and creature not in moment.left
+        _remember(c, captain, band, moment)
+    own = bands.counts(c, band)
+    fallen = {creature: min(moment.slain.count(creature), count) for creature, count in own.items()}
+    bands.miss(band, fallen)
+    if dead:
+        captains.is_slain(c, captain)
+        band.captain = ""
+    if moment.outcome == "victory":
+        _beaten(c, key, band)
+        return
+    if captain and not dead:
+        captains.survives(c, captain)
+    band.route, band.points = (), 0
+    if not sum(bands.counts(c, band).values()) and not band.captain:
+        _gone(c, key, band)
+        return
+    c.emit(BandStays(key, band.kind, band.at))
+
+
+def _beaten(c: CampaignState, key: str, band: Band) -> None:
+    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
+    left = sum(bands.counts(c, band).values()) + bool(captains.extra(c, band))
+    gold, carries = band.gold, band.carries
+    if band.captain:
+        held = captains.state_of(c, band.captain)
+        gold, carries = gold + held.gold, (*carries, *held.carries)
+        held.gold, held.carries = 0, ()
+    c.emit(BandBeaten(key, band.kind, band.power, left))
+    c.note("power", tr("{band}: beaten.", band=bands.name_of(c, band)))
+    if gold or carries:
+        c.earn(gold)
+        c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))
+        for item, count in carries:
+            gain(c, item, count)
+    band.gold, band.carries = 0, ()
+    state = powers.state_of(c, band.power)
+    if state is not None:
+        state.lost += 1
+        plans.uncover(c, band.power)
+    if captain := captains.leader(c, band):
+        creature = c.catalogue.captains[captain].creature
+        bands.miss(band, {creature: 1} if not captains.extra(c, band) else {})
+        captains.is_beaten(c, captain)
+        band.captain = ""
+    if band.plan:
+        plans.foil(c, band.plan)
+    if sum(bands.counts(c, band).values()):
+        band.bound = 0
+        bands.go_home(c, band)
+    else:
+        _gone(c, key, band)
+
+
+def _gone(c: CampaignState, key: str, band: Band) -> None:
+    if band.plan:
+        plans.foil(c, band.plan)
+    c.meeting.band = ""
+    c.world.remove(key)
+
+
+def _remember(c: CampaignState, captain: str, band: Band, moment: FightOver) -> None:
+    notes = [("fled", "party")] if moment.outcome == "retreat" else []
+    used = c.battle.used() if c.battle is not None else {}
+    things = [thing for thing in (c.battle.party.things if c.battle else ()) if used.get(thing.id)]
+    notes += [("used", item) for item in dict.fromkeys(thing.item for thing in things)]
+    hardest = max(band.struck, key=lambda pair: pair[1], default=("", 0))[0]
+    notes += [("struck", hardest)] if hardest else []
+    band.struck = ()
+    captains.remembers(c, captain, tuple(notes))
+
+
+def heed(c: CampaignState, events: Sequence[Event]) -> None:
+    """Let a captain in the fight see who strikes (PW-09)."""
+    band = met(c)
+    if band is None or c.battle is None or not captains.leader(c, band):
+        return
+    members = tuple(unit.id for unit in c.battle.party.members)
+    struck = dict(band.struck)
+    for each in (each for event in events for each in c.ruleset.contributions(event)):
+        if each.does == "dealt" and each.who in members and each.whom not in members:
+            struck[each.who] = struck.get(each.who, 0) + each.amount
+    band.struck = tuple(struck.items())
+
+
+def on_robbed(c: CampaignState, moment: Robbed) -> None:
+    """Let the band that has won keep what the party lost (PW-10)."""
+    band = met(c)
+    if band is None or not (moment.gold or moment.items):
+        return
+    band.gold += moment.gold
+    band.carries = (*band.carries, *moment.items)
+    if band.captain:
+        captains.has_won(c, band.captain)
+        captains.remembers(c, band.captain, tuple(("took", item) for item, _ in moment.items))
+    c.emit(GoodsTaken(c.meeting.band, band.kind, moment.gold, sum(count for _, count in moment.items)))
