@@ -19,9 +19,10 @@ from game.campaign.events.bands import (
     GoodsRegained,
     GoodsTaken,
 )
-from game.campaign.events.encounters import EncounterBegan
+from game.campaign.events.encounters import EncounterBegan, Routed
 from game.campaign.events.powers import PlanDone, PlanFoiled, PlanLearned, PowerEnded
 from game.campaign.land import bands, captains, meetings, movement, plans, powers
+from game.campaign.members.members import living, set_body
 from game.campaign.moments import FightOver, Robbed
 from game.setup.encounters import encounter_setup
 from systems.table.loop.events import Event
@@ -217,6 +218,30 @@ def test_what_a_rout_has_cost_is_with_the_band_and_comes_back_when_it_is_beaten(
     events = fought(campaign, "victory", [TOLLMAN] * 3 + [ANNIS])
     assert [(event.gold, event.pieces) for event in of(events, GoodsRegained)] == [(40, 2)]
     assert campaign.purse.gold == gold
+
+
+@pytest.mark.rule("PW-10")
+def test_a_rout_that_is_played_leaves_the_losses_with_the_band() -> None:
+    """Everybody has one point of health left, and nobody thinks of leaving."""
+    for seed in range(30):
+        campaign = alone(begun(seed))
+        band = put(campaign, "toll_gang", "1,3", "1,3")
+        for who in living(campaign):
+            set_body(who, {**dict(who.body.values), "hp": 1})
+        events = towards(campaign, "1,3")
+        for _ in range(40):
+            request = campaign.request
+            if campaign.battle is None or request is None:
+                break
+            usual = next((each.id for each in request.options if each.id == "attack"), "")
+            events += campaign.choose(request.choice(usual) if usual else campaign.ruleset.policy(request))
+        if routs := of(events, Routed):
+            assert (band.gold, sum(count for _, count in band.carries)) == (routs[0].gold, routs[0].goods)
+            assert [event.gold for event in of(events, GoodsTaken)] == [routs[0].gold]
+            assert band.gold > 0
+            return
+        campaign.close()
+    pytest.fail("no rout in thirty fights")
 
 
 @pytest.mark.rule("PW-10")
