@@ -99,11 +99,11 @@ def strength(fight: Fight) -> tuple[int, int]:
 
 LEADS = 2
 """How much more a leader's health counts than another's: whoever covers him does so for that."""
-LOOT = 300
+LOOT = 500
 """The worth of a point of Loot that a feat gives or takes, on the scale of health."""
 WORK = 300
 """The worth of a feat that the party has carried out."""
-NEAR = 30
+NEAR = 60
 """The worth of a step towards what is to be taken or held."""
 
 

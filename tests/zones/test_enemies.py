@@ -8,6 +8,7 @@ from systems.table.battle.loot import LootDiceWon
 from systems.table.battle.setup import LootRow, LootTable
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted
+from systems.zones.enemies.decide import Enemies
 from systems.zones.enemies.script import VIEW_FIELDS
 from systems.zones.events.actions import Attacked, WentOut
 from systems.zones.events.intents import IntentRevealed, IntentShown
@@ -390,10 +391,25 @@ def test_story_enemies_never_feint() -> None:
 
 
 @pytest.mark.rule("BH-07")
-def test_ruthless_enemies_finish_whom_they_can_without_touching_the_fights_dice() -> None:
+def test_ruthless_enemies_strike_where_their_script_would_guard_without_touching_the_fights_dice() -> None:
     heroes = [member("ann"), member("bob", now=2)]
     battle = fight(heroes, [foe("foe-1", 30, behaviour=script({"intent": "guard"}))], difficulty="ruthless")
-    assert [(event.intent, event.at) for event in of(IntentShown, battle.events)] == [("attack", "bob")]
+    assert [event.intent for event in of(IntentShown, battle.events)] == ["attack"]
+
+
+@pytest.mark.rule("BH-07")
+def test_a_ruthless_enemy_chooses_among_all_that_is_legal() -> None:
+    behaviour = script({"intent": "press", "amount": 2})
+    foes = [foe("foe-1", 30, surges=1, behaviour=behaviour), foe("foe-2", 30)]
+    battle = fight([member("ann"), member("bob")], foes)
+    chooser, enemies = battle.bound(State).by_id["foe-1"], battle.bound(Enemies)
+    found = enemies.options(chooser)
+    assert all(enemies.legal(chooser, intent) for intent in found)
+    at_each = {("attack", 0), ("press", 2), ("advance", 0)}
+    assert {(each.name, each.amount, each.at) for each in found if each.at} == {
+        *((*each, who) for each in at_each for who in ("ann", "bob")), ("cover", 0, "foe-2"),
+    }  # fmt: skip
+    assert {each.name for each in found if not each.at} == {"guard", "recover", "prepare"}
 
 
 @pytest.mark.rule("BH-08", "ZN-29")

@@ -6,7 +6,7 @@ from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider
 from systems.table.enemies.targets import UNIT_WORDS, aimed
-from systems.zones.enemies.options import AT_MEMBERS, options
+from systems.zones.enemies.options import at_members, options
 from systems.zones.enemies.script import FEINTS, INTENTS, Scripts
 from systems.zones.enemies.senses import Senses, Viewpoint
 from systems.zones.enemies.targeting import candidates, roll_ai
@@ -73,11 +73,11 @@ class Enemies(Decider[Unit]):
 
     def aim(self, unit: Unit, intent: Intent) -> str:
         """Return whom an attack or an ability would be aimed at; the word itself of all that is for friends."""
-        mind, members = self.state.minds[unit.id], self.state.able_members()
-        if intent.at or intent.name not in AT_MEMBERS or intent.target not in UNIT_WORDS | {""} - {"random"}:
-            return intent.at or intent.target
-        targets = candidates(self.positions, unit, members)
-        return aimed(intent.target, targets, (), unit.id, mind.last_attacker, lambda _: 1) or intent.target
+        word = intent.target
+        if intent.at or not at_members(unit, intent) or word == "random" or (word and word not in UNIT_WORDS):
+            return intent.at or word
+        targets = candidates(self.positions, unit, self.state.able_members())
+        return aimed(word, targets, (), unit.id, self.state.minds[unit.id].last_attacker, lambda _: 1) or word
 
     def die(self, unit: Unit, sides: int) -> int:
         """Roll a die of the `ai` stream."""

@@ -4,14 +4,12 @@ from collections.abc import Iterator
 
 from systems.table.enemies.behaviour import Intent, Script
 from systems.table.enemies.targets import worded
+from systems.zones.enemies.script import STRIKING
 from systems.zones.enemies.targeting import candidates
 from systems.zones.mechanics.plans import ability_of
 from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
-
-AT_MEMBERS = frozenset({"attack", "press"})
-"""Intents that go at members of the party alone."""
 
 
 def options(state: State, positions: Positions, unit: Unit, script: Script) -> list[Intent]:
@@ -36,10 +34,10 @@ def _options(state: State, positions: Positions, unit: Unit, script: Script) -> 
     for number, ability in enumerate(unit.facts.abilities, 1):
         if ability_of(unit, number):
             for at in aims if ability.attack else [unit.id, *(each.id for each in friends)]:
-                yield Intent("special", number, aims.get(at, "ally_most_wounded"), at=at)
-    yield Intent("guard", at=unit.id)
+                yield Intent("special", number if number > 1 else 0, aims.get(at, "ally_most_wounded"), at=at)
+    yield Intent("guard")
     if unit.health.surges:
-        yield Intent("recover", at=unit.id)
+        yield Intent("recover")
     if objective(state):
         for who, word in aims.items():
             yield Intent("hold", 0, word, at=who)
@@ -48,4 +46,11 @@ def _options(state: State, positions: Positions, unit: Unit, script: Script) -> 
         yield Intent("cover", at=each.id)
     for who, word in aims.items():
         yield Intent("advance", 0, word, at=who)
-    yield Intent("prepare", at=unit.id)
+    yield Intent("prepare")
+
+
+def at_members(unit: Unit, intent: Intent) -> bool:
+    """Tell whether an intent goes at a member of the party: attacks, and abilities that are attacks."""
+    if intent.name != "special":
+        return intent.name in STRIKING
+    return 0 <= intent.amount <= len(unit.facts.abilities) and unit.facts.abilities[max(0, intent.amount - 1)].attack
