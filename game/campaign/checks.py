@@ -101,7 +101,12 @@ def effort_prospect(
         )
         for each in best
     ]
-    rest = (("difficulty", difficulty), ("attempts", len(best) * turns), ("goal", goal), ("chance", chance))
+    rest = (
+        (tr("difficulty"), difficulty),
+        (tr("attempts"), len(best) * turns),
+        (tr("goal"), goal),
+        (tr("chance"), chance),
+    )
     return ProspectView(
         option=option,
         field="",

@@ -1,6 +1,7 @@
 """`auto`: a campaign played by a policy, and its summary."""
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -114,8 +115,29 @@ def _summary(session: "Session", options: AutoOptions, events: "Sequence[Event]"
         "policy": options.policy,
         "events": len(events),
         "causes": causes(campaign, events),
+        "fronts": fronts(campaign),
+        "bands": bands(events),
         "digest": digest(events),
     }
+
+
+def fronts(campaign: "Campaign") -> dict[str, dict[str, int | bool]]:
+    """Return how many boxes of each front are filled, of how many, and whether it is lasting (PW-06)."""
+    from game.campaign.components import FrontState
+
+    known = campaign.catalogue.fronts
+    return {
+        state.front: {"filled": len(state.filled), "boxes": len(known[state.front].boxes), "lasting": state.lasting}
+        for state in campaign.world.ordered(FrontState)
+    }
+
+
+def bands(events: "Iterable[Event]") -> dict[str, int]:
+    """Return how often the party met bands of each kind (PW-05)."""
+    from game.campaign.events.bands import BandMet
+
+    met = Counter(event.what for event in events if isinstance(event, BandMet))
+    return dict(sorted(met.items()))
 
 
 def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
@@ -140,6 +162,11 @@ def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
     return found
 
 
+def _boxes(fronts: dict[str, dict[str, int | bool]]) -> str:
+    """Return the boxes of all fronts in words."""
+    return ", ".join(f"{key} {each['filled']} of {each['boxes']}" for key, each in fronts.items())
+
+
 def _lines(result: dict[str, Any]) -> list[str]:
     """Return a summary as lines of text."""
     fights = ", ".join(
@@ -157,6 +184,12 @@ def _lines(result: dict[str, Any]) -> list[str]:
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {result['deaths']}. Scenes: {result['scenes']}. Hexes revealed: {result['hexes']}.",
         *(f"  {cause}." for cause in result["causes"]),
+        *([f"Fronts: {_boxes(result['fronts'])}."] if result["fronts"] else []),
+        *(
+            [f"Bands met: {', '.join(f'{key} {count}' for key, count in result['bands'].items())}."]
+            if result["bands"]
+            else []
+        ),
         "Score:",
         *score,
         f"  In all: {result['total']}",

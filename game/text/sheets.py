@@ -92,7 +92,9 @@ def plan(each: View) -> str:
         if each["late"]
         else tr("any day now")
     )
-    return tr("means to {does}, {when}. The reason: {because}", does=each["does"], when=when, because=each["because"])
+    return tr(
+        "the plan is to {does}, {when}. The reason: {because}", does=each["does"], when=when, because=each["because"]
+    )
 
 
 def band(each: View) -> str:

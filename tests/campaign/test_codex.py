@@ -251,7 +251,7 @@ def test_whatever_a_campaign_names_has_shown_its_text_once(ruleset: str, region:
     named = {
         key
         for event in events
-        if event.kind not in ("place_seen", "way_told", "way_barred")
+        if event.kind not in ("place_seen", "place_emptied", "way_told", "way_barred")
         for key in ids(event.data())
     }
     listed = {key for _, key in entries(c)}

@@ -193,6 +193,7 @@ def test_every_effect_of_the_campaign_says_what_it_does() -> None:
         "uncover": {"power": "a:b"},
         "send": {"power": "a:b", "band": "a:c"},
         "end": {"ending": "a:b"},
+        "plunder": {"landmark": "a:b"},
         "prices": {"percent": 10},
         "quest": {"quest": "a:b", "to": "open"},
         "terrain": {"terrain": "a:b"},

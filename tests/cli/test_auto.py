@@ -11,15 +11,24 @@ from unittest.mock import patch
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.events.bands import BandMet
 from game.campaign.events.party import BodyHurt, Died, Wounded
 from game.campaign.events.travel import DayBegan
 from game.cli import main
-from game.cli.auto import causes
+from game.cli.auto import bands, causes
 from game.cli.logs import check_log_path
 from game.sessions import storage
 from tests.cli.shell import run, started
 
 SEVEN = ("auto", "--seed", "7", "--days", "8", "--ruleset", "impact")
+
+
+@pytest.mark.rule("PW-05")
+def test_bands_that_were_met_are_counted_by_their_kind() -> None:
+    met = [
+        BandMet(f"band-{number}", what, "a:power", "", "1,1", "") for number, what in enumerate(("a:x", "a:y", "a:x"))
+    ]
+    assert bands([*met, DayBegan(1, 6)]) == {"a:x": 2, "a:y": 1}
 
 
 @pytest.mark.slow
@@ -32,6 +41,7 @@ def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
     told = json.loads(first.stdout)
     assert told["days"] == 8
     assert list(told) == sorted(told)
+    assert told["fronts"]["core:the_note"] == {"filled": 1, "boxes": 6, "lasting": False}
     assert {"seed", "ruleset", "region", "outcome", "score", "party", "victories", "deaths", "hexes", "digest"} <= set(
         told
     )

@@ -178,6 +178,7 @@ def _sample(cls: type[Effect]) -> dict[str, Any]:
 
 
 _SAMPLES: Mapping[str, str] = {
+    "landmark": "parted_end",
     "state": "sea_legs",
     "item": "core:salt",
     "fuel": "core:flamequick",

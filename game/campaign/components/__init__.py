@@ -5,7 +5,7 @@ Content is named by full id. Components have no methods; the rules are functions
 """
 
 from game.campaign.components.course import Clock, Finale, Origin, Tally, Trek
-from game.campaign.components.ground import Corpse, Grave, Land, Site, Sky, Spot
+from game.campaign.components.ground import Corpse, Emptied, Grave, Land, Site, Sky, Spot
 from game.campaign.components.meetings import Feat, Happenings, Meeting, Scouting, Talk
 from game.campaign.components.party import Body, Fate, Person, Purse, Thing, Under, Vehicle
 from game.campaign.components.powers import Band, CaptainState, FrontState, Marches, Plan, PowerState
@@ -27,7 +27,7 @@ COMPONENTS: tuple[type, ...] = (
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
     FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
-    Marches, PowerState, Plan, Band, FrontState, CaptainState,
+    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""
 
@@ -43,6 +43,7 @@ __all__ = [
     "Codex",
     "Corpse",
     "DeckState",
+    "Emptied",
     "Encountered",
     "EventState",
     "FactState",

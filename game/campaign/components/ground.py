@@ -44,6 +44,14 @@ class Site:
 
 
 @dataclass
+class Emptied:
+    """A landmark that others were at first: its guard is gone and so is its find. `told` once the party has seen it."""
+
+    at: str
+    told: bool = False
+
+
+@dataclass
 class Corpse:
     """A corpse in a hex, or carried along (`at` is empty then). `usable`: the Grimoire can use it (IT-07)."""
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen, attempt, effort_prospect, prospect, roll_words
 from game.campaign.codex import meet
-from game.campaign.components import Feat, Spot
+from game.campaign.components import Emptied, Feat, Spot
 from game.campaign.effect import apply_effects
 from game.campaign.encounters import scene_fights
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
 from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
-from game.campaign.exploration.places import spot_at
+from game.campaign.events.travel import FoundEmptied
+from game.campaign.exploration.places import emptied, spot_at
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings import talks
 from game.campaign.items.inventory import count_of
@@ -24,7 +25,7 @@ from systems.table.battle.foresight import ProspectView
 from systems.table.battle.loot import LootDiceWon
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.events import Event
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, told, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -66,13 +67,25 @@ def _untaken(c: CampaignState) -> Spot | None:
         return None
     if spot is None or spot.kind != "landmark" or spot.state == "done" or spot.key in c.catalogue.landmarks.lost:
         return None
+    if emptied(c, c.trek.at):
+        return None
     return spot
 
 
 def on_arrived(c: CampaignState, moment: Arrived) -> None:
     """Give the find of a landmark without a guard."""
-    if not guard(c, moment.at):
+    if gone := emptied(c, moment.at):
+        _tell_emptied(c, gone)
+    elif not guard(c, moment.at):
         take_find(c)
+
+
+def _tell_emptied(c: CampaignState, gone: Emptied) -> None:
+    """Say once that others were here first."""
+    spot = spot_at(c, gone.at)
+    if spot and not gone.told:
+        gone.told = True
+        c.emit(FoundEmptied(spot.key))
 
 
 def missing(c: CampaignState, needs: "Needs | None") -> str:
@@ -189,7 +202,7 @@ class Scene(Foreseen):
 
     def _help(self, option: "SceneOption") -> str:
         c = self.engine
-        parts = [option.text.rstrip(".")] if option.text else []
+        parts = [told(option.text).rstrip(".")] if option.text else []
         if option.needs and option.needs.gold:
             parts.append(tr("costs {gold} gold", gold=option.needs.gold))
         if option.effort and c.ruleset.efforts:

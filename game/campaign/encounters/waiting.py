@@ -1,6 +1,6 @@
 """The encounter in a hex: a quest's, one that was left there, a landmark's guard, or one by chance."""
 
-from game.campaign.exploration.places import is_safe, site, spot_at, terrain
+from game.campaign.exploration.places import emptied, is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
 from game.campaign.happenings.draws import can_be_met, can_draw, drawn
 from game.campaign.quests import deadlines, quests
@@ -21,9 +21,9 @@ def may_hold(c: CampaignState, at: str) -> bool:
 
 
 def guard(c: CampaignState, at: str) -> str:
-    """Return the guard of a landmark whose find was not given yet, or an empty text."""
+    """Return the guard of a landmark whose find was neither given yet nor taken by others, or an empty text."""
     spot = spot_at(c, at)
-    if spot is None or spot.kind != "landmark" or spot.state == "done":
+    if spot is None or spot.kind != "landmark" or spot.state == "done" or emptied(c, at):
         return ""
     return c.catalogue.landmarks[spot.key].encounter
 

@@ -177,7 +177,7 @@ class CaptainMet(Event):
     def words(self, name: Namer) -> str:
         """Introduce them the first time, and tell what they say."""
         who = self.text if self.times == 1 else tr("{captain} again.", captain=name(self.captain))
-        says = tr(" “{says}”", says=self.says) if self.says else ""
+        says = f" {self.says}" if self.says else ""
         return f"{who}{says}"
 
 

@@ -1,7 +1,12 @@
 """Events of powers, their plans and fronts (PW-02, PW-06, PW-07)."""
 
 from systems.table.loop.events import Event, Namer
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, told, tr
+
+
+def at_place(text: str, place: str) -> str:
+    """Return a text of content in which `{target}` is the name of a place."""
+    return told(text).replace("{target}", told(place))
 
 
 class PowerTold(Event):
@@ -31,13 +36,18 @@ class PlanDeclared(Event):
 
     def words(self, name: Namer) -> str:
         """Say who, what, why, and how soon."""
-        told = [
-            tr("At dawn: {power} means to {does}.", power=name(self.power), does=self.does),
-            *([self.text] if self.text else []),
+        lines = [
+            f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans."),
+            tr(
+                "The plan of {power}: to {does}, not before day {earliest} (in {days}).",
+                power=name(self.power),
+                does=self.does,
+                earliest=self.earliest,
+                days=counted(self.days, "day"),
+            ),
             *([tr("The reason: {because}", because=self.because)] if self.because else []),
-            tr("Not before day {earliest}, in {days}.", earliest=self.earliest, days=counted(self.days, "day")),
         ]
-        return " ".join(told)
+        return " ".join(lines)
 
 
 class PlanLearned(Event):
@@ -55,7 +65,7 @@ class PlanLearned(Event):
         """Say what was found out."""
         why = tr(" The reason: {because}", because=self.because) if self.because else ""
         return tr(
-            "It comes out that {power} means to {does}, not before day {earliest}.{why}",
+            "It comes out what the plan of {power} is: to {does}, not before day {earliest}.{why}",
             power=name(self.power),
             does=self.does,
             earliest=self.earliest,
@@ -74,7 +84,7 @@ class PlanMissed(Event):
     def words(self, name: Namer) -> str:
         """Say that it is late."""
         return tr(
-            "At dawn: {power} meant to {does} on day {earliest}, and has not.",
+            "At dawn: nothing has come yet of the plan of {power} to {does} on day {earliest}.",
             power=name(self.power),
             does=self.does,
             earliest=self.earliest,
@@ -91,7 +101,12 @@ class PlanDropped(Event):
 
     def words(self, name: Namer) -> str:
         """Say what was given up, and why."""
-        return tr("{power} no longer means to {does}: {why}.", power=name(self.power), does=self.does, why=self.why)
+        return tr(
+            "{power}: nothing more of the plan to {does}, since {why}.",
+            power=name(self.power),
+            does=self.does,
+            why=self.why,
+        )
 
 
 class PlanFoiled(Event):
@@ -101,12 +116,13 @@ class PlanFoiled(Event):
     rule: str
     at: str
     does: str
+    place: str
     text: str
 
     def words(self, name: Namer) -> str:
         """Say what will not be."""
-        told = tr("{power} will not {does} now.", power=name(self.power), does=self.does)
-        return f"{told} {self.text}".strip()
+        line = tr("{power} will not {does} now.", power=name(self.power), does=self.does)
+        return f"{line} {at_place(self.text, self.place)}".strip()
 
 
 class PlanDone(Event):
@@ -116,13 +132,18 @@ class PlanDone(Event):
     rule: str
     intent: str
     at: str
+    place: str
+    does: str
     text: str
     feigned: str
 
     def words(self, name: Namer) -> str:
         """Say what was done, and reveal what was behind a feint."""
         feint = tr("{power} never meant to {feigned}.", power=name(self.power), feigned=self.feigned)
-        return f"{self.text} {feint if self.feigned else ''}".strip()
+        done = at_place(self.text, self.place) or tr(
+            "{power} has managed to {does}.", power=name(self.power), does=self.does
+        )
+        return f"{done} {feint if self.feigned else ''}".strip()
 
 
 class PowerEnded(Event):
@@ -162,14 +183,14 @@ class FrontFilled(Event):
 
     def words(self, name: Namer) -> str:
         """Name front and box, and tell what has come about."""
-        told = tr(
+        line = tr(
             "{front}, {filled} of {boxes}: {title}.",
             front=name(self.front),
             filled=self.filled,
             boxes=self.boxes,
             title=self.title,
         )
-        return f"{told} {self.text}".strip()
+        return f"{line} {told(self.text)}".strip()
 
 
 class FrontEmptied(Event):

@@ -96,6 +96,29 @@ class PlaceEntered(Event):
         return tr("The party is at {key}.", key=name(self.key))
 
 
+class FoundEmptied(Event):
+    """The party comes to a landmark at which others were first."""
+
+    landmark: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr(
+            "{landmark}: somebody has been here before you, and taken what there was. They have left the door open.",
+            landmark=name(self.landmark),
+        )
+
+
+class PlaceEmptied(Event):
+    """Others were first at a landmark."""
+
+    landmark: str
+
+    def words(self, name: Namer) -> str:
+        """Name the landmark."""
+        return tr("{landmark} has been emptied by others.", landmark=name(self.landmark))
+
+
 class WayBarred(Event):
     """Unexplored land turned out to be impassable, and is now known."""
 

@@ -1,6 +1,6 @@
 """Hexes as text, and the contents of a hex: terrain, town or landmark, encounter."""
 
-from game.campaign.components import Site, Spot
+from game.campaign.components import Emptied, Site, Spot
 from game.campaign.map.hexes import Hex, from_offset, neighbours, to_offset
 from game.campaign.map.sight import is_known
 from game.campaign.state import CampaignState
@@ -56,6 +56,11 @@ def spot_at(c: CampaignState, at: str) -> Spot | None:
 def spot_of(c: CampaignState, kind: str, key: str) -> Spot | None:
     """Return a town or landmark by its id; None where the map lacks it."""
     return next((spot for spot in spots(c) if (spot.kind, spot.key) == (kind, key)), None)
+
+
+def emptied(c: CampaignState, at: str) -> Emptied | None:
+    """Return what tells that others were first at the landmark of a hex; None where nobody was."""
+    return c.world.find(f"emptied-{at}", Emptied)
 
 
 def town_here(c: CampaignState) -> str:

@@ -2,7 +2,15 @@
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.effect import apply_effects
-from game.campaign.events.powers import PlanDeclared, PlanDone, PlanDropped, PlanFoiled, PlanLearned, PlanMissed
+from game.campaign.events.powers import (
+    PlanDeclared,
+    PlanDone,
+    PlanDropped,
+    PlanFoiled,
+    PlanLearned,
+    PlanMissed,
+    at_place,
+)
 from game.campaign.exploration.places import town_here
 from game.campaign.ids import fresh_id
 from game.campaign.land import bands, fronts, ground, powers, targets
@@ -148,16 +156,17 @@ def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> N
     plan.known = True
     powers.meet_power(c, state)
     told, place = does(c, plan), ground.place_name(c, plan.shown_at)
-    text = rule.text.replace("{target}", place)
     days = plan.earliest - c.clock.day
     _note(
         c,
         plan,
-        tr("means to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because),
+        tr(
+            "The plan is to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because
+        ),
     )
     c.emit(
         PlanDeclared(
-            plan.power, plan.rule, plan.shown, plan.shown_at, place, told, rule.because, text, plan.earliest, days
+            plan.power, plan.rule, plan.shown, plan.shown_at, place, told, rule.because, rule.text, plan.earliest, days
         )
     )
 
@@ -173,7 +182,9 @@ def learn(c: CampaignState, plan: Plan) -> None:
     _note(
         c,
         plan,
-        tr("means to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because),
+        tr(
+            "The plan is to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because
+        ),
     )
     c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest))
 
@@ -223,11 +234,11 @@ def foil(c: CampaignState, key: str) -> None:
     if plan.at and rule.rests:
         kept = tuple(pair for pair in state.shunned if pair[0] != plan.at and pair[1] >= c.clock.day)
         state.shunned = (*kept, (plan.at, c.clock.day + rule.rests))
-    text = rule.foiled.replace("{target}", ground.place_name(c, plan.at))
+    place, text = ground.place_name(c, plan.at), rule.foiled
     if plan.known or text:
         told = does(c, plan, shown=False)
-        _note(c, plan, tr("will not {does} now. {text}", does=told, text=text).strip())
-        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, text))
+        _note(c, plan, tr("will not {does} now. {text}", does=told, text=at_place(text, place)).strip())
+        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, place, text))
 
 
 def carry_out(c: CampaignState, key: str) -> None:
@@ -245,12 +256,13 @@ def carry_out(c: CampaignState, key: str) -> None:
     state.done, state.failed = state.done + 1, 0
     _rest(c, state, plan, rule.pause)
     place = ground.place_name(c, plan.at)
-    text = rule.done.replace("{target}", place)
-    if text or feigned or plan.known:
+    if rule.done or feigned or plan.known:
         powers.meet_power(c, state)
-        text = text or tr("{power} has managed to {does}.", power=c.name(plan.power), does=does(c, plan, shown=False))
-        c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=text))
-        c.emit(PlanDone(plan.power, plan.rule, plan.intent, plan.at, text, feigned))
+        event = PlanDone(
+            plan.power, plan.rule, plan.intent, plan.at, place, does(c, plan, shown=False), rule.done, feigned
+        )
+        c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=event.words(c.name)))
+        c.emit(event)
     for each in rule.fills:
         fronts.fill(c, each.front, each.boxes)
     if rule.effects:

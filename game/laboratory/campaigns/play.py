@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.campaign.campaign import Campaign
+from game.campaign.components import FrontState
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.party import BodyHurt, Died, Wounded
 from game.campaign.events.travel import DayBegan
@@ -107,6 +108,7 @@ def dawn(c: Campaign) -> Dawn:
         gold=c.purse.gold,
         rations=count_of(c, c.rules.food),
         water=count_of(c, c.rules.drink),
+        fronts=tuple((each.front, len(each.filled)) for each in c.world.ordered(FrontState)),
     )
 
 

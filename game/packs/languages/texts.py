@@ -9,8 +9,8 @@ from game.packs.messages.findings import Findings
 from game.packs.reader import read_pack
 
 KEYS = frozenset({
-    "after_last", "called", "codex", "done_early", "ending", "found_out", "hint", "label", "late_ending", "lore",
-    "name", "quiet", "says", "speaker", "talk", "text", "told",
+    "after_last", "because", "called", "codex", "done", "done_early", "ending", "ends", "foiled", "found_out", "hint",
+    "label", "late_ending", "lore", "name", "quiet", "says", "speaker", "talk", "text", "told",
 })  # fmt: skip
 """The keys whose values are read by players, in records and in the blocks of rulesets."""
 _LINES = frozenset({"journal"})

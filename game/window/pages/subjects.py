@@ -13,7 +13,7 @@ from game.window.pages.teller import Teller
 from game.window.units import battle_of
 from systems.table.battle.events import FightEnded
 from systems.table.loop.events import Event
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import mark, told, tr
 
 Taker = Callable[[Teller, Any], None]
 
@@ -118,7 +118,7 @@ def _step_told(teller: Teller, event: scenes.StepTold) -> None:
     """Tell what is said on the page of a fight that has come of a scene; elsewhere it stands where one answers."""
     scene = teller.of.after.get("scene") or {}
     if scene.get("step") != event.step or scene.get("id") != event.scene:
-        teller.scene().parts.append(Part(event.text, "said" if event.speaker else "prose", event.speaker))
+        teller.scene().parts.append(Part(told(event.text), "said" if event.speaker else "prose", event.speaker))
 
 
 def _happened(teller: Teller, event: scenes.ItHappened | scenes.Brought) -> None:
@@ -130,7 +130,7 @@ def _rumour(teller: Teller, event: quests.RumourHeard) -> None:
     title = tr("Talk of the town") if teller.of.asks == "rumours" else tr("Something one hears")
     inn = scenery(teller.of.after, "inn", "night") if teller.of.asks == "rumours" else None
     page = teller.last or teller.open("talk", title, inn)
-    page.parts.append(Part(event.text, "said", "" if page.kind == "talk" else tr("People say")))
+    page.parts.append(Part(told(event.text), "said", "" if page.kind == "talk" else tr("People say")))
 
 
 def _settled(teller: Teller, event: quests.RumourFoundOut) -> None:

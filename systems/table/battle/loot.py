@@ -138,7 +138,7 @@ class HandOutLoot(Phase[Fight]):
     def _quantity(self) -> None:
         fight, spoils = self.engine, self.engine.spoils
         (item, text), *rest = spoils.waiting
-        count = fight.roll_text("loot", text, "party", mark(f"how much: {fight.name(item)}"))
+        count = fight.roll_text("loot", text, "party", f"{mark('how much')}: {fight.name(item)}")
         spoils.waiting = tuple(rest)
         if count:
             spoils.found = (*spoils.found, (item, count))

@@ -86,7 +86,7 @@ def test_a_plan_is_carried_out_once_notice_is_over_and_the_band_in_place() -> No
     assert not of(nights(campaign, 2), PlanDone)
     events = sleep(campaign)
     assert campaign.day == 4
-    assert [event.text for event in of(events, PlanDone)] == ["There is a pole across The Ford."]
+    assert [event.words(campaign.name) for event in of(events, PlanDone)] == ["There is a pole across The Ford."]
     assert [(event.box, event.filled, event.boxes) for event in of(events, FrontFilled)] == [("ford", 1, 4)]
     band = gang(campaign)
     assert (band.at, band.orders, band.plan) == ("7,3", "hold", "")
@@ -159,7 +159,11 @@ def test_the_party_hears_who_they_are_before_what_they_mean() -> None:
     campaign = begun()
     told = [event for event in sleep(campaign) if isinstance(event, PowerTold | PlanDeclared)]
     assert [type(event) for event in told] == [PowerTold, PlanDeclared]
-    assert told[1].words(campaign.name).startswith("At dawn: The Salt Caravan means to bring goods to Dimmer.")
+    assert (
+        told[1]
+        .words(campaign.name)
+        .startswith("At dawn there are plans. The plan of The Salt Caravan: to bring goods to Dimmer, not before")
+    )
 
 
 @pytest.mark.rule("PW-08")

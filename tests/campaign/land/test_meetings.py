@@ -269,8 +269,8 @@ def test_a_captain_is_introduced_and_speaks_of_what_was() -> None:
     met(campaign)
     told = of(campaign.events, CaptainMet)
     assert [(event.times, event.says) for event in told] == [
-        (1, "Two coppers a head, and the donkey counts."),
-        (2, "You owe me a pole."),
+        (1, '"Two coppers a head, and the donkey counts."'),
+        (2, '"You owe me a pole."'),
     ]
 
 

@@ -11,4 +11,4 @@ class Court(Intent):
 
     def does(self, place: str) -> str:
         """Name the town."""
-        return tr("win {place} over", place=place)
+        return tr("win the people of {place} over", place=place)

@@ -16,7 +16,7 @@ class Fortify(Intent):
 
     def does(self, place: str) -> str:
         """Say where."""
-        return tr("fortify {place}", place=place)
+        return tr("see to what is its own at {place}", place=place)
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Fortify only up to a point."""

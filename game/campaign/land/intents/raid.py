@@ -14,7 +14,7 @@ class Raid(Intent):
 
     def does(self, place: str) -> str:
         """Say what is raided."""
-        return tr("raid {place}", place=place)
+        return tr("raid {place} and be gone again", place=place)
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
         """Fight whoever guards the place."""

@@ -16,7 +16,7 @@ class Take(Intent):
 
     def does(self, place: str) -> str:
         """Say what is taken."""
-        return tr("take {place}", place=place)
+        return tr("take {place} and stay there", place=place)
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Take only what is not its own."""
