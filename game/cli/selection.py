@@ -65,6 +65,9 @@ def selected_setups(content: "Catalogue", selection: Selection) -> "list[Setup]"
             _variants(content, selection),
             selection.blocks == "same",
         )
+        if not matrix.encounters:
+            what = "a tough foe" if BOSSES in listed(selection.encounters) else "foes"
+            raise CommandFailed(f"No encounter of the loaded packs has {what}; --packs DIR loads further packs.")
         return setups(content, matrix)
     except (NoPolicy, Unplayable) as error:
         raise CommandFailed(str(error)) from error

@@ -46,6 +46,13 @@ def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) ->
     return err
 
 
+def test_bosses_where_no_pack_has_one_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["playtest", "bosses", "--runs", "1"]) == 1
+    assert "No encounter of the loaded packs has a tough foe; --packs DIR loads further packs." in " ".join(
+        capsys.readouterr().err.split()
+    )
+
+
 @pytest.mark.parametrize("policy", ["sensible", "random"])
 @pytest.mark.parametrize("rules", ["fudge", "impact", "pool", "reactive", "zones"])
 def test_a_run_by_itself_is_the_very_fight_that_was_counted(

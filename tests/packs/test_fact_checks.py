@@ -85,6 +85,7 @@ def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> No
     ("effect", "message"),
     [
         ('effect = "set", fact = "brake", to = "cut"', "'mine:brake' cannot be that: it is one of loose, held"),
+        ('effect = "set", fact = "brake"', "'mine:brake' cannot be that: it is one of loose, held"),
         ('effect = "set", fact = "pulls", to = 6', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
         ('effect = "set", fact = "pulls", to = true', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
         ('effect = "add", fact = "brake"', "'mine:brake' holds no number that something could be added to"),

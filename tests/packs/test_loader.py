@@ -169,6 +169,15 @@ def test_a_folder_behind_a_link_is_not_read_and_that_is_told(write: Write, tmp_p
     ]
 
 
+def test_a_file_behind_a_link_out_of_the_pack_is_not_read_and_that_is_told(write: Write, tmp_path: Path) -> None:
+    folder = write("mine")
+    (tmp_path / "outside.toml").write_text("secret = 1")
+    (folder / "more.toml").symlink_to(tmp_path / "outside.toml")
+    assert [str(fault) for fault in drafted([folder]).findings.faults()] == [
+        "mine/more.toml:1:1: warning: it is not read, since it is a link out of the pack: copy it"
+    ]
+
+
 def test_a_folder_that_cannot_be_looked_into(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = write("mine")
     (folder / "more").mkdir()

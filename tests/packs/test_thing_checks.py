@@ -83,6 +83,7 @@ def test_what_changes_its_bearer_must_be_borne(told: Told) -> None:
             ('effects = [{ effect = "mend", amount = "1" }]',),
             ["'mine:ring' does nothing while it is worn: its effects are those of using it at camp"],
         ),
+        (("modifiers = [{ core = { might = 0 } }]",), ["'mine:ring' does nothing while it is worn: give it"]),
         (
             (f"charges = 2\n{DAMAGE}",),
             ["nothing fills up the charges of 'mine:ring': write refills, or uses in their place"],

@@ -52,7 +52,7 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
 
 def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:
     """Say why a fact cannot be set to what an effect has; nothing of what the effect's own model reports."""
-    to = effect.get("to")
+    to = effect.get("to", True)
     return fact.refuse(to) if isinstance(to, bool | int | str) else ""
 
 

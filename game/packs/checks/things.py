@@ -30,7 +30,10 @@ def check(draft: Draft) -> None:
                 draft.findings.warning(source.at("triggers", index, "on"), message)
         if item.charges:
             _charges(draft, item, source)
-        if item.slot and _is_idle(item):
+        if item.slot and not item.charges and not _has_anything(item):
+            message = f"'{item.id}' does nothing while it is worn: give it modifiers, blocks, triggers or effects"
+            draft.findings.warning(source.at("slot"), message)
+        elif item.slot and _is_idle(item):
             message = (
                 f"'{item.id}' does nothing while it is worn: its effects are those of using it at camp; give it "
                 "modifiers, blocks or triggers, or leave the slot out"
@@ -69,6 +72,11 @@ def _charges(draft: Draft, item: Item, source: Source) -> None:
 def _needs_use(effect: Effect) -> bool:
     """Tell whether an effect comes about only when somebody uses the thing."""
     return effect.moment not in ("passive", "gain")
+
+
+def _has_anything(item: Item) -> bool:
+    """Tell whether a thing that is worn changes or does anything at all."""
+    return any(change.does for change in item.changes) or bool(item.triggers or item.curse or item.effects)
 
 
 def _is_idle(item: Item) -> bool:

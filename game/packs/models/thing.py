@@ -66,6 +66,11 @@ class Modifier(Model):
     move: Annotated[int, Field(ge=-9, le=9)] = 0
     """Added to the party's move points of a day on foot."""
 
+    @property
+    def does(self) -> bool:
+        """Whether it changes anything at all."""
+        return bool(self.core.given or self.tests.given or self.blocks or self.scouting or self.capacity or self.move)
+
 
 class Trigger(Model):
     """What a thing, or a state, does by itself on an occasion."""

@@ -93,7 +93,9 @@ class _Folder:
                 path = Path(top, name)
                 if name.startswith("."):
                     continue
-                if name.endswith(".toml"):
+                if name.endswith(".toml") and self._leads_out(path):
+                    passed.append(Passed(path, "it is not read, since it is a link out of the pack: copy it", False))
+                elif name.endswith(".toml"):
                     found.append(path)
                 elif name in folders and path.is_symlink():
                     passed.append(
@@ -102,6 +104,12 @@ class _Folder:
                 elif name in files and (meant := _meant(name)):
                     passed.append(Passed(path, meant, False))
         return found, passed
+
+    def _leads_out(self, path: Path) -> bool:
+        """Tell whether a file is a link to another one outside the pack."""
+        if not path.is_symlink() or not path.exists():
+            return False
+        return not path.resolve().is_relative_to(self.place.resolve())
 
     def read(self, pack: str, path: Path) -> File:
         inside = path.relative_to(self.place)
