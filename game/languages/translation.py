@@ -68,7 +68,9 @@ class Translation:
             parts = text.split(apart, 1) if apart == ": " else text.split(apart)
             known = [self._known(part) for part in parts]
             if any(part is not None for part in known):
-                return apart.join(part if told is None else told for part, told in zip(parts, known, strict=True))
+                return apart.join(
+                    self._by_form(part) if told is None else told for part, told in zip(parts, known, strict=True)
+                )
         return self._by_form(text)
 
     def _known(self, text: str) -> str | None:

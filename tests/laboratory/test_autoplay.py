@@ -49,7 +49,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
 @pytest.mark.slow
 def test_the_sensible_policy_gets_somewhere() -> None:
     counts: Counter[str] = Counter()
-    for seed in (1, 2, 6):
+    for seed in (1, 9, 11):
         session, events = play(seed, days=26)
         counts.update(event.kind for event in events)
         session.close()

@@ -3,7 +3,6 @@
 from game.campaign.encounters.scouting import scouting_roll
 from game.campaign.happenings import talks
 from game.campaign.land import meetings
-from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
@@ -18,7 +17,7 @@ class Stopped(Phase[CampaignState]):
         c = self.engine
         back = "camp" if c.clock.stage == "camp" else "travel"
         key = meetings.here(c)
-        if not key or not able(c) or meetings.talks(c, key):
+        if not key or meetings.talks(c, key):
             self.flow.phase = back
         else:
             talks.interrupt(c, back)

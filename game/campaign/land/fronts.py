@@ -28,8 +28,7 @@ def fill(c: CampaignState, front: str, boxes: int = 1) -> bool:
     for box in empty:
         state.filled = (*state.filled, box.id)
         filled = len(state.filled)
-        c.note("front", tr("{front}, {filled} of {boxes}: {box}.", front=record.name, filled=filled,
-                           boxes=len(record.boxes), box=box.name))  # fmt: skip
+        c.note("front", tr("{front}: {box}", front=record.name, box=box.name))
         c.emit(FrontFilled(front, box.id, box.name, filled, len(record.boxes), box.text))
         _apply(c, box.effects)
     if empty and len(state.filled) >= len(record.boxes):

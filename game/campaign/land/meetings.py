@@ -8,6 +8,7 @@ from game.campaign.events.bands import (
 )
 from game.campaign.exploration.places import terrain
 from game.campaign.land import bands, captains, plans, powers
+from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
@@ -27,7 +28,12 @@ def stops(c: CampaignState, band: Band) -> bool:
 
 
 def here(c: CampaignState) -> str:
-    """Return the band that stops the party in its hex, the first in the order of ids; empty for none."""
+    """Return the band that stops the party in its hex, the first in the order of ids; empty for none.
+
+    Where nobody of the party is able to stand, nobody is stopped.
+    """
+    if not able(c):
+        return ""
     return next((key for key, band in c.world.by_id(Band) if band.at == c.trek.at and stops(c, band)), "")
 
 

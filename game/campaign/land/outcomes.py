@@ -55,7 +55,7 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
         gold, carries = gold + held.gold, (*carries, *held.carries)
         held.gold, held.carries = 0, ()
     c.emit(BandBeaten(key, band.kind, band.power, left))
-    c.note("power", tr("{band}: beaten.", band=bands.name_of(c, band)))
+    c.note("power", tr("{band} is beaten, to the last.", band=bands.name_of(c, band)))
     if gold or carries:
         c.earn(gold)
         c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))

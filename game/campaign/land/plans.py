@@ -9,7 +9,6 @@ from game.campaign.events.powers import (
     PlanFoiled,
     PlanLearned,
     PlanMissed,
-    at_place,
 )
 from game.campaign.exploration.places import town_here
 from game.campaign.ids import fresh_id
@@ -160,9 +159,7 @@ def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> N
     _note(
         c,
         plan,
-        tr(
-            "The plan is to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because
-        ),
+        tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest),
     )
     c.emit(
         PlanDeclared(
@@ -182,9 +179,7 @@ def learn(c: CampaignState, plan: Plan) -> None:
     _note(
         c,
         plan,
-        tr(
-            "The plan is to {does}, not before day {day}. {because}", does=told, day=plan.earliest, because=rule.because
-        ),
+        tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest),
     )
     c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest))
 
@@ -216,7 +211,7 @@ def give_up(c: CampaignState, key: str, why: str) -> None:
     plan = c.world.get(key, Plan)
     _over(c, key, plan, "dropped")
     if plan.known:
-        _note(c, plan, tr("gives up: {why}.", why=why))
+        _note(c, plan, tr("the plan to {does} is given up", does=does(c, plan)))
         c.emit(PlanDropped(plan.power, plan.rule, does(c, plan), why))
 
 
@@ -237,7 +232,7 @@ def foil(c: CampaignState, key: str) -> None:
     place, text = ground.place_name(c, plan.at), rule.foiled
     if plan.known or text:
         told = does(c, plan, shown=False)
-        _note(c, plan, tr("will not {does} now. {text}", does=told, text=at_place(text, place)).strip())
+        _note(c, plan, tr("the plan to {does} has come to nothing", does=told))
         c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, place, text))
 
 
@@ -301,4 +296,4 @@ def _rest(c: CampaignState, state: PowerState, plan: Plan, days: int) -> None:
 
 
 def _note(c: CampaignState, plan: Plan, text: str) -> None:
-    c.note("power", tr("{power} {text}", power=c.name(plan.power), text=text))
+    c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=text))

@@ -407,3 +407,15 @@ def test_plans_are_learned_once() -> None:
     plan = powers.running(campaign, "lowroad:tollmen")[0][1]
     plans.learn(campaign, plan)
     assert not of(campaign.events, PlanLearned)
+
+
+@pytest.mark.rule("PW-05", "HX-09")
+def test_where_nobody_can_stand_no_band_stops_anybody_and_the_night_comes() -> None:
+    campaign = begun()
+    put(campaign, "toll_gang", campaign.trek.at, campaign.trek.at)
+    for who in living(campaign):
+        who.fate.state, who.fate.since = "wounded", campaign.day
+    assert not meetings.here(campaign)
+    day = campaign.day
+    sleep(campaign)
+    assert campaign.day == day + 1
