@@ -141,25 +141,10 @@ def bands(events: "Iterable[Event]") -> dict[str, int]:
 
 
 def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
-    """Return each death with its day and cause, and what had wounded them where that was no fight."""
-    from game.campaign.events.party import BodyHurt, Died, Wounded
-    from game.campaign.events.travel import DayBegan
+    """Return each death with its day and cause."""
+    from game.laboratory.autoplay import deaths
 
-    found: list[str] = []
-    wounds: dict[str, str] = {}
-    last: Event | None = None
-    day = 1
-    for event in events:
-        if isinstance(event, DayBegan):
-            day = event.day
-        elif isinstance(event, Wounded):
-            wounds[event.who] = ""
-            if isinstance(last, BodyHurt) and last.who == event.who:
-                wounds[event.who] = f", after {last.why or 'a scene'}"
-        elif isinstance(event, Died):
-            found.append(f"{campaign.name(event.who)}, day {day}: {event.why}{wounds.get(event.who, '')}")
-        last = event
-    return found
+    return [f"{campaign.name(each.who)}, day {each.day}: {each.why}" for each in deaths(events)]
 
 
 def _boxes(fronts: dict[str, dict[str, int | bool]]) -> str:

@@ -1,7 +1,5 @@
 """`campaign`: campaigns played by policy, many of them, and what they come to."""
 
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,7 +11,7 @@ from game.cli.library import catalogue, policy_of, record_id, seed_or_random
 from game.cli.outcomes import FAILED, INTERRUPTED, CommandFailed, Exit, UsageError
 from game.cli.output import remark, say, say_json
 from game.cli.progress import duration
-from game.cli.reporting import WIDEST
+from game.cli.reporting import check_page, terminal_look
 from game.cli.selection import command_line, difficulties_named, listed, named, rulesets_named
 from game.cli.workers import WORTH_MORE_PROCESSES, processors
 
@@ -58,7 +56,7 @@ def campaigns(options: CampaignsOptions) -> None:
     if not listed(options.regions):
         raise UsageError("No region is named: flamequick campaign REGION …; flamequick list region lists them.")
     if options.report is not None:
-        _ready(options.report)
+        check_page(options.report)
     content = catalogue(options.packs)
     setups = _setups(content, options)
     seed = seed_or_random(options.seed)
@@ -141,12 +139,9 @@ def _print(
         say_json(document(result, known))
     else:
         from game.laboratory.reports.campaigns.text import text
-        from game.laboratory.reports.columns import Look
 
-        width = min(WIDEST, shutil.get_terminal_size().columns)
-        colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-        look = Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))
-        say(text(result, known, _names(content), command, look), colours)
+        look = terminal_look()
+        say(text(result, known, _names(content), command, look), look.colours)
     if options.report is not None:
         from game.laboratory.reports.campaigns.page import write
         from game.laboratory.reports.page.whole import NoPage
@@ -162,15 +157,6 @@ def _names(content: "Catalogue") -> dict[str, str]:
     """Return the names of records by id."""
     kinds = (kind for kind in content.kinds if kind not in ("rules", "ruleset", "scenario"))
     return {key: record.name for kind in kinds for key, record in content.of(kind).items() if record.name}
-
-
-def _ready(path: Path) -> None:
-    from game.laboratory.reports.page.whole import NoPage, ready
-
-    try:
-        ready(path)
-    except NoPage as error:
-        raise CommandFailed(str(error)) from error
 
 
 def _command(setups: "Sequence[CampaignSetup]", options: CampaignsOptions, seed: str) -> str:

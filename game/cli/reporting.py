@@ -12,6 +12,7 @@ from game.cli.output import remark, say, say_json
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
     from game.laboratory.playtest.results import Result
+    from game.laboratory.reports.columns import Look
 
 WIDEST = 110
 """Columns of the widest table; longer lines are hard to read."""
@@ -36,12 +37,30 @@ def check_options(options: ReportOptions) -> None:
     if options.json and options.csv:
         raise UsageError("--json and --csv exclude each other: both go to the standard output.")
     if options.report is not None:
-        from game.laboratory.reports.page.whole import NoPage, ready
+        check_page(options.report)
 
-        try:
-            ready(options.report)
-        except NoPage as error:
-            raise CommandFailed(str(error)) from error
+
+def check_page(path: Path) -> None:
+    """Check that a page can be drawn, and written there.
+
+    Raises:
+        CommandFailed: it cannot; the text says why.
+    """
+    from game.laboratory.reports.page.whole import NoPage, ready
+
+    try:
+        ready(path)
+    except NoPage as error:
+        raise CommandFailed(str(error)) from error
+
+
+def terminal_look() -> "Look":
+    """Return what the terminal, or whatever the output goes to, can show."""
+    from game.laboratory.reports.columns import Look
+
+    width = min(WIDEST, shutil.get_terminal_size().columns)
+    colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))
 
 
 def print_result(result: "Result", options: ReportOptions) -> None:
@@ -59,13 +78,10 @@ def print_result(result: "Result", options: ReportOptions) -> None:
 
         say(table(result).rstrip("\n"))
     else:
-        from game.laboratory.reports.columns import Look
         from game.laboratory.reports.table import text
 
-        width = min(WIDEST, shutil.get_terminal_size().columns)
-        colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-        look = Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))
-        say(text(result, look), colours)
+        look = terminal_look()
+        say(text(result, look), look.colours)
     if options.report is not None:
         from game.laboratory.reports.page.whole import NoPage, write
 

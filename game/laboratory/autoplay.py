@@ -1,9 +1,11 @@
 """Playing campaigns by policy: the autoplayer."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from game.campaign.campaign import Campaign
+from game.campaign.events.party import BodyHurt, Died, Wounded
+from game.campaign.events.travel import DayBegan
 from game.laboratory.campaign_bot import answer
 from game.laboratory.policies import RANDOM, SENSIBLE_NAME, make, policy_seed
 from game.sessions.session import Session
@@ -92,3 +94,28 @@ def autoplay(
         events += played.choose(policy(request))
         made += 1
     return events
+
+
+class Death(NamedTuple):
+    """A death: its day, who died, and of what, with what had wounded them where that was no fight."""
+
+    day: int
+    who: str
+    why: str
+
+
+def deaths(events: Iterable[Event]) -> Iterator[Death]:
+    """Yield the deaths of a campaign, from all of its events."""
+    wounds: dict[str, str] = {}
+    last: Event | None = None
+    day = 1
+    for event in events:
+        if isinstance(event, DayBegan):
+            day = event.day
+        elif isinstance(event, Wounded):
+            wounds[event.who] = ""
+            if isinstance(last, BodyHurt) and last.who == event.who:
+                wounds[event.who] = f", after {last.why or 'a scene'}"
+        elif isinstance(event, Died):
+            yield Death(day, event.who, f"{event.why}{wounds.get(event.who, '')}")
+        last = event

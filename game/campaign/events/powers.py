@@ -121,7 +121,7 @@ class PlanFoiled(Event):
 
     def words(self, name: Namer) -> str:
         """Say what will not be."""
-        line = tr("{power} will not {does} now.", power=name(self.power), does=self.does)
+        line = tr("Nothing comes of the plan of {power} to {does}.", power=name(self.power), does=self.does)
         return f"{line} {at_place(self.text, self.place)}".strip()
 
 

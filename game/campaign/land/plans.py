@@ -152,15 +152,8 @@ def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
 
 
 def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:
-    plan.known = True
-    powers.meet_power(c, state)
-    told, place = does(c, plan), ground.place_name(c, plan.shown_at)
+    told, place = _become_known(c, state, plan), ground.place_name(c, plan.shown_at)
     days = plan.earliest - c.clock.day
-    _note(
-        c,
-        plan,
-        tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest),
-    )
     c.emit(
         PlanDeclared(
             plan.power, plan.rule, plan.shown, plan.shown_at, place, told, rule.because, rule.text, plan.earliest, days
@@ -168,19 +161,21 @@ def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> N
     )
 
 
+def _become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
+    """Note a plan that the party knows of from now on; return what it is about."""
+    plan.known = True
+    powers.meet_power(c, state)
+    told = does(c, plan)
+    _note(c, plan, tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest))
+    return told
+
+
 def learn(c: CampaignState, plan: Plan) -> None:
     """Let the party find out about a plan that it has not heard of."""
     rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
     if plan.known or plan.state != "declared" or rule is None or state is None:
         return
-    plan.known = True
-    powers.meet_power(c, state)
-    told = does(c, plan)
-    _note(
-        c,
-        plan,
-        tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest),
-    )
+    told = _become_known(c, state, plan)
     c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest))
 
 

@@ -22,7 +22,7 @@ class PlanView(TypedDict):
     intent: str
     """The intent as it is declared, such as `raid`; empty where it is not known, and so are the other texts."""
     does: str
-    """What is meant, behind "means to"."""
+    """What is meant, behind "to": `raid Dimmer and be gone again`."""
     at: str
     """The hex of its target."""
     origin: str

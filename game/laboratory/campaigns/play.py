@@ -1,7 +1,7 @@
 """One campaign, played by policy to its end or its last day."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -9,11 +9,9 @@ from pathlib import Path
 from game.campaign.campaign import Campaign
 from game.campaign.components import FrontState
 from game.campaign.events.encounters import CampaignOver
-from game.campaign.events.party import BodyHurt, Died, Wounded
-from game.campaign.events.travel import DayBegan
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import all_members, block_of, body_of, living
-from game.laboratory.autoplay import Circling, autoplay, player
+from game.laboratory.autoplay import Circling, autoplay, deaths, player
 from game.laboratory.campaigns.contents import met
 from game.laboratory.campaigns.record import Dawn, Played
 from game.laboratory.campaigns.setups import CampaignSetup, seed_of
@@ -84,7 +82,7 @@ def _played(campaign: Campaign, setup: CampaignSetup, number: int, seed: str, be
             ("rout", tally.routs),
             ("stalemate", tally.stalemates),
         ),
-        deaths=tuple(deaths(campaign, events)),
+        deaths=_deaths(campaign, events),
         dawns=tuple(dawns),
         met=met(campaign),
         digest=blake2b(events_json(events).encode(), digest_size=16).hexdigest(),
@@ -112,24 +110,10 @@ def dawn(c: Campaign) -> Dawn:
     )
 
 
-def deaths(c: Campaign, events: Iterable[Event]) -> list[tuple[int, str, str]]:
-    """Return the day, the character type and the cause of each death, with what had wounded them outside fights."""
+def _deaths(c: Campaign, events: Sequence[Event]) -> tuple[tuple[int, str, str], ...]:
+    """Return the day, the character type and the cause of each death."""
     kinds = {who.id: who.person.kind for who in all_members(c)}
-    found: list[tuple[int, str, str]] = []
-    wounds: dict[str, str] = {}
-    last: Event | None = None
-    day = 1
-    for event in events:
-        match event:
-            case DayBegan():
-                day = event.day
-            case Wounded():
-                hurt = isinstance(last, BodyHurt) and last.who == event.who
-                wounds[event.who] = f", after {last.why or 'a scene'}" if hurt and isinstance(last, BodyHurt) else ""
-            case Died():
-                found.append((day, kinds.get(event.who, ""), f"{event.why}{wounds.get(event.who, '')}"))
-        last = event
-    return found
+    return tuple((each.day, kinds.get(each.who, ""), each.why) for each in deaths(events))
 
 
 def _fault(error: Exception) -> str:

@@ -21,7 +21,7 @@ class Intent:
     """Whether its band sets out on the day of the declaration, however near it has to go."""
 
     def does(self, place: str) -> str:
-        """Say in words what is meant, behind "means to"; `place` is the name of the target, empty for none."""
+        """Say in words what is meant, behind "to"; `place` is the name of the target, empty for none."""
         raise NotImplementedError
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
