@@ -22,9 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         check_text(given)
-        from game.cli.app import run  # loads typer: Ctrl-C during start-up ends quietly, too
-
-        code = run(given)
+        code = _run(given)
         _flush()
     except KeyboardInterrupt:
         _complain(tr("Interrupted."))
@@ -42,6 +40,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         code = _report_full_disk(error) if disk_full(error) else _report(error, given)
     return code
+
+
+def _run(given: list[str]) -> int:
+    try:
+        from game.cli.app import run  # loads typer: Ctrl-C during start-up ends quietly, too
+
+        return run(given)
+    except Exception as error:
+        from systems.table.loop.interruption import raise_if_interrupted  # start-up time: it loads pydantic
+
+        raise_if_interrupted(error)
+        raise
 
 
 def _report_full_disk(error: Exception) -> int:

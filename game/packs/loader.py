@@ -29,6 +29,7 @@ from game.packs.references import qualified
 from game.packs.roots import overlooked, pack_folders, roots
 from game.packs.switches import BadList, list_file, switches
 from systems.table.content.effect import broken_effects
+from systems.table.loop.interruption import raise_if_interrupted
 from systems.table.ruleset import blamed, broken_rulesets, set_aside
 
 
@@ -118,6 +119,7 @@ def drafted(
     try:
         return _drafted(distinct, refused, further, off)
     except Exception as error:
+        raise_if_interrupted(error)
         if (key := blamed(error)) and key not in broken_rulesets():
             set_aside(key, error)
             return drafted(distinct, refused, further, off)
@@ -136,6 +138,7 @@ def _without_broken(
             draft = _drafted([*sound, folder], refused | broken.keys(), further, off)
             sound.append(folder)
         except Exception as error:
+            raise_if_interrupted(error)
             message = (
                 f"this pack is left out, since the game fails to read it, which is a fault of the game: "
                 f"{summary(error)} ({reported(error, sys.argv[1:])})"

@@ -13,6 +13,7 @@ from typing import ClassVar, Literal, NamedTuple, get_origin
 from pydantic import BaseModel, ValidationError
 
 from systems.table.content.core_values import Core
+from systems.table.loop.interruption import raise_if_interrupted
 from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
 
@@ -141,6 +142,7 @@ def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
                 raise ValueError(f"{point.value} {misfit}")
             found[point.name] = made
         except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
+            raise_if_interrupted(error)
             broken[point.name] = _told(error, point.module.partition(".")[0])
     return found, broken
 
