@@ -160,7 +160,9 @@ def _hexes(c: CampaignState) -> Iterator[tuple[str, str]]:
         yield from ((f"{key}: Plan.at", at) for at in (plan.at, plan.shown_at, plan.origin))
     for key in c.world.having(Band):
         band = c.world.get(key, Band)
-        yield from ((f"{key}: Band.route", at) for at in (band.home, band.goal, *band.route, *band.rounds))
+        yield from (
+            (f"{key}: Band.route", at) for at in (band.home, band.goal, band.seen_at, *band.route, *band.rounds)
+        )
         yield from ((f"{key}: Band.trail", at) for at, _ in band.trail)
     for key in c.world.having(Thing):
         thing = c.world.get(key, Thing)

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from game.campaign.day.ways import WayView
-from game.campaign.view.powers import LandView
+from game.campaign.view.power_shapes import LandView
 from game.campaign.view.sky import SkyView
 from systems.table.battle.foresight import ProspectView
 from systems.table.battle.view import BattleView

@@ -120,6 +120,8 @@ class Band:
     """It has talked to the party, and leaves it alone from then on."""
     seen_on: Amount = 0
     """The day on which the party last saw it."""
+    seen_at: str = ""
+    """The hex in which it was then; empty once the party has seen that it is there no more."""
     first: Annotated[str, OneOf(("", "party", "band"))] = ""
     """Who saw whom first, as long as either sees the other."""
     struck: Annotated[Pairs, Entity()] = ()

@@ -29,6 +29,8 @@ def look(c: CampaignState) -> list[str]:
     for key, band in c.world.by_id(Band):
         away = ground.hexes_between(c.trek.at, band.at)
         seen, sees = away <= far, away <= c.catalogue.bands[band.kind].sight
+        if band.seen_at and ground.hexes_between(c.trek.at, band.seen_at) <= far:
+            band.seen_at = ""
         if not seen and not sees:
             band.first = ""
             continue
@@ -38,6 +40,7 @@ def look(c: CampaignState) -> list[str]:
             state.seen_at, state.seen_on = c.trek.at, c.clock.day
         if seen:
             _seen(c, key, band, away)
+            band.seen_at = band.at
             plans += [band.plan] if band.plan else []
     for state, power in powers.acting(c):
         own = powers.own_hexes(c, state, power)

@@ -1,143 +1,22 @@
-"""The view of powers, their plans, fronts and bands, as far as the party knows of them (PW-08)."""
+"""The view of powers, their plans, fronts and captains, as far as the party knows of them (PW-08)."""
 
-from collections.abc import Iterator
-from typing import TypedDict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from game.campaign.components import Band, FrontState, Plan, PowerState
-from game.campaign.exploration.places import known, to_hex
+from game.campaign.components import FrontState, Plan, PowerState
+from game.campaign.effect import CampaignEffect
+from game.campaign.exploration.places import known
 from game.campaign.facts.powers import captain_now, remembered
-from game.campaign.land import bands, captains, ground, plans, powers
-from game.campaign.land.sightings import party_sees
-from game.campaign.map.hexes import compass_direction
+from game.campaign.land import captains, ground, plans, powers
 from game.campaign.state import CampaignState
+from game.campaign.view import bands
+from game.campaign.view.power_shapes import BoxView, CaptainView, FrontView, LandView, PlanView, PowerView
+from game.packs.models.front import Box
 from game.packs.models.power import Power
 
-
-class PlanView(TypedDict):
-    """A plan of a power; of one that is not `known` nothing but whose it is."""
-
-    power: str
-    rule: str
-    known: bool
-    intent: str
-    """The intent as it is declared, such as `raid`; empty where it is not known, and so are the other texts."""
-    does: str
-    """What is meant, behind "to": `raid Dimmer and be gone again`."""
-    at: str
-    """The hex of its target."""
-    origin: str
-    """The hex from which its band sets out."""
-    because: str
-    declared: int
-    earliest: int
-    """The first day on which it can be carried out, 0 where it is not known."""
-    days_left: int
-    """Days until then, 0 from that day on."""
-    late: bool
-
-
-class PowerView(TypedDict):
-    """A power that the party knows of."""
-
-    id: str
-    name: str
-    text: str
-    icon: str
-    state: str
-    """`waiting`, `acting` or `ended`."""
-    stance: int
-    """-3, a sworn enemy, to 3."""
-    hostile: bool
-    """Whether its bands stop the party."""
-    seat: str
-    """The hex of its seat, if that is known."""
-    places: list[str]
-    """The hexes of what it has taken."""
-    head: str
-    """The name of its head; empty for none."""
-
-
-class BoxView(TypedDict):
-    """A box of a front."""
-
-    id: str
-    name: str
-    filled: bool
-
-
-class FrontView(TypedDict):
-    """A front of a power that the party knows of."""
-
-    id: str
-    name: str
-    text: str
-    icon: str
-    powers: list[str]
-    filled: int
-    lasting: bool
-    loses: bool
-    """Whether the region can be lost by it."""
-    boxes: list[BoxView]
-
-
-class BandView(TypedDict):
-    """A band that the party sees now."""
-
-    id: str
-    kind: str
-    name: str
-    text: str
-    icon: str
-    power: str
-    at: str
-    hostile: bool
-    strength: str
-    """How strong it looks, in words."""
-    heading: str
-    """The side to which it goes, such as `northeast`; empty where it stands."""
-    next: str
-    """The hex that it enters next; empty where it stands."""
-    captain: str
-    """The name of who leads it, if they were met before."""
-    hunts: bool
-
-
-class TracksView(TypedDict):
-    """Tracks of a band in a hex that the party sees: how many days old, and to which side they lead."""
-
-    at: str
-    to: str
-    side: str
-    days: int
-    name: str
-    """What has left them, if the party has seen that band."""
-
-
-class CaptainView(TypedDict):
-    """A captain whom the party has met."""
-
-    id: str
-    name: str
-    text: str
-    icon: str
-    state: str
-    """`met`, `beaten` or `dead`."""
-    met: int
-    beaten: int
-    grudge: int
-
-
-class LandView(TypedDict):
-    """Who else has plans on the map, as far as the party knows."""
-
-    powers: list[PowerView]
-    plans: list[PlanView]
-    fronts: list[FrontView]
-    bands: list[BandView]
-    tracks: list[TracksView]
-    captains: list[CaptainView]
-    lost_fronts: int
-    """How many fronts are full when the region is lost; 0 where it never is."""
+RESERVED = "O"
+"""Letters that the map of the terminal has for something else."""
+_LETTERS = "ABCDEFGHIJKLMNPQRSTUVWXYZ"
 
 
 def land(c: CampaignState) -> LandView:
@@ -147,8 +26,10 @@ def land(c: CampaignState) -> LandView:
         "powers": list(_powers(c)) if there else [],
         "plans": list(_plans(c)) if there else [],
         "fronts": list(_fronts(c)) if there else [],
-        "bands": list(_bands(c)) if there else [],
-        "tracks": list(_tracks(c)) if there else [],
+        "bands": list(bands.in_sight(c)) if there else [],
+        "remembered": list(bands.remembered(c)) if there else [],
+        "marks": list(bands.marks(c)) if there else [],
+        "tracks": list(bands.tracks(c)) if there else [],
         "captains": list(_captains(c)) if there else [],
         "lost_fronts": c.region.lost_fronts,
     }
@@ -158,14 +39,31 @@ def _known(c: CampaignState) -> Iterator[tuple[PowerState, Power]]:
     return ((state, power) for state, power in powers.in_play(c) if state.known)
 
 
+@lru_cache(maxsize=16)
+def letters(names: tuple[str, ...], taken: frozenset[str]) -> tuple[str, ...]:
+    """Return a letter for each name: the first of its words that is free, else of its letters, else of the alphabet."""
+    found: list[str] = []
+    for name in names:
+        words = [word for word in name.upper().split() if word not in ("THE", "A", "AN")]
+        wished = [word[0] for word in words] + [*"".join(words)] + [*_LETTERS]
+        free = (each for each in wished if each.isalpha() and each not in taken and each not in found)
+        found.append(next(free, "?"))
+    return tuple(found)
+
+
 def _powers(c: CampaignState) -> Iterator[PowerView]:
+    every = [power for _, power in powers.in_play(c)]
+    signs = letters(tuple(power.name for power in every), frozenset({*c.legend, RESERVED}))
+    numbers = {power.id: number for number, power in enumerate(every)}
     for state, power in _known(c):
-        seat = ground.seat(c, power)
+        seat, number = ground.seat(c, power), numbers[power.id]
         yield {
             "id": power.id,
             "name": power.name,
             "text": power.text,
             "icon": power.icon,
+            "number": number + 1,
+            "letter": signs[number],
             "state": state.state,
             "stance": state.stance,
             "hostile": powers.hostile(state),
@@ -215,7 +113,22 @@ def _fronts(c: CampaignState) -> Iterator[FrontView]:
             "filled": len(state.filled),
             "lasting": state.lasting,
             "loses": record.loses,
-            "boxes": [{"id": box.id, "name": box.name, "filled": box.id in state.filled} for box in record.boxes],
+            "boxes": list(_boxes(c, record.boxes, state.filled)),
+        }
+
+
+def _boxes(c: CampaignState, boxes: Sequence[Box], filled: Sequence[str]) -> Iterator[BoxView]:
+    """Yield the boxes of a front; what they change is told up to the next one that will be filled."""
+    ahead = next((box.id for box in boxes if box.id not in filled), "")
+    for box in boxes:
+        done = box.id in filled
+        changes = [each for each in box.effects if isinstance(each, CampaignEffect)] if done or box.id == ahead else []
+        yield {
+            "id": box.id,
+            "name": box.name,
+            "filled": done,
+            "text": box.text if done else "",
+            "does": [each.described(c) for each in changes],
         }
 
 
@@ -223,49 +136,8 @@ def _known_fronts(c: CampaignState) -> list[str]:
     return list(dict.fromkeys(front for _, power in _known(c) for front in power.fronts))
 
 
-def _bands(c: CampaignState) -> Iterator[BandView]:
-    for key, band in c.world.by_id(Band):
-        if not party_sees(c, band.at):
-            continue
-        record = bands.record_of(c, band)
-        ahead = band.route[0] if band.route else ""
-        led = c.catalogue.captains[band.captain].name if band.captain and remembered(c, band.captain).met else ""
-        yield {
-            "id": key,
-            "kind": band.kind,
-            "name": record.name,
-            "text": record.text,
-            "icon": record.icon,
-            "power": band.power,
-            "at": band.at,
-            "hostile": powers.hostile(powers.state_of(c, band.power)),
-            "strength": bands.strength_words(c, band),
-            "heading": compass_direction(to_hex(band.at), to_hex(ahead)) if ahead else "",
-            "next": ahead,
-            "captain": led,
-            "hunts": powers.hunts(c, band),
-        }
-
-
-def _tracks(c: CampaignState) -> Iterator[TracksView]:
-    """Yield the tracks in hexes within sight; of several in one hex that one band has left, the last."""
-    for _, band in c.world.by_id(Band):
-        hexes = [*(at for at, _ in band.trail), band.at]
-        found: dict[str, tuple[str, int]] = {}
-        for number, (at, day) in enumerate(band.trail):
-            found[at] = hexes[number + 1], day
-        for at, (to, day) in found.items():
-            if party_sees(c, at) and at != band.at:
-                yield {
-                    "at": at,
-                    "to": to,
-                    "side": compass_direction(to_hex(at), to_hex(to)),
-                    "days": c.clock.day - day,
-                    "name": bands.name_of(c, band) if band.seen_on else "",
-                }
-
-
 def _captains(c: CampaignState) -> Iterator[CaptainView]:
+    whose = {captain: power.id for _, power in _known(c) for captain in (*power.captains, power.head) if captain}
     for captain in captains.remembered_by(c):
         state, record = remembered(c, captain), c.catalogue.captains[captain]
         yield {
@@ -273,6 +145,7 @@ def _captains(c: CampaignState) -> Iterator[CaptainView]:
             "name": record.name,
             "text": record.text,
             "icon": record.icon,
+            "power": whose.get(captain, ""),
             "state": captain_now(c, captain),
             "met": state.met,
             "beaten": state.beaten,

@@ -32,7 +32,7 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
     found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
     foes = record if isinstance(record, Encounter) else None
-    found |= {"foes": _foes(c, foes) if foes else [], "threat": _threat(foes) if foes else ""}
+    found |= {"foes": _foes(c, foes) if foes else [], "threat": threat(foes) if foes else ""}
     found |= _step(c)
     if c.feat.option:
         option, effort = current_effort(c)
@@ -73,9 +73,9 @@ def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:
     ]
 
 
-def _threat(record: Encounter) -> str:
+def threat(record: Encounter) -> str:
     """Say for whom foes are meant; empty for a scene."""
     if not record.foes:
         return ""
-    threat = told(_THREAT[record.depth])
-    return tr("{threat}, and harder than most.", threat=threat) if record.hard else tr("{threat}.", threat=threat)
+    words = told(_THREAT[record.depth])
+    return tr("{threat}, and harder than most.", threat=words) if record.hard else tr("{threat}.", threat=words)

@@ -1,0 +1,119 @@
+"""What a view tells of powers: bands that are remembered, what has become of places, signs, and the boxes of fronts."""
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.components import Band, Emptied, Plan, PowerState
+from game.campaign.land import fronts, sightings
+from game.campaign.view.bands import RAIDED
+from game.campaign.view.power_shapes import LandView
+from game.campaign.view.powers import letters
+from tests.campaign.land.test_bands import alone, put
+from tests.campaign.moors import begun
+
+TOLLMEN = "lowroad:tollmen"
+
+
+def land(campaign: Campaign) -> LandView:
+    """Let the party look around; what it knows then."""
+    sightings.look(campaign)
+    shown: LandView = campaign.view()["land"]
+    return shown
+
+
+def marks(campaign: Campaign) -> set[tuple[str, str, str]]:
+    """The marks of places."""
+    return {(each["at"], each["kind"], each["power"]) for each in land(campaign)["marks"]}
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_out_of_sight_is_remembered_where_it_was_last_seen() -> None:
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", "4,3", "12,5")
+    assert [(each["at"], each["bars"]) for each in land(campaign)["bands"]] == [("4,3", False)]
+    band.at, campaign.clock.day = "12,5", campaign.day + 2
+    campaign.trek.at = "1,6"
+    shown = land(campaign)
+    assert shown["bands"] == []
+    assert [(each["at"], each["days"], each["power"]) for each in shown["remembered"]] == [("4,3", 2, TOLLMEN)]
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_is_remembered_no_more_once_the_party_sees_that_it_has_gone() -> None:
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", "4,3", "12,5")
+    sightings.look(campaign)
+    band.at = "12,5"
+    assert land(campaign)["remembered"] == []
+    campaign.trek.at = "1,6"
+    assert land(campaign)["remembered"] == []
+
+
+@pytest.mark.rule("PW-08")
+def test_places_are_marked_that_are_held_shut_raided_or_emptied() -> None:
+    campaign = alone(begun())
+    state = campaign.world.get(f"power-{TOLLMEN}", PowerState)
+    assert marks(campaign) == set()
+    state.known, state.held = True, (campaign.trek.at, "14,6")
+    band = put(campaign, "toll_gang", "3,3", "3,3")
+    band.bars = True
+    campaign.world.create(f"emptied-{campaign.trek.at}", Emptied(campaign.trek.at))
+    here = campaign.trek.at
+    assert marks(campaign) == {(here, "held", TOLLMEN), ("3,3", "shut", TOLLMEN), (here, "emptied", "")}
+
+
+@pytest.mark.rule("PW-08")
+def test_a_raid_marks_a_place_for_some_days_where_it_is_known() -> None:
+    campaign = alone(begun())
+    rule = next(rule for rule in campaign.catalogue.powers[TOLLMEN].rules if rule.intent == "raid")
+    plan = Plan(TOLLMEN, rule.id, "raid", at=campaign.trek.at, earliest=campaign.day, state="done", known=True)
+    campaign.world.create("plan-raid", plan)
+    assert marks(campaign) == {(campaign.trek.at, "raided", TOLLMEN)}
+    campaign.clock.day += RAIDED + 1
+    assert marks(campaign) == set()
+
+
+@pytest.mark.rule("PW-08")
+def test_the_shut_place_of_a_band_that_was_not_seen_is_not_marked() -> None:
+    campaign = alone(begun())
+    put(campaign, "toll_gang", "12,5", "12,5").bars = True
+    assert marks(campaign) == set()
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_tells_what_it_is_about_only_where_its_plan_is_known() -> None:
+    campaign = alone(begun())
+    rule = next(rule for rule in campaign.catalogue.powers[TOLLMEN].rules if rule.intent == "raid")
+    plan = Plan(TOLLMEN, rule.id, "raid", "raid", campaign.trek.at, campaign.trek.at, state="declared")
+    campaign.world.create("plan-raid", plan)
+    put(campaign, "toll_gang", "3,3", "2,3").plan = "plan-raid"
+    assert [each["does"] for each in land(campaign)["bands"]] == [""]
+    plan.known = True
+    assert "Dimmer" in land(campaign)["bands"][0]["does"]
+
+
+@pytest.mark.rule("PW-06")
+def test_of_boxes_that_are_not_filled_only_the_next_one_tells_what_it_changes() -> None:
+    campaign = begun()
+    for state in campaign.world.ordered(PowerState):
+        state.known = True
+    for shown in land(campaign)["fronts"]:
+        fronts.fill(campaign, shown["id"])
+    for shown in land(campaign)["fronts"]:
+        record = campaign.catalogue.fronts[shown["id"]]
+        told = [(bool(box["text"]), len(box["does"])) for box in shown["boxes"]]
+        known = [(bool(box.text) and number < 1, len(box.effects) * (number < 2)) for number, box in
+                 enumerate(record.boxes)]  # fmt: skip
+        assert told == known
+
+
+@pytest.mark.rule("PW-08")
+def test_each_power_has_a_letter_of_its_own() -> None:
+    assert letters(("The Honest Toll", "The Regent", "Toll Keepers", "R"), frozenset("R")) == ("H", "E", "T", "A")
+
+
+def test_every_band_is_where_it_is_seen() -> None:
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", "3,3", "3,3")
+    sightings.look(campaign)
+    assert [each.seen_at for each in campaign.world.ordered(Band)] == [band.at]
