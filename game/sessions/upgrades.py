@@ -226,6 +226,21 @@ def no_powers(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def bands_unseen(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that nobody remembers where bands out of sight were last seen (PW-08)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Band" in parts:
+            parts["Band"]["seen_at"] = ""
+    return data
+
+
+def from_8(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 8 by every change that format 9 brought."""
+    for upgrade in CHANGES_OF_9:
+        data = upgrade(data)
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -235,6 +250,9 @@ def from_5(data: dict[str, Any]) -> dict[str, Any]:
 
 CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk)
 """The changes between format 5 and format 6, one step for each."""
+
+CHANGES_OF_9: tuple[Step, ...] = (bands_unseen,)
+"""The changes between format 8 and format 9, one step for each."""
 
 CHANGES_OF_4: tuple[Step, ...] = (
     with_campaign,
@@ -258,5 +276,6 @@ UPGRADES: dict[int, Step] = {
     5: from_5,
     6: no_weather,
     7: no_powers,
+    8: from_8,
 }
 """The step from each format to the next, by format."""

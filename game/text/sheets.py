@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.campaign.view import land_words
 from game.wording import capitalised, listed, sentence
 from systems.table.loop.language import counted, mark, tr
 
@@ -64,37 +65,21 @@ def sky(view: View) -> list[str]:
 
 
 def powers(view: View) -> list[str]:
-    """Return who else has plans on the map, what they mean to do, how far they are, and which bands are in sight."""
-    land = view.get("land") or {}
-    lines = []
-    for power in land.get("powers", ()):
-        over = tr(" It is over with them.") if power["state"] == "ended" else ""
-        lines.append(tr("{name}: {text}{over}", name=power["name"], text=power["text"], over=over))
-        lines += [f"  {plan(each)}" for each in land["plans"] if each["power"] == power["id"]]
-    for front in land.get("fronts", ()):
-        boxes = tr("{filled} of {boxes}", filled=front["filled"], boxes=len(front["boxes"]))
-        done = [box["name"] for box in front["boxes"] if box["filled"]]
-        lasting = tr(", for good") if front["lasting"] else ""
-        lines.append(tr("{name}: {boxes}{lasting}{done}.", name=front["name"], boxes=boxes, lasting=lasting,
-                        done=tr(" ({names})", names=", ".join(done)) if done else ""))  # fmt: skip
-    lines += [f"{band(each)} {each['text']}" for each in land.get("bands", ())]
+    """Return who else has plans on the map, what they mean to do, how far they are, and what is seen of them."""
+    land = land_words.land_of(view)
+    lines, names = [], land_words.names_of(land)
+    for power in land["powers"]:
+        lines.append(tr("{name} ({letter} on the map): {text}", **power))
+        lines += [f"  {line}" for line in land_words.power_words(land, power, view["places"])]
+        lines += [f"  {land_words.plan_words(each)}" for each in land["plans"] if each["power"] == power["id"]]
+    for front in land["fronts"]:
+        lines += [land_words.front_words(front), f"  {front['text']}"]
+        lines += [f"  {line}" for line in (land_words.next_words(front),) if line]
+    lines += [line for line in (land_words.loses_words(land),) if line]
+    for each in land["bands"]:
+        text = " ".join([*land_words.band_words(each, names), each["text"]])
+        lines.append(tr("At {at}: {text}", at=each["at"], text=text))
     return lines
-
-
-def plan(each: View) -> str:
-    """Return what a power means to do, why, and when."""
-    if not each["known"]:
-        return tr("is up to something that nobody knows.")
-    when = (
-        tr("in {days}", days=counted(each["days_left"], "day"))
-        if each["days_left"]
-        else tr("overdue")
-        if each["late"]
-        else tr("any day now")
-    )
-    return tr(
-        "the plan is to {does}, {when}. The reason: {because}", does=each["does"], when=when, because=each["because"]
-    )
 
 
 def band(each: View) -> str:

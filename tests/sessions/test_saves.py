@@ -240,8 +240,8 @@ def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
 
 def test_a_newer_format_is_refused_and_left_alone(saves: Saves, session: Session) -> None:
     path = session.save("one")
-    path.write_text(path.read_text().replace(f"format = {savefile.FORMAT}", "format = 9", 1))
-    with pytest.raises(SaveError, match=r"format 9.*install a newer version.*stays as it is"):
+    path.write_text(path.read_text().replace(f"format = {savefile.FORMAT}", "format = 10", 1))
+    with pytest.raises(SaveError, match=r"format 10.*install a newer version.*stays as it is"):
         load(saves, "one")
 
 
@@ -327,6 +327,22 @@ def test_a_campaign_of_format_7_goes_on_and_nobody_has_plans(saves: Saves) -> No
     loaded = Launcher(shipped(), saves).load("old", agreed=True)
     random = Random("old")
     for _ in range(60):
+        request = loaded.request
+        if request is None:
+            break
+        loaded.choose(request.some(random))
+    loaded.close()
+
+
+@pytest.mark.rule("PW-12")
+def test_a_campaign_of_format_8_goes_on_and_nobody_remembers_bands(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_8.toml", saves.folder / "old.toml")
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    assert len(loaded.view()["land"]["bands"]) == 2
+    assert loaded.view()["land"]["remembered"] == []
+    random = Random("old")
+    for _ in range(40):
         request = loaded.request
         if request is None:
             break
