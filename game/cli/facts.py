@@ -26,10 +26,19 @@ def show_facts(save: str, folder: Path | None, packs: Sequence[Path], json: bool
         return
     lines = []
     for each in found:
-        place = f" at {each.place}" if each.place else ""
-        notes = [each.kind] if each.kind != "set" else [f"{each.start} at the start"] * (each.value != each.start)
-        lines.append(f"{each.fact}{place}\t{each.value}{f'  ({notes[0]})' if notes else ''}")
+        whose = f" of {each.place}" if each.place else ""
+        lines.append(f"{each.fact}{whose}\t{_value(each.fact, each.value, each.start, each.kind)}")
     say("\n".join(lines) or "The packs that are loaded declare no facts.")
+
+
+def _value(fact: str, value: str, start: str, kind: str) -> str:
+    """Return a value in words, with what else is to be known of it."""
+    if kind == "lost":
+        value = {"0": "no, or 0", "1": "yes, or 1"}.get(value, value)
+        pack = fact.partition(":")[0]
+        return f"{value}  (no pack that is loaded declares it; it is kept for when '{pack}' does again)"
+    note = kind if kind != "set" else f"{start} at the start" if value != start else ""
+    return f"{value}{f'  ({note})' if note else ''}"
 
 
 def _file(save: str, folder: Path | None) -> Path:

@@ -83,11 +83,15 @@ class Family(NamedTuple):
     """One field for each record of a kind. `form` is None where each record has its own.
 
     `parts`: one field for each part of a record, named after it: `stage.last_car.hold`; what such a part is called.
+    `of`: the parts are records of the kind `parts` that are of that, and answer in their own forms:
+    `of_power.guild.debt`.
     """
 
     kind: str
     form: Form | None
     parts: str = ""
+    of: str = ""
+    text: str = ""
 
 
 STAGE_STATES = ("waiting", "open", "done", "failed", "closed")
@@ -142,7 +146,17 @@ OF_POWER: Mapping[str, Form] = {
 """The fields of a power, which conditions of its rules ask for beside those of the campaign (PW-01, BH-04)."""
 
 FAMILIES: Mapping[str, Family] = {
-    "fact": Family("fact", None),
+    "fact": Family("fact", None, text="The value of a fact."),
+    "of_member": Family(
+        "character_type",
+        None,
+        "fact",
+        "person",
+        "A fact of the first living member of a character type: `of_member.TYPE.FACT`.",
+    ),
+    "of_captain": Family("captain", None, "fact", "person", "A fact of a captain: `of_captain.CAPTAIN.FACT`."),
+    "of_power": Family("power", None, "fact", "power", "A fact of a power: `of_power.POWER.FACT`."),
+    "members": Family("fact", Form(int, "How many living members have a fact of persons that is not as it starts.")),
     "quest": Family("quest", Form(str, "How a quest stands.", ("unknown", "open", "done", "failed"))),
     "stage": Family(
         "quest", Form(str, "How a stage of a quest stands: `stage.QUEST.STAGE`.", STAGE_STATES), parts="stage"
@@ -212,10 +226,31 @@ def record_of(name: str) -> Meant | None:
     family, *rest = name.split(".")
     if family not in FAMILIES:
         return None
+    if FAMILIES[family].of:
+        return _with_owner(family, rest)
     part = rest.pop() if FAMILIES[family].parts and rest else ""
     if not 1 <= len(rest) <= 2:
         return None
     return Meant(family, ":".join(rest), part)
+
+
+def _with_owner(family: str, words: Sequence[str]) -> Meant | None:
+    """Return what the words behind the name of a family stand for: whose fact it is, and the fact.
+
+    Both have their packs or neither; with three words the first is the pack of the owner.
+    """
+    if not 2 <= len(words) <= 4:
+        return None
+    owned = 1 if len(words) == 2 else 2
+    return Meant(family, ":".join(words[:owned]), ":".join(words[owned:]))
+
+
+def facts_asked(text: str, pack: str) -> Iterator[str]:
+    """Yield the full ids of the facts that a condition in a record of that pack names."""
+    for each in asked(text):
+        key = each.part if FAMILIES[each.family].of else each.id if FAMILIES[each.family].kind == "fact" else ""
+        if key:
+            yield key if ":" in key else f"{pack}:{key}"
 
 
 def asked(text: str) -> Iterator[Asked]:
@@ -264,10 +299,18 @@ def from_pack(text: str, pack: str) -> str:
         found, _ = tokens(text)
     except Refused:
         return text
-    lines, written = text.split("\n"), {(each.line, each.column): each for each in asked(text) if ":" not in each.id}
+    lines, written = text.split("\n"), {(each.line, each.column): each for each in asked(text)}
     for index in reversed(range(len(found))):
-        if found[index].at in written:
-            line, column = found[index + 2].at
+        for behind in _unnamed(written[found[index].at]) if found[index].at in written else ():
+            line, column = found[index + 2 * behind].at
             before = lines[line - 1]
             lines[line - 1] = f"{before[: column - 1]}{pack}.{before[column - 1 :]}"
     return "\n".join(lines)
+
+
+def _unnamed(field: Asked) -> Iterator[int]:
+    """Yield which words of a field are ids without a pack, the last one first."""
+    if FAMILIES[field.family].of and ":" not in field.part:
+        yield field.name.count(".")
+    if ":" not in field.id:
+        yield 1

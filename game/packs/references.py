@@ -63,3 +63,6 @@ def _asked(path: Path, text: str, pack: str) -> Iterator[Mention]:
     for each in asked(text):
         key = qualified(each.id, pack) if pack else each.id
         yield Mention(path, FAMILIES[each.family].kind, key, True, Spot(each.line, each.column))
+        if FAMILIES[each.family].of:
+            part = qualified(each.part, pack) if pack else each.part
+            yield Mention(path, FAMILIES[each.family].parts, part, True, Spot(each.line, each.column))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.campaign.campaign import Campaign
 from game.campaign.console.orders import ORDERS, order_of
 from game.campaign.facts.conditions import fact_now
-from game.campaign.facts.facts import place_here
+from game.campaign.facts.facts import owners_of, place_here, value_of
 from game.packs.faults import did_you_mean
 from game.packs.models.fact import told
 from game.sessions.session import Session
@@ -69,6 +69,12 @@ def _facts(c: Campaign, word: str) -> tuple[str, ...]:
     lines = []
     for key in keys:
         record = c.catalogue.facts[key]
+        if record.of in ("person", "power"):
+            lines += [
+                tr("{key} of {owner} = {value}", key=key, owner=name, value=told(value_of(c, record, owner)))
+                for owner, name in owners_of(c, record).items()
+            ]
+            continue
         note = "reckoned" if record.means else tr("of each place") if record.of == "place" else ""
         if record.of == "place" and (here := place_here(c)):
             note = tr("at {here}", here=here)

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from game.campaign.components import FactState
+from game.campaign.campaign import Campaign
+from game.campaign.components import FactState, Person
 from game.campaign.facts.conditions import fact_now
 from game.campaign.facts.facts import value_of
 from game.packs.catalogue import Catalogue
@@ -19,6 +20,7 @@ class Remembered(NamedTuple):
 
     fact: str
     place: str
+    """The id of the place, the captain or the power, or the name of the member; empty for the campaign."""
     value: str
     start: str
     kind: str
@@ -46,12 +48,21 @@ def facts_in(file: Path, catalogue: Catalogue) -> list[Remembered]:
             for key, fact in catalogue.facts.items()
             if fact.of == "campaign"
         ]
-        for state in campaign.world.ordered(FactState):
-            record = campaign.catalogue.facts[state.fact]
-            lost = state.fact not in catalogue.facts
-            if lost or record.of == "place":
-                value = state.word or str(state.number) if lost else told(value_of(campaign, record, state.place))
-                found.append(Remembered(state.fact, state.place, value, told(record.start), "lost" if lost else "set"))
+        for key in campaign.world.having(FactState):
+            state = campaign.world.get(key, FactState)
+            record, owner = campaign.catalogue.facts[state.fact], key.partition("@")[2]
+            if state.fact not in catalogue.facts:
+                value = state.word or str(state.number)
+                found.append(Remembered(state.fact, _named(campaign, owner), value, "", "lost"))
+            elif record.of != "campaign":
+                value = told(value_of(campaign, record, owner))
+                found.append(Remembered(state.fact, _named(campaign, owner), value, told(record.start), "set"))
     finally:
         campaign.close()
     return sorted(found)
+
+
+def _named(campaign: Campaign, owner: str) -> str:
+    """Return whose a fact is: a member by their name, anything else by its id."""
+    person = campaign.world.find(owner, Person)
+    return person.name if person else owner

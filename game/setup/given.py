@@ -24,6 +24,8 @@ def at_start(catalogue: Catalogue, ruleset: str, difficulty: str) -> Given:
         if found and found.family == "fact":
             fact = catalogue.facts[qualified(found.id, pack)]
             return holds(fact.means, given) if fact.means else fact.start
+        if found and FAMILIES[found.family].of:
+            return catalogue.facts[qualified(found.part, pack)].start
         form = FAMILIES[found.family].form if found else PLAIN[name]
         assert form is not None
         if name in ("ruleset", "difficulty"):

@@ -284,7 +284,7 @@ def _conditions() -> str:
     for name, form in {**PLAIN, **families}.items():
         words = ", ".join(f"`{word}`" for word in form.words) if form else ""
         kind = KIND[form.type] if form else "what the fact holds"
-        text = form.text if form else "The value of a fact."
+        text = form.text if form else FAMILIES[name.partition(".")[0]].text
         rows.append((f"`{name}`", kind, f"{text[:-1]}: {words}." if words else text))
     return _table(iter(rows), ("field", "holds", "meaning"))
 

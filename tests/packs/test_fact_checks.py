@@ -22,6 +22,16 @@ most = 5
 [[fact]]
 id = "gentle"
 means = "fact.pulls < 2"
+
+[[fact]]
+id = "debt"
+of = "power"
+holds = "number"
+most = 9
+
+[[fact]]
+id = "drank"
+of = "person"
 """
 
 
@@ -72,6 +82,17 @@ def scene(*lines: str) -> str:
             "day > 3 && !(fact.pulls > 5)",
             "warning: `fact.pulls > 5` in this condition can never hold: 'fact.pulls' is from 0 to 5",
         ),
+        ("fact.debt > 3", "9:9: 'debt' is a fact of each power: write of_power.POWER.debt"),
+        (
+            "fact.drank",
+            "9:9: 'drank' is a fact of each person: write of_member.TYPE.drank, of_captain.CAPTAIN.drank or "
+            "members.drank",
+        ),
+        ("members.pulls > 0", "9:9: 'pulls' is a fact of the campaign: write fact.pulls"),
+        ("of_power.guild.debt > 3", "9:9: there is no power 'guild'"),
+        ("of_power.guild.debts > 3", "9:9: there is no fact 'debts' (did you mean 'debt'?)"),
+        ("of_power.guild > 3", "9:9: 'of_power.guild' names no fact of a power: write of_power.POWER.FACT"),
+        ("of_member.porter.debt > 3", "9:9: 'debt' is a fact of each power: write of_power.POWER.debt"),
         ("gold >= 0 && night", "warning: `gold >= 0` in this condition always holds: 'gold' is 0 at least"),
     ],
 )
@@ -90,6 +111,16 @@ def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> No
         ('effect = "set", fact = "pulls", to = true', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
         ('effect = "add", fact = "brake"', "'mine:brake' holds no number that something could be added to"),
         ('effect = "set", fact = "gentle"', "'mine:gentle' is reckoned from others by its means"),
+        ('effect = "add", fact = "debt"', "'mine:debt' is a fact of each power: say whose, with power = \"…\""),
+        (
+            'effect = "add", fact = "debt", captain = "core:c"',
+            "'mine:debt' is a fact of each power: say whose by power",
+        ),
+        ('effect = "add", fact = "pulls", power = "core:p"', "is a fact of the whole campaign: leave power out"),
+        (
+            'effect = "set", fact = "drank", member = "core:m", captain = "core:c"',
+            "it is of one alone: write member or captain, not both",
+        ),
         ('effect = "clear", fact = "gentel"', "there is no fact 'gentel' (did you mean 'gentle'?)"),
     ],
 )

@@ -14,6 +14,7 @@ from game.campaign.components.remembered import (
     DeckState,
     Encountered,
     EventState,
+    FactOwner,
     FactState,
     Journal,
     Memory,
@@ -27,7 +28,7 @@ COMPONENTS: tuple[type, ...] = (
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
     FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
-    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied,
+    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied, FactOwner,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""
 
@@ -46,6 +47,7 @@ __all__ = [
     "Emptied",
     "Encountered",
     "EventState",
+    "FactOwner",
     "FactState",
     "Fate",
     "Feat",

@@ -46,6 +46,15 @@ class FactState:
 
 
 @dataclass
+class FactOwner:
+    """Whose fact it is, beside its state: a power's, a captain's, or that of a member, who may be gone by now."""
+
+    power: Annotated[str, Names("power")] = ""
+    captain: Annotated[str, Names("captain")] = ""
+    member: str = ""
+
+
+@dataclass
 class Encountered:
     """An encounter that was met: how often, and the options that were chosen in its scene, the last one at the end."""
 

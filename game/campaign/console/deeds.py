@@ -11,7 +11,7 @@ from game.campaign.exploration.places import spot_at, to_hex
 from game.campaign.facts import facts
 from game.campaign.happenings import talks
 from game.campaign.items.inventory import gain
-from game.campaign.members.members import able
+from game.campaign.members.members import able, living
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.packs.faults import did_you_mean
@@ -50,10 +50,30 @@ def fact(c: CampaignState, typed: Typed) -> Typed:
         if given:
             raise Refused(tr("'{key}' is a fact of the whole campaign: leave '{given}' out", key=key, given=given))
         return {"fact": key, "value": told(value)}
+    if record.of != "place":
+        return {"fact": key, "value": told(value), "place": _owner(c, record, given)}
     where = _spot(c, given) if given else facts.place_here(c)
     if not where:
         raise Refused(tr("'{key}' is a fact of each place, and the party is at none: name a town or landmark", key=key))
     return {"fact": key, "value": told(value), "place": where}
+
+
+def _owner(c: CampaignState, record: Fact, given: str) -> str:
+    """Return the id of the power, the captain or the member whose fact it is."""
+    if record.of == "power":
+        if not given:
+            raise Refused(tr("'{key}' is a fact of each power: name one", key=record.id))
+        return record_id(c, "power", given)
+    people = {who.id: who.person.name for who in living(c)}
+    found = [
+        key for key, name in people.items() if given.lower() in (key, name.lower(), name.partition(" ")[0].lower())
+    ]
+    if found:
+        return found[0]
+    if not given:
+        names = ", ".join([*people.values(), *c.catalogue.captains])
+        raise Refused(tr("'{key}' is a fact of each person: name one of {names}", key=record.id, names=names))
+    return record_id(c, "captain", given)
 
 
 def set_fact(c: CampaignState, typed: Typed) -> None:

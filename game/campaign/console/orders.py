@@ -42,7 +42,7 @@ ORDERS: Mapping[str, Order] = {
     "fact": Order(
         ("fact", "value", "place"),
         2,
-        mark("gives a fact a value: yes, no, a number or a word."),
+        mark("gives a fact a value: yes, no, a number or a word; of a place, a power, a captain or a member: whose."),
         deeds.fact,
         deeds.set_fact,
     ),

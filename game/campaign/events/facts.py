@@ -14,3 +14,16 @@ class FactChanged(Event):
     def words(self, name: Namer) -> str:
         """Return the journal's line."""
         return self.text
+
+
+class OwnFactChanged(Event):
+    """A fact of a member, a captain or a power has another value; `text` is the journal's line, empty for none."""
+
+    fact: str
+    owner: str
+    value: str
+    text: str
+
+    def words(self, name: Namer) -> str:
+        """Return the journal's line."""
+        return self.text

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.campaign.components import EventState, Grave, QuestState, SceneState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
 from game.campaign.facts.encountered import past, slain
-from game.campaign.facts.facts import place_here, value_of
+from game.campaign.facts.facts import first_of, place_here, value_of
 from game.campaign.facts.hours import hour, is_night
 from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance
 from game.campaign.facts.standing import stage_now
@@ -77,7 +77,8 @@ class _View(Mapping[str, Value]):
             raise KeyError(name)
         key = qualified(found.id, self._pack)
         if found.part:
-            return _OF_PARTS[found.family](self._c, key, found.part)
+            part = qualified(found.part, self._pack) if FAMILIES[found.family].of else found.part
+            return _OF_PARTS[found.family](self._c, key, part)
         return _OF_RECORDS[found.family](self._c, key)
 
     def __iter__(self) -> Iterator[str]:
@@ -133,6 +134,18 @@ def _answered(c: CampaignState, key: str) -> Value:
     return state.chosen[-1] if state and state.chosen else ""
 
 
+def _owned(c: CampaignState, owner: str, fact: str) -> Value:
+    return value_of(c, c.catalogue.facts[fact], owner)
+
+
+def _of_member(c: CampaignState, kind: str, fact: str) -> Value:
+    return _owned(c, first_of(c, kind), fact)
+
+
+def _members(c: CampaignState, fact: str) -> Value:
+    return sum(_owned(c, who.id, fact) != c.catalogue.facts[fact].start for who in living(c))
+
+
 def _happened(c: CampaignState, key: str) -> Value:
     state = c.world.find(f"event-{key}", EventState)
     return state.times if state else 0
@@ -155,6 +168,7 @@ _PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
 
 _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "fact": fact_now,
+    "members": _members,
     "quest": _quest,
     "town": _spot("town"),
     "landmark": _spot("landmark"),
@@ -187,7 +201,13 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "happened": _happened,
 }
 
-_OF_PARTS: Mapping[str, Callable[[CampaignState, str, str], Value]] = {"stage": stage_now, "plan": plan_now}
+_OF_PARTS: Mapping[str, Callable[[CampaignState, str, str], Value]] = {
+    "of_member": _of_member,
+    "of_captain": _owned,
+    "of_power": _owned,
+    "stage": stage_now,
+    "plan": plan_now,
+}
 
 assert _PLAIN.keys() == PLAIN.keys()
 assert _OF_RECORDS.keys() == {name for name, family in FAMILIES.items() if not family.parts}

@@ -6,7 +6,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Plan, Thing, Vehicle
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import FOR_GOOD, around, site, spot_of, to_hex
-from game.campaign.facts.facts import change, place_here
+from game.campaign.facts.facts import change, owner_of
 from game.campaign.facts.standing import WAITING, stand
 from game.campaign.happenings.queue import enqueue
 from game.campaign.items import equipment
@@ -100,7 +100,8 @@ def _come_to(c: Campaign, situation: "Situation") -> None:
     c.sky.weather, c.sky.until = situation.weather, situation.day
     at = _place(c, situation)
     for remembered in situation.memory:
-        change(c, c.catalogue.facts[remembered.fact], remembered.value, place_here(c))
+        fact = c.catalogue.facts[remembered.fact]
+        change(c, fact, remembered.value, owner_of(c, fact, **remembered.owners))
     hexes = [f"{x},{y}" for y in range(c.land.height) for x in range(c.land.width)]
     if situation.known:
         learn(c, hexes)

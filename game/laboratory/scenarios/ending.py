@@ -6,6 +6,7 @@ from typing import Any
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, QuestState, Spot
 from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.facts import owner_of, value_of
 from game.campaign.facts.powers import boxes
 from game.campaign.facts.standing import WAITING, standing
 from game.campaign.items.inventory import count_of
@@ -65,7 +66,9 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
     if end.at and not any(means(end.at, key, c.name, pack) for key in keys):
         raise Failed(("end", "at"), f"expected the party at '{end.at}', got {here['name']} ({c.trek.at})")
     for index, remembered in enumerate(end.memory):
-        got = fact_now(c, remembered.fact)
+        fact = c.catalogue.facts[remembered.fact]
+        owner = owner_of(c, fact, **remembered.owners)
+        got = value_of(c, fact, owner) if owner else fact_now(c, remembered.fact)
         if got != remembered.value:
             at_fact: Path = ("end", "memory", index, "value")
             raise Failed(at_fact, f"expected {remembered.fact} = {written(remembered.value)}, got {written(got)}")

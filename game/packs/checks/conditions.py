@@ -13,6 +13,7 @@ from game.packs.conditions import (
     PLAIN,
     FightWhen,
     Form,
+    Meant,
     PowerWhen,
     When,
     of_campaign,
@@ -84,7 +85,7 @@ def condition_faults(
     strange = [
         Fault(line, at, _unknown(name, plain)) for line, at, name in named if name not in plain and not record_of(name)
     ]
-    strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack))]
+    strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_such(draft, name, pack))]
     if strange:
         yield from strange
         return
@@ -105,7 +106,7 @@ def types_asked(draft: Draft, text: str, pack: str) -> dict[str, type[bool] | ty
 def faults_asked(draft: Draft, text: str, pack: str) -> Iterator[Fault]:
     """Yield what is wrong with the campaign's fields in a condition of a fight that can be read."""
     named = [each for each in Condition.named(text) if of_campaign(each[2])]
-    yield from (Fault(line, at, wrong) for line, at, name in named if (wrong := _no_part(draft, name, pack)))
+    yield from (Fault(line, at, wrong) for line, at, name in named if (wrong := _no_such(draft, name, pack)))
     forms = {name: form_of(draft, name, pack) for _, _, name in named}
     yield from _strange_words(text, {name: form for name, form in forms.items() if form is not None})
 
@@ -131,7 +132,9 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         return None
     family, key = FAMILIES[found.family], qualified(found.id, pack)
     record = draft.records[family.kind].get(key)
-    if isinstance(record, Fact):
+    if family.of and record is not None:
+        record = draft.records[family.parts].get(qualified(found.part, pack))
+    if isinstance(record, Fact) and not family.form:
         number = record.holds == "number"
         least, most = (record.least, record.most) if number else (0, None)
         return Form(OF_FACT[record.holds], record.text, record.words, least, most)
@@ -146,16 +149,41 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
     return family.form
 
 
-def _no_part(draft: Draft, name: str, pack: str) -> str:
-    """Say what is wrong with a field that names a part which its record does not have; empty if nothing is."""
+def _no_such(draft: Draft, name: str, pack: str) -> str:
+    """Say what is wrong with a field that names a part which its record does not have, or a fact of others; empty if
+    nothing is.
+    """
     found = record_of(name)
-    if found is None or not FAMILIES[found.family].parts:
+    if found is None:
+        return ""
+    if FAMILIES[found.family].of or FAMILIES[found.family].kind == "fact":
+        return _of_others(draft, found, pack)
+    if not FAMILIES[found.family].parts:
         return ""
     kind, part = FAMILIES[found.family].kind, FAMILIES[found.family].parts
     record = draft.records[kind].get(qualified(found.id, pack))
     if record is None or found.part in _parts(record):
         return ""
     return f"the {kind} '{found.id}' has no {part} '{found.part}'{did_you_mean(found.part, list(_parts(record)))}"
+
+
+def _of_others(draft: Draft, found: Meant, pack: str) -> str:
+    """Say what is wrong with a field that asks for a fact of others than it has; empty if nothing is."""
+    of = FAMILIES[found.family].of
+    key = found.part if of else found.id
+    record = draft.records["fact"].get(qualified(key, pack))
+    if not isinstance(record, Fact):
+        return ""
+    fitting = (of,) if of else ("person",) if found.family == "members" else ("campaign", "place")
+    if record.of in fitting:
+        return ""
+    written = key.replace(":", ".")
+    if record.of == "power":
+        return f"'{key}' is a fact of each power: write of_power.POWER.{written}"
+    if record.of == "person":
+        whose = f"of_member.TYPE.{written}, of_captain.CAPTAIN.{written} or members.{written}"
+        return f"'{key}' is a fact of each person: write {whose}"
+    return f"'{key}' is a fact of {'each place' if record.of == 'place' else 'the campaign'}: write fact.{written}"
 
 
 def _parts(record: Record) -> Collection[str]:
@@ -169,6 +197,8 @@ def _unknown(name: str, plain: Mapping[str, Form]) -> str:
     first = name.partition(".")[0]
     if first in FAMILIES:
         kind = FAMILIES[first].kind.replace("_", " ")
+        if FAMILIES[first].of:
+            return f"'{name}' names no fact of a {kind}: write {first}.{kind.upper().replace(' ', '_')}.FACT"
         if FAMILIES[first].parts:
             part, whole = FAMILIES[first].parts, f"{kind.upper()}.{FAMILIES[first].parts.upper()}"
             return f"'{name}' names no {part} of a {kind}: write {first}.{whole}, or {first}.PACK.{whole}"

@@ -4,9 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.packs.checks.circles import circles, parts
-from game.packs.conditions import asked
+from game.packs.conditions import facts_asked
 from game.packs.draft import Draft
-from game.packs.models.fact import Fact
+from game.packs.models.expected import Remembered
+from game.packs.models.fact import OWNERS, Fact
+from game.packs.models.scenario import Scenario
+from game.packs.reading.files import Source
 from game.packs.references import qualified
 from game.wording import circle
 
@@ -27,10 +30,28 @@ def check(draft: Draft) -> None:
         if depths[key] == DEEPEST + 1:
             message = f"facts are reckoned from facts here, more than {DEEPEST} in a row: reckon it from fewer"
             draft.findings.value(facts[key][1].at("means"), message)
+    for source, remembered in _in_scenarios(draft):
+        if remembered.fact in facts:
+            fact = facts[remembered.fact][0]
+            wrong = fact.refuse_owner(remembered.owners)
+            if fact.owners and not any(remembered.owners.values()):
+                wrong = f"'{fact.id}' is a fact of each {fact.of}: say whose, by {' or '.join(fact.owners)}"
+            if wrong:
+                draft.findings.value(source.at("fact"), wrong)
     for each, effect in draft.effects():
         if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
             for key, message in _misused(found[0], effect):
                 draft.findings.value(each.source.at(key), message)
+
+
+def _in_scenarios(draft: Draft) -> Iterator[tuple[Source, Remembered]]:
+    """Yield what scenarios remember before and behind, with its place."""
+    for scenario, source in draft.each(Scenario):
+        before = scenario.campaign.memory if scenario.campaign else ()
+        after = scenario.end.memory if scenario.end else ()
+        for key, several in (("campaign", before), ("end", after)):
+            for index, remembered in enumerate(several):
+                yield source.at(key, "memory", index), remembered
 
 
 def facts_changed(draft: Draft) -> Iterator[str]:
@@ -42,6 +63,11 @@ def facts_changed(draft: Draft) -> Iterator[str]:
 
 def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield what is wrong with an effect that changes a fact, with the key."""
+    owners = {kind: name for kind in OWNERS if isinstance(name := effect.get(kind), str)}
+    if wrong := fact.refuse_owner(owners):
+        yield next(iter(owners)), wrong
+    elif fact.of == "power" and not owners:
+        yield "fact", f"'{fact.id}' is a fact of each power: say whose, with power = \"…\""
     if fact.means:
         yield "fact", f"the fact '{fact.id}' is reckoned from others by its means: nothing can change it"
     elif effect["effect"] == "add" and fact.holds != "number":
@@ -58,5 +84,4 @@ def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:
 
 def _reckoned_from(fact: Fact) -> list[str]:
     """Return the facts that the meaning of a fact asks for."""
-    named = asked(fact.means.text) if fact.means else ()
-    return [qualified(each.id, fact.means.pack) for each in named if each.family == "fact"]
+    return list(facts_asked(fact.means.text, fact.means.pack)) if fact.means else []

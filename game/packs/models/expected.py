@@ -103,6 +103,17 @@ class Remembered(Model):
     """The fact; one of a place is that of the town or landmark where the party is."""
     value: Value
     """Its value: true, false, a number or a word."""
+    member: Annotated[str, Ref("character_type", asks=True)] = ""
+    """Whose fact of persons: that of the first living member of this character type."""
+    captain: Annotated[str, Ref("captain", asks=True)] = ""
+    """Whose fact of persons: this captain's."""
+    power: Annotated[str, Ref("power", asks=True)] = ""
+    """Whose fact of powers."""
+
+    @property
+    def owners(self) -> Mapping[str, str]:
+        """Whose it is, by kind."""
+        return {"member": self.member, "captain": self.captain, "power": self.power}
 
 
 class End(Model):

@@ -12,6 +12,9 @@ from game.packs.models.fields import MOST, NameOrNone, Text, Word
 Value = bool | int | str
 """The value of a fact: true or false, a number, or a word."""
 
+OWNERS: Mapping[str, str] = {"member": "person", "captain": "person", "power": "power"}
+"""The keys of effects and scenarios that say whose a fact is, and what it is a fact of then."""
+
 Number = Annotated[int, Field(ge=-MOST, le=MOST)]
 
 
@@ -28,8 +31,10 @@ class Fact(Record):
     """What it stands for, for people who write content."""
     holds: Literal["yes_no", "number", "word"] = "yes_no"
     """What it holds: true or false, a number, or a word."""
-    of: Literal["campaign", "place"] = "campaign"
-    """Whose fact it is: the campaign's, or that of each town and landmark by itself: the one where the party is."""
+    of: Literal["campaign", "place", "person", "power"] = "campaign"
+    """Whose fact it is: the campaign's, or that of each town and landmark by itself (the one where the party is), of
+    each member and captain, or of each power.
+    """
     words: Annotated[tuple[Word, ...], Field(max_length=99)] = ()
     """The only words that it can hold."""
     least: Number = 0
@@ -55,6 +60,23 @@ class Fact(Record):
                 return min(max(0, self.least), self.most)
         return self.words[0]
 
+    def refuse_owner(self, owners: Mapping[str, str]) -> str:
+        """Say what is wrong with those whose it is said to be, by their kind; an empty text accepts them."""
+        given = [kind for kind in OWNERS if owners.get(kind)]
+        if len(given) > 1:
+            return f"it is of one alone: write {' or '.join(given)}, not both"
+        fitting = self.owners
+        if given and given[0] not in fitting:
+            own = f"is a fact of each {self.of}" if self.of != "campaign" else "is a fact of the whole campaign"
+            todo = f"say whose by {' or '.join(fitting)}" if fitting else f"leave {given[0]} out"
+            return f"'{self.id}' {own}: {todo}"
+        return ""
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """The keys that can say whose it is."""
+        return tuple(kind for kind, of in OWNERS.items() if of == self.of)
+
     def refuse(self, value: Value) -> str:
         """Say what is wrong with a value; an empty text accepts it."""
         if self.holds == "yes_no":
@@ -72,7 +94,7 @@ class Fact(Record):
             raise ValueError('least and most belong to a fact that holds a number: write holds = "number"')
         if self.least > self.most:
             raise ValueError(f"least is {self.least}, which is more than most, {self.most}")
-        if self.means and (self.holds != "yes_no" or self.starts is not None or self.of == "place"):
+        if self.means and (self.holds != "yes_no" or self.starts is not None or self.of != "campaign"):
             raise ValueError("a fact with means is reckoned: it is true or false, of the campaign, and has no start")
         if self.starts is not None and (wrong := self.refuse(self.starts)):
             raise ValueError(f"it cannot start as {told(self.starts)}: {wrong}")

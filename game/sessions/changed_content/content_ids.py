@@ -77,11 +77,13 @@ def _state(state: Mapping[str, Any], new_id: Rename) -> dict[str, Any]:
 
 
 def _entity(key: str, parts: Mapping[str, Any]) -> str:
-    """Return the name of an entity that is named after a record, by its present id; a fact's place stays behind it."""
+    """Return the name of an entity that is named after a record, by its present id; whose a fact is stays behind it."""
     for component, (stem, field) in NAMED_AFTER.items():
         if component in parts:
-            _, at, place = key.partition("@")
-            return f"{stem}-{parts[component][field]}{at}{place}"
+            _, at, owner = key.partition("@")
+            if own := parts.get("FactOwner"):
+                owner = own["power"] or own["captain"] or own["member"]
+            return f"{stem}-{parts[component][field]}{at}{owner}"
     return key
 
 

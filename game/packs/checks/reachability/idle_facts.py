@@ -3,21 +3,19 @@
 from itertools import chain
 
 from game.packs.checks.facts import facts_changed
-from game.packs.conditions import asked
+from game.packs.conditions import facts_asked
 from game.packs.draft import Draft
 from game.packs.models.fact import Fact
 from game.packs.models.happening import Event
-from game.packs.references import qualified
 
 
 def check(draft: Draft) -> None:
     """Warn of each fact that is never set or never read; one with lines for the journal is read by people."""
     changed = {*facts_changed(draft)}
     read = {
-        qualified(name.id, each.pack.id)
+        fact
         for each, text in chain(draft.conditions(), draft.fight_conditions())
-        for name in asked(text)
-        if name.family == "fact"
+        for fact in facts_asked(text, each.pack.id)
     }
     read |= {event.fact for event, _ in draft.each(Event)}
     for fact, source in draft.each(Fact):

@@ -76,7 +76,7 @@ class Scope:
 
     def _depend(self, family: str, key: str) -> None:
         if family == "fact" and key in self._known and key not in self._wild_facts:
-            if self._by_place or self._known[key].of == "campaign":
+            if self._known[key].of == "campaign" or (self._by_place and self._known[key].of == "place"):
                 self.facts[key] = self._known[key]
         elif family in ("quest", "stage") and key in self._all:
             self.quests[key] = self._all[key]
