@@ -148,6 +148,14 @@ class Condition:
         values = (value for node in found for value in _against(node, field))
         return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
 
+    @staticmethod
+    def constants(text: str, field: str) -> tuple[int | bool | str, ...] | None:
+        """Return all that a field is compared with in a condition without faults; None if it stands in another form."""
+        found = () if _is_trivial(text) else tuple(walk(_node(text)))
+        against = [values for node in found if is_comparison(node) and (values := _against(node, field))]
+        times = sum(isinstance(node, Field) and node.name == field for node in found)
+        return tuple(value.value for values in against for value in values) if len(against) == times else None
+
 
 def _is_trivial(text: str) -> bool:
     return text.strip() in ("", "true")

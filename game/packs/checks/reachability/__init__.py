@@ -12,7 +12,6 @@ from game.packs.checks.reachability import (
     inherited,
     lands,
     loot_rolls,
-    lost_chances,
     parties,
     softlocks,
     towns,
@@ -52,7 +51,6 @@ def loose_ends(draft: Draft) -> None:
         loot_rolls.check(play, fights)
         explained: set[Node] = set()
         finishing.check(play, explained)
-        lost_chances.check(play)
         softlocks.check(play)
         lands.check(play, explained)
         unused.check(play, explained)

@@ -1,10 +1,10 @@
 """What effects and finished stages change in a state of a tale: quests, facts, and what was gained."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 
 from game.packs.checks.reachability.givers import OF_FACTS
 from game.packs.checks.reachability.places import HERE, Held
-from game.packs.checks.reachability.single_scenes import given
+from game.packs.checks.reachability.things import Things, add, changed
 from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
@@ -15,10 +15,10 @@ ENDED = ("ended",)
 
 
 class Changes:
-    """Changes of the quests, facts and single items of a tale, which may be filled in later."""
+    """Changes of the quests, facts and things of a tale, which may be filled in later."""
 
-    def __init__(self, quests: Mapping[str, tuple[Quest, Source]], facts: Mapping[str, Fact], items: Set[str]) -> None:
-        self.quests, self.facts, self.items = quests, facts, items
+    def __init__(self, quests: Mapping[str, tuple[Quest, Source]], facts: Mapping[str, Fact], things: Things) -> None:
+        self.quests, self.facts, self.things = quests, facts, things
 
     def touch(self, effect: Effect) -> bool:
         """Tell whether an effect changes something of the tale."""
@@ -26,7 +26,15 @@ class Changes:
             return getattr(effect, "fact", "") in self.facts
         if effect.effect == "quest":
             return getattr(effect, "quest", "") in self.quests
-        return effect.effect == "end" or (bool(self.items) and not given(effect).isdisjoint(self.items))
+        return effect.effect == "end" or changed(effect)[0] in self.things
+
+    def touched_by(self, quest: Quest) -> bool:
+        """Tell whether a stage of a quest changes something of the tale."""
+        for stage in quest.stages:
+            effects = stage.effects + (stage.failed.effects if stage.failed else ())
+            if any(map(self.touch, effects)) or any(each.item in self.things for each in stage.reward.items):
+                return True
+        return False
 
     def win(self, held: Held, encounter: str) -> None:
         """Let an encounter be overcome, and the stages be done that ask for it."""
@@ -47,6 +55,8 @@ class Changes:
         """Let a stage be done."""
         stage = quest.stages[number]
         held["stage", quest.id, quest.ids[number]] = "done"
+        for reward in stage.reward.items:
+            add(held, self.things, reward.item, reward.count)
         self.apply(held, stage.effects)
         for key in stage.closes:
             self._turn(held, quest, key, "closed")
@@ -97,7 +107,7 @@ class Changes:
             elif effect.effect in OF_FACTS:
                 self._remember(held, self.facts[getattr(effect, "fact", "")], effect)
             else:
-                held |= {("got", item): True for item in given(effect) & self.items}
+                add(held, self.things, *changed(effect))
 
     def _remember(self, held: Held, fact: Fact, effect: Effect) -> None:
         key = ("fact", fact.id, str(held[HERE])) if fact.of == "place" else ("fact", fact.id)

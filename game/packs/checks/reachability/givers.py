@@ -60,6 +60,10 @@ class Giver(NamedTuple):
     """The only towns and landmarks where it can happen; None for anywhere, in dialogues for where they began."""
     fights: bool = False
     """Whether a fight comes of it, which may drive the party away."""
+    needs: tuple[str, int] = ("", 0)
+    """The item that it asks for, and how many of it."""
+    says: tuple[str, str, str] = ("", "", "")
+    """The field that remembers it, `chosen` or `answered`, with the record of its scene; and what it remembers."""
 
 
 def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
@@ -99,7 +103,7 @@ def _of_scenes(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
         begun = people.get(scene.id, [])
         if scene.id in elsewhere:
             begun = [*begun, Giver(source, "", sure=False)]
-        yield from _of_scene(scene, scene.id, source, begun)
+        yield from _of_scene(scene, ("answered", scene.id), source, begun)
 
 
 def _happenings(draft: Draft) -> Iterator[Giver]:
@@ -125,12 +129,12 @@ def wild(draft: Draft) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     facts, quests, endings = set[str](), set[str](), set[str]()
     for each, effect in draft.effects():
         for key, found in (("fact", facts), ("quest", quests), ("ending", endings)):
-            if isinstance(name := effect.get(key), str) and not _known(each.key[0], each.part.path):
+            if isinstance(name := effect.get(key), str) and not is_known(each.key[0], each.part.path):
                 found.add(qualified(name, each.pack.id))
     return frozenset(facts), frozenset(quests), frozenset(endings)
 
 
-def _known(kind: str, path: Path) -> bool:
+def is_known(kind: str, path: Path) -> bool:
     """Tell whether the effect at a place is one of a giver, or of a stage."""
     match kind, path:
         case "encounter", ("scene", *way):
@@ -213,11 +217,19 @@ def _of_encounter(encounter: Encounter, scene: Scene, source: Source, met: _Meet
         wins=encounter.id,
         places=met.places(encounter),
     )
-    yield from _of_scene(scene, encounter.id, source, [begun])
+    yield from _of_scene(scene, ("chosen", encounter.id), source, [begun])
 
 
-def _of_scene(scene: Scene, key: str, source: Source, begun: list[Giver]) -> Iterator[Giver]:
-    """Yield what can happen in a scene that begins in one of some ways, which say how each of its options is."""
+def _of_scene(scene: Scene, named: tuple[str, str], source: Source, begun: list[Giver]) -> Iterator[Giver]:
+    """Yield what can happen in a scene that begins in one of some ways, which say how each of its options is.
+
+    Args:
+        scene: the scene.
+        named: the field that remembers its options, and its record.
+        source: where it stands.
+        begun: the ways.
+    """
+    key = named[1]
     kin = f"scene {key}" if scene.steps or any(way.spent for way in begun) else ""
     for way in begun:
         if scene.steps:
@@ -228,39 +240,52 @@ def _of_scene(scene: Scene, key: str, source: Source, begun: list[Giver]) -> Ite
     for path, step, option in scene.placed():
         for way in begun[:1] if scene.steps else begun:
             for giver in _of_option(key, step, option, way):
-                yield giver._replace(source=source.at(*path), kin=kin)
+                says = (*named, option_key(step, option))
+                yield giver._replace(source=source.at(*path), kin=kin, says=says)
 
 
 def _of_option(key: str, step: SceneStep, option: SceneOption, way: Giver) -> Iterator[Giver]:
-    """Yield what each outcome of an option comes to."""
+    """Yield what each outcome of an option comes to: any party may pass a test or fail it, win a fight or lose it."""
+    needs = option.needs
     for outcome in (option.success, option.partial, option.failure):
         if outcome is None:
             continue
         leads_on = any(effect.effect in LEADS_ON for effect in outcome.effects)
-        able = not (option.needs or option.test or option.effort or outcome.fight or leads_on)
-        for to, stays in _next(key, step, outcome, option.retry and outcome is option.failure):
+        endless = option.effort is not None and not option.effort.timer
+        able = not ((needs and needs.gold) or leads_on or endless)
+        how = "a failure at " if outcome is option.failure else ""
+        for end in _ends(key, step, outcome, option.retry and outcome is option.failure):
             yield way._replace(
-                words=f"the option '{option_key(step, option)}' of the scene '{key}'{way.words}",
+                words=f"{end.how or how}the option '{option_key(step, option)}' of the scene '{key}'{way.words}",
                 effects=outcome.effects,
                 whens=(option.when,) if step.id else (*way.whens, option.when),
                 sure=able and (way.sure or bool(step.id)),
                 once=f"option {key} {option_key(step, option)}" if option.once else "",
-                wins="" if stays else way.wins,
-                stays=stays,
+                wins="" if end.stays else way.wins,
+                stays=end.stays,
                 at=f"{key} {step.id}" if step.id else "",
-                to=to,
+                to=end.to,
                 fights=bool(outcome.fight),
                 places=None if step.id else way.places,
+                needs=(needs.item, needs.count) if needs else ("", 0),
             )
 
 
-def _next(key: str, step: SceneStep, outcome: Outcome, again: bool) -> Iterator[tuple[str, bool]]:
-    """Yield how a scene may go on after an outcome: the step that comes, and whether nothing is overcome by it."""
+class _End(NamedTuple):
+    """How a scene may go on after an outcome: the step that comes, whether nothing is overcome by it, how it comes."""
+
+    to: str
+    stays: bool
+    how: str = ""
+
+
+def _ends(key: str, step: SceneStep, outcome: Outcome, again: bool) -> Iterator[_End]:
+    """Yield every way in which a scene may go on after an outcome."""
     if outcome.to or again:
-        yield f"{key} {outcome.to or step.id}" if step.id else "", True
+        yield _End(f"{key} {outcome.to or step.id}" if step.id else "", True)
     elif outcome.fight:
-        yield (f"{key} {outcome.won}", True) if outcome.won else ("", False)
-        for after in dict.fromkeys((outcome.left, outcome.lost)):
-            yield f"{key} {after}" if after else "", True
+        yield _End(f"{key} {outcome.won}" if outcome.won else "", bool(outcome.won), "a fight won at ")
+        for after, how in {outcome.left: "a fight left at ", outcome.lost: "a fight lost at "}.items():
+            yield _End(f"{key} {after}" if after else "", True, how)
     else:
-        yield "", outcome.leave
+        yield _End("", outcome.leave)

@@ -22,7 +22,7 @@ class Obstacle(NamedTuple):
     missing: Node
 
 
-def _is_gone_at_once(item: Item) -> bool:
+def is_gone_at_once(item: Item) -> bool:
     """Tell whether an item is used up at once when it is gained, as a chest of gold is."""
     return bool(item.effects) and all(effect.moment == "gain" for effect in item.effects)
 
@@ -33,7 +33,7 @@ class Obstacles:
     def __init__(self, play: Play) -> None:
         self._flow = play.flow
         self._unique = {record.id for record, _ in play.draft.each(Encounter) if record.unique}
-        self._gone = {record.id for record, _ in play.draft.each(Item) if _is_gone_at_once(record)}
+        self._gone = {record.id for record, _ in play.draft.each(Item) if is_gone_at_once(record)}
         self._guards = {record.encounter for record, _ in play.draft.each(Landmark)}
 
     def of(self, quest: Quest, campaign: Campaign, reached: Collection[Node]) -> Iterator[Obstacle]:

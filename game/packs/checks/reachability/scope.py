@@ -1,12 +1,13 @@
 """The scope of a tale: what the endings and main quests of a region depend on, and all that changes it."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from game.packs.checks.reachability.changes import Changes
 from game.packs.checks.reachability.givers import Giver, givers, wild
 from game.packs.checks.reachability.play import Campaign, Play
-from game.packs.checks.reachability.single_scenes import only_scene
-from game.packs.checks.reachability.values import AT_PLACES
+from game.packs.checks.reachability.things import EXACT, Count, countable, numbers_asked
+from game.packs.checks.reachability.values import AT_PLACES, CHOICES
 from game.packs.conditions import When, asked
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
@@ -16,10 +17,11 @@ from game.packs.references import qualified
 
 
 class Scope:
-    """What a tale is about; with `by_place`, facts of places too."""
+    """What a tale is about; with `by_place`, facts of places too; with `closely`, things, choices and days."""
 
-    def __init__(self, play: Play, campaign: Campaign, by_place: bool) -> None:
-        draft, self.region, self._by_place = play.draft, campaign.region, by_place
+    def __init__(self, play: Play, campaign: Campaign, by_place: bool, closely: bool) -> None:
+        draft, self.region, self._by_place, self._closely = play.draft, campaign.region, by_place, closely
+        self._play, self._campaign = play, campaign
         every = {quest.id: (quest, source) for quest, source in draft.each(Quest)}
         endings = {ending.id: ending for ending, _ in draft.each(Ending)}
         self.endings = [endings[key] for key in self.region.endings if key in endings]
@@ -29,10 +31,13 @@ class Scope:
         self._givers = list(givers(draft, campaign))
         self.quests: dict[str, tuple[Quest, Source]] = {}
         self.facts: dict[str, Fact] = {}
-        self.items: set[str] = set()
-        self.changes = Changes(self.quests, self.facts, self.items)
-        self._gather(play)
+        self.things: dict[str, Count] = {}
+        self.choices: dict[tuple[str, str], None] = {}
+        self.changes = Changes(self.quests, self.facts, self.things)
+        self._gather()
         self.at_hand = [each for each in self._givers if self._matters(each)]
+        for item in self.things:
+            self.things[item] = self._count(item)
 
     @property
     def is_told(self) -> bool:
@@ -45,27 +50,53 @@ class Scope:
             yield from giver.places or ()
         for quest, _ in self.quests.values():
             yield from (stage.goal.landmark or stage.goal.town for stage in quest.stages)
-        for when in self._whens():
+        for when in self.whens():
             yield from (qualified(each.id, when.pack) for each in asked(when.text) if each.family in AT_PLACES)
 
-    def _gather(self, play: Play) -> None:
-        """Find the quests and facts that the endings and main quests depend on, and the items of single scenes."""
+    def _gather(self) -> None:
+        """Find the quests, facts, things and choices that the endings and main quests depend on."""
         size = -1
         for key in self.region.quests:
             if key in self._all:
                 self.quests[key] = self._all[key]
-        while size != (size := len(self.quests) + len(self.facts) + len(self.items)):
-            wanted = {each.goal.item for quest, _ in self.quests.values() if not quest.row for each in quest.stages}
-            self.items |= {item for item in wanted - self.items if item and only_scene(play, item)}
-            for when in list(self._whens()):
+        while size != (size := len(self.quests) + len(self.facts) + len(self.things) + len(self.choices)):
+            for quest, _ in self.quests.values():
+                for stage in quest.stages:
+                    self._want(stage.goal.item)
+            for giver in self._givers:
+                if giver.needs[0] and self._matters(giver):
+                    self._want(giver.needs[0])
+            for when in list(self.whens()):
                 for each in asked(when.text):
                     self._depend(each.family, qualified(each.id, when.pack))
-            for key, found in self._all.items():
-                stages = [stage.effects + (stage.failed.effects if stage.failed else ()) for stage in found[0].stages]
-                if any(self.changes.touch(effect) for effects in stages for effect in effects):
-                    self.quests[key] = found
+            self.quests |= {key: found for key, found in self._all.items() if self.changes.touched_by(found[0])}
 
-    def _whens(self) -> Iterator[When]:
+    @cached_property
+    def _countable(self) -> frozenset[str]:
+        return countable(self._play.draft) if self._closely else frozenset()
+
+    def _want(self, item: str) -> None:
+        """Let a thing be counted, if it can be."""
+        if item and item not in self.things and item in self._countable:
+            self.things[item] = Count(0, exact=False)
+
+    def _count(self, item: str) -> Count:
+        """Return how far a thing is counted: all that there is, or one more than anything asks for."""
+        most = self._play.flow.most(("item", item), self._campaign.utmost)
+        if most is not None and most <= EXACT:
+            return Count(most, exact=True)
+        wanted = [giver.needs[1] for giver in self.at_hand if giver.needs[0] == item]
+        goals = (stage.goal for quest, _ in self.quests.values() for stage in quest.stages)
+        wanted += [goal.count for goal in goals if goal.item == item]
+        return Count(1 + max([1, *wanted, *(numbers_asked(self.whens(), item) or ())]), exact=False)
+
+    @property
+    def remembers(self) -> frozenset[tuple[str, str]]:
+        """The fields of things and choices that are known, with their records."""
+        counted = (item for item in self.things if numbers_asked(self.whens(), item) is not None)
+        return frozenset((*(("has", item) for item in counted), *self.choices))
+
+    def whens(self) -> Iterator[When]:
         yield from (ending.when for ending in self.endings)
         yield from (fact.means for fact in self.facts.values())
         for quest, _ in self.quests.values():
@@ -80,8 +111,19 @@ class Scope:
                 self.facts[key] = self._known[key]
         elif family in ("quest", "stage") and key in self._all:
             self.quests[key] = self._all[key]
+        elif family == "has":
+            self._want(key)
+        elif family in CHOICES and self._closely:
+            self.choices[family, key] = None
 
     def _matters(self, giver: Giver) -> bool:
         """Tell whether a giver, or another of the same scene, changes something that this tale depends on."""
-        kin = [each for each in self._givers if each.kin == giver.kin] if giver.kin else [giver]
-        return any(self.changes.touch(effect) for each in kin for effect in each.effects)
+        kin = self._kin[giver.kin] if giver.kin else [giver]
+        return any(each.says[:2] in self.choices or any(map(self.changes.touch, each.effects)) for each in kin)
+
+    @cached_property
+    def _kin(self) -> dict[str, list[Giver]]:
+        found: dict[str, list[Giver]] = {}
+        for giver in self._givers:
+            found.setdefault(giver.kin, []).append(giver)
+        return found

@@ -8,8 +8,9 @@ from collections import defaultdict, deque
 from collections.abc import Iterator
 from functools import cached_property
 
-from game.packs.checks.reachability.play import Play
-from game.packs.checks.reachability.tale import Move, State, Tale
+from game.packs.checks.reachability.moves import Move, State
+from game.packs.checks.reachability.play import Campaign, Play
+from game.packs.checks.reachability.tale import Tale
 from game.packs.models.ending import Ending
 from game.packs.models.region import Region
 from game.packs.references import qualified
@@ -77,15 +78,14 @@ def check(play: Play) -> None:
     graphs: dict[str, Tale] = {}
     for campaign in play.campaigns.values():
         tale = Tale(play, campaign)
-        if not (tale.endings or any(not quest.row for quest, _ in tale.quests.values())):
+        if not (tale.endings or tale.asks or any(not quest.row for quest, _ in tale.quests.values())):
             continue
         if not tale.is_told:
             return
-        plays = _Plays(tale)
-        if tale.places.matter and not plays.all_told:
-            plays = _Plays(tale := Tale(play, campaign, by_place=False))
+        plays = _plays(play, campaign, tale)
         if not plays.all_told:
             return
+        tale = plays.tale
         graphs[campaign.region.id] = tale
         _closed(play, plays, campaign.region)
         for state in plays.moves:
@@ -96,6 +96,16 @@ def check(play: Play) -> None:
     _never(play, graphs, endings)
 
 
+def _plays(play: Play, campaign: Campaign, tale: Tale) -> _Plays:
+    """Return all plays of a tale; of one with too many as it is where less of it is known."""
+    plays = _Plays(tale)
+    if tale.asks and not plays.all_told:
+        plays = _Plays(Tale(play, campaign, closely=False))
+    if tale.places.matter and not plays.all_told:
+        plays = _Plays(Tale(play, campaign, by_place=False, closely=False))
+    return plays
+
+
 def _closed(play: Play, plays: _Plays, region: Region) -> None:
     """Report what closes every way to an ending."""
     source = next(at for each, at in play.draft.each(Region) if each.id == region.id)
@@ -103,13 +113,18 @@ def _closed(play: Play, plays: _Plays, region: Region) -> None:
     if not region.endings:
         what = f"a main quest of '{region.id}' cannot be done any more"
     if plays.tale.start not in plays.ending:
+        if plays.tale.is_blocked:
+            # What keeps a stage from being done is told by itself.
+            return
         key = "endings" if region.endings else "quests"
         play.draft.findings.warning(source.at(key), f"whatever is done, {what}: let a stage, a fact or an effect do it")
         return
     told = set()
     for move in plays.closing():
-        if move.words not in told:
-            told.add(move.words)
+        # Of several ways in which an option can come out the first is told.
+        words = move.words[max(0, move.words.find("the option '")) :]
+        if words not in told:
+            told.add(words)
             message = f"after {move.words} {what}: let it leave a way, or let what it closes be opened elsewhere"
             play.draft.findings.warning(move.source, message)
 

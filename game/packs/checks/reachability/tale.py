@@ -1,60 +1,47 @@
 """The tale of a region: how quests stand, what is remembered, what is gone; and what can happen next (TL-03, TL-04).
 
-States hold only what the quests of the region and its endings depend on. What a condition asks beyond that (the day,
-gold, what was met) is not known: then what depends on it may happen, or not.
+States hold only what the quests of the region and its endings depend on. What a condition asks beyond that (gold, what
+was met, the day until no more depends on it) is not known: then what depends on it may happen, or not.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property, partial
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from game.packs.checks.reachability.changes import ENDED
+from game.packs.checks.reachability.days import last_day, shut_late
 from game.packs.checks.reachability.givers import Giver
+from game.packs.checks.reachability.moves import AT, Move, State, Telling
 from game.packs.checks.reachability.obstacles import Obstacles
 from game.packs.checks.reachability.places import HERE, Held, Places, within
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.scope import Scope
-from game.packs.checks.reachability.values import Values
+from game.packs.checks.reachability.things import add, fewer, held_of
+from game.packs.checks.reachability.values import LATE, Values
 from game.packs.models.ending import Ending
-from game.packs.models.fact import Value
 from game.packs.models.quest import Goal, Quest
 from game.packs.models.region import Region
 from game.packs.reading.files import Source
-
-State = tuple[tuple[tuple[str, ...], Value], ...]
-"""A state at rest, in order."""
-
-AT = ("at",)
-"""The step of a dialogue that the party is in; no entry outside dialogues."""
-
-
-class Move(NamedTuple):
-    """One thing that can happen: where it is written, what it is, whether it is sure to be possible, what is then."""
-
-    source: Source
-    words: str
-    sure: bool
-    then: State
-
-
-Telling = Callable[[Held], Iterator[Move]]
-"""What tells the moves of one thing in a state."""
 
 
 class Tale:
     """The quests, facts and endings of a region that depend on each other."""
 
-    def __init__(self, play: Play, campaign: Campaign, by_place: bool = True) -> None:
-        """Find all that belongs to the tale; `by_place`: facts of places, too, which are not known otherwise."""
+    def __init__(self, play: Play, campaign: Campaign, by_place: bool = True, closely: bool = True) -> None:
+        """Find all that belongs to the tale: `by_place` facts of places too, `closely` things, choices and days."""
         self.region = campaign.region
         self._flow, self._reached = play.flow, campaign.reached
         self._source = next(source for region, source in play.draft.each(Region) if region.id == self.region.id)
-        scope = Scope(play, campaign, by_place)
+        scope = Scope(play, campaign, by_place, closely)
         self.endings, self.quests, self.is_told = scope.endings, scope.quests, scope.is_told
-        self._items, self._changes, self._at_hand = scope.items, scope.changes, scope.at_hand
+        self._things, self._changes, self._at_hand = scope.things, scope.changes, scope.at_hand
+        self._choices = scope.choices
+        self._sold = [item for item in scope.things if ("has", item) in scope.remembers]
         self.places = Places(campaign, scope.facts)
         self.places.single_out(scope.places())
-        self.values = Values(self.region.id, self.quests, scope.facts, self.places)
+        self._late = last_day(scope.whens()) if closely else 0
+        self.values = Values(self.region.id, self.quests, scope.facts, self.places, scope.remembers, self._late)
+        self.asks = bool(self._things or self._choices or scope.facts or self._late)
         obstacles = Obstacles(play)
         self._blocked = {
             key: (
@@ -63,6 +50,7 @@ class Tale:
             )
             for key, (quest, _) in self.quests.items()
         }
+        self.is_blocked = any(never for never, _ in self._blocked.values())
         scenes = {each.wins for each in self._at_hand}
         self._by_scene = {
             stage.goal.encounter
@@ -90,7 +78,11 @@ class Tale:
         held = dict(state)
         if not self.region.endings:
             return all(held.get(("quest", key)) == "done" for key in self.region.quests)
-        return ENDED in held or any(self.values.holds(held, each.when) for each in self.due)
+        return ENDED in held or any(self._comes(held, each) for each in self.due)
+
+    def _comes(self, held: Held, ending: Ending) -> bool | None:
+        """Tell whether an ending comes in a state; None where that is not known, as of those that come on a day."""
+        return self.values.holds({key: value for key, value in held.items() if key != LATE}, ending.when)
 
     @cached_property
     def due(self) -> list[Ending]:
@@ -101,7 +93,7 @@ class Tale:
         """Tell whether the tale has ended or may end without anything else that is known, but for a loss."""
         held = dict(state)
         others = [each for each in self.due if each.outcome != "lost"]
-        return self.over(state) or any(self.values.holds(held, each.when) is not False for each in others)
+        return self.over(state) or any(self._comes(held, each) is not False for each in others)
 
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
@@ -121,6 +113,21 @@ class Tale:
             for move in self._anyhow(stays, places, tell):
                 anywhere = not walks or places is not None
                 yield move._replace(sure=move.sure and anywhere and not pressing)
+        if not here:
+            yield from self._waited(dict(state), sure=not (walks or pressing))
+            yield from self._given_away(dict(state))
+
+    def _waited(self, held: Held, sure: bool) -> Iterator[Move]:
+        """Yield what comes of letting days go by, unless an ending comes then."""
+        late = held | {LATE: True}
+        if self._late and LATE not in held and all(self.values.holds(late, each.when) is False for each in self.due):
+            source = next(shut_late(self.values, held, self._at_hand, self.quests), self._source)
+            yield Move(source, f"waiting until day {self._late}", sure, self._rest(late))
+
+    def _given_away(self, held: Held) -> Iterator[Move]:
+        """Yield that the party sells, uses up or loses things."""
+        for item, then in fewer(held, self._sold):
+            yield Move(self._source, f"'{item}' is given away", False, self._rest(then))
 
     def _whereabouts(self, state: State) -> tuple[list[Held], list[Move]]:
         """Return the state wherever the party may be as it is, and what comes of going anywhere else."""
@@ -167,7 +174,7 @@ class Tale:
         while not lost and ENDED not in held and self._settled(held):
             pass
         if self.places.matter and AT not in held:
-            if not lost and any(self.values.holds(held, each.when) for each in self.due):
+            if not lost and any(self._comes(held, each) for each in self.due):
                 held[ENDED] = True
             held.pop(HERE, None)
             self.places.arrange(held)
@@ -206,7 +213,7 @@ class Tale:
         now = held.get(("stage", quest.id, own), "waiting")
         at, named = source.at("stages", number), f"the stage '{own}' of '{quest.id}'"
         by_scene = stage.goal.kind == "defeat" and stage.goal.encounter in self._by_scene
-        lacks = stage.goal.item in self._items and ("got", stage.goal.item) not in held
+        lacks = stage.goal.item in self._things and held_of(held, stage.goal.item) < stage.goal.count
         if now == "open" and number not in never and not by_scene and not lacks:
             unknown = stage.goal.kind == "fact" and self.values.holds(held, stage.goal.when) is None
             if unknown or stage.goal.kind != "fact":
@@ -220,7 +227,7 @@ class Tale:
     def _is_sure(self, goal: Goal) -> bool:
         """Tell whether a goal that is within reach stays so: nothing that it asks for can run out."""
         if goal.kind == "deliver":
-            return self._flow.most(("item", goal.item), self._reached) is None
+            return goal.item in self._things or self._flow.most(("item", goal.item), self._reached) is None
         return goal.kind != "count"
 
     def _move(
@@ -235,6 +242,8 @@ class Tale:
     ) -> Move:
         then = dict(held)
         if does == "complete":
+            if quest.stages[number].goal.kind == "deliver":
+                add(then, self._things, quest.stages[number].goal.item, -quest.stages[number].goal.count)
             self._changes.complete(then, quest, number)
         elif does == "fail":
             self._changes.fail(then, quest, number)
@@ -251,7 +260,9 @@ class Tale:
         """Yield what comes of a giver, if it is still there and its conditions may hold."""
         gone = [("gone", word) for word in (giver.spent, giver.once) if word]
         holding = [self.values.holds(held, when) for when in giver.whens]
-        if any(each in held for each in gone) or False in holding:
+        needed, many = giver.needs
+        lacks = needed in self._things and held_of(held, needed) < many
+        if any(each in held for each in gone) or False in holding or lacks:
             return
         then = dict(held)
         then |= {each: True for each in gone if not giver.stays or each[1] == giver.once}
@@ -261,7 +272,10 @@ class Tale:
         if giver.wins in self._by_scene:
             then["won", giver.wins] = True
             self._changes.win(then, giver.wins)
+        if giver.says[:2] in self._choices:
+            then[giver.says[:2]] = giver.says[2]
         self._changes.apply(then, giver.effects)
         if giver.fights and not giver.to:
             then.pop(HERE, None)
-        yield Move(giver.source, giver.words, giver.sure and None not in holding, self._rest(then))
+        sure = giver.sure and None not in holding and (not needed or needed in self._things)
+        yield Move(giver.source, giver.words, sure, self._rest(then))

@@ -1,6 +1,6 @@
 """What a state of a tale holds, and what conditions come to in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from game.packs.checks.reachability.places import HERE, Held, Places
 from game.packs.conditions import Meant, When, record_of
@@ -13,14 +13,31 @@ from systems.table.enemies.condition import Condition
 AT_PLACES: Mapping[str, str] = {"in_town": "town", "at_landmark": "landmark"}
 """The fields that ask where the party is, with the kinds of the places."""
 
+LATE = ("late",)
+"""What a state holds once so many days have gone by that no condition changes any more by waiting."""
+
+CHOICES = ("chosen", "answered")
+"""The fields that remember the last option of a scene."""
+
 
 class Values:
-    """The values that conditions ask for in the states of a tale, whose quests and facts may be filled in later."""
+    """The values that conditions ask for in the states of a tale.
+
+    `remembers` are the fields of things and choices that its states hold, with their records; `late` is a day after all
+    that its conditions ask for.
+    """
 
     def __init__(
-        self, region: str, quests: Mapping[str, tuple[Quest, Source]], facts: Mapping[str, Fact], places: Places
+        self,
+        region: str,
+        quests: Mapping[str, tuple[Quest, Source]],
+        facts: Mapping[str, Fact],
+        places: Places,
+        remembers: Set[tuple[str, str]] = frozenset(),
+        late: int = 0,
     ) -> None:
         self._region, self._quests, self._facts, self._places = region, quests, facts, places
+        self._remembers, self._late = remembers, late
         self._fields: dict[tuple[str, str], tuple[str, ...]] = {}
         self._meant: dict[tuple[str, str], Meant | None] = {}
         self._held: dict[tuple[str, str, tuple[Value | None, ...]], bool | None] = {}
@@ -33,6 +50,8 @@ class Values:
         key = (when.text, when.pack)
         if key not in self._fields:
             self._fields[key] = tuple(dict.fromkeys(name for _, _, name in Condition.named(when.text)))
+            if Condition.constants(when.text, "day") is None:
+                self._fields[key] = tuple(name for name in self._fields[key] if name != "day")
         names = self._fields[key]
         if HERE not in held and self._places.matter and any(self._is_local(name, when.pack) for name in names):
             answers = {self.holds(held | {HERE: place}, when) for place in self._places.told_apart(held)}
@@ -59,7 +78,7 @@ class Values:
     def _value(self, held: Held, name: str, pack: str) -> Value | None:
         meant = self._what(name, pack)
         if meant is None:
-            return None
+            return self._late if name == "day" and LATE in held else None
         key = meant.id
         if meant.family == "fact" and key in self._facts:
             fact = self._facts[key]
@@ -72,6 +91,8 @@ class Values:
             return held.get(("quest", key), "unknown")
         if meant.family == "stage" and key in self._quests:
             return held.get(("stage", key, meant.part), "waiting")
+        if (meant.family, key) in self._remembers:
+            return held.get(("got", key), 0) if meant.family == "has" else held.get((meant.family, key), "")
         if meant.family == "region":
             return key == self._region
         return None
